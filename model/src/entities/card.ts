@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { position } from '../geography/position.ts';
+import { idSchema } from '../ids.ts';
+import { localisedText, optionalLocalisedText } from '../localised.ts';
+import { category, colour, countryCode, instant, tags, tally } from './fields.ts';
+import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
+import type { List } from './list.ts';
+import { photo } from './photo.ts';
+import { byline, type PublicDocument } from './public-document.ts';
+
+/** What a card, a marker's popover or a search result shows of an item: the same fields for every kind. */
+export const card = z.object({
+  kind: z.enum(KINDS),
+  id: idSchema,
+  title: localisedText(140),
+  summary: optionalLocalisedText(500),
+  cover: z.nullable(photo),
+  /** Null where it has no place. */
+  position: z.nullable(position),
+  updatedAt: instant,
+  /** Absent on lists, which belong to users rather than creators. */
+  byline: z.exactOptional(byline),
+  countryCode: z.exactOptional(z.nullable(countryCode)),
+  tags: z.exactOptional(tags),
+  category: z.exactOptional(category),
+  type: z.exactOptional(z.enum(DESTINATION_TYPES)),
+  icon: z.exactOptional(z.enum(MARKER_ICONS)),
+  colour: z.exactOptional(colour),
+  publishedAt: z.exactOptional(instant),
+  readingMinutes: z.exactOptional(z.int()),
+  /** How many items a list has. */
+  count: z.exactOptional(tally),
+});
+export type Card = z.infer<typeof card>;
+
+/** The card of a public item. */
+export function cardOf(
+  item: { kind: 'list'; document: List } | { kind: Exclude<Card['kind'], 'list'>; document: PublicDocument },
+): Card {
+  const { kind, document } = item;
+  return card.parse({
+    ...document,
+    kind,
+    cover: document.cover ?? null,
+    position: ('centre' in document ? document.centre : document.position) ?? null,
+  });
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { MAX_GEOMETRY_CHARACTERS, readGeometry } from '../geography/geometry.ts';
+import { position } from '../geography/position.ts';
+import { localisedText, optionalLocalisedText } from '../localised.ts';
+import { readRichText } from '../rich-text/read.ts';
+import { calendarDate, category, colour, reference, tags, visibility, webAddress } from './fields.ts';
+import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
+import { photo, photoPath } from './photo.ts';
+
+/*
+ * What a creator writes of each kind, whole: a work's `content` must be this to be published. The codes of refusals that
+ * are our own stand in `params.code`.
+ */
+
+const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
+export const MAX_PHOTOS = 40;
+export const photos = z.array(photo).check(z.maxLength(MAX_PHOTOS));
+
+const written = {
+  title: localisedText(140),
+  summary: optionalLocalisedText(500),
+  visibility,
+  photos,
+  /** Which of `photos` stands for the whole; the first one where it is absent. */
+  coverPath: z.exactOptional(photoPath),
+  tags,
+};
+
+export const destinationContent = z.strictObject({
+  ...written,
+  position,
+  type: z.enum(DESTINATION_TYPES),
+  areaIds: z.array(documentId).check(z.maxLength(20)),
+});
+
+/** A GeoJSON Polygon or MultiPolygon as a JSON string: see `readGeometry`. */
+const geometry = z.string().check(
+  z.maxLength(MAX_GEOMETRY_CHARACTERS),
+  z.check((payload) => {
+    const read = readGeometry(payload.value);
+    if ('fault' in read) {
+      payload.issues.push({ code: 'custom', input: payload.value, params: { code: read.fault } });
+    }
+  }),
+);
+
+export const areaContent = z.strictObject({ ...written, geometry, colour });
+
+export const poiContent = z.strictObject({
+  ...written,
+  position,
+  category,
+  destinationId: z.exactOptional(documentId),
+  address: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(200))),
+  website: z.exactOptional(webAddress),
+  opening: optionalLocalisedText(300),
+});
+
+export const PRECISIONS = ['exact', 'approximate'] as const;
+
+export const pinContent = z.strictObject({
+  ...written,
+  position,
+  poiId: z.exactOptional(documentId),
+  note: optionalLocalisedText(2000),
+  visitedOn: z.exactOptional(calendarDate),
+  precision: z.enum(PRECISIONS),
+});
+
+export const markerContent = z.strictObject({
+  ...written,
+  position,
+  icon: z.enum(MARKER_ICONS),
+  colour,
+  label: localisedText(40),
+  href: z.exactOptional(webAddress),
+});
+
+/** One language of a story: the JSON string of `richText`. */
+const body = z.string().check(
+  z.minLength(1),
+  z.check((payload) => {
+    const read = readRichText(payload.value);
+    if ('fault' in read) {
+      payload.issues.push({ code: 'custom', input: payload.value, params: { code: read.fault } });
+    }
+  }),
+);
+
+export const MAX_PLACES = 60;
+
+export const postContent = z.strictObject({
+  ...written,
+  body: z
+    .strictObject({ en: z.exactOptional(body), fr: z.exactOptional(body) })
+    .check(
+      z.refine((value) => value.en !== undefined || value.fr !== undefined, { params: { code: 'missing' } }),
+    ),
+  places: z.array(reference).check(z.maxLength(MAX_PLACES)),
+});
+
+export const CONTENT_SCHEMAS = {
+  destination: destinationContent,
+  area: areaContent,
+  poi: poiContent,
+  pin: pinContent,
+  marker: markerContent,
+  post: postContent,
+} as const satisfies Record<PublishedKind, z.core.$ZodType>;
+
+export type Content<Kind extends PublishedKind = PublishedKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
+
+/** An instant, in whole milliseconds since 1970-01-01T00:00:00Z; stored as a Timestamp. */
+export const instant = z.int().check(z.nonnegative(), z.maximum(8.64e15));
+
+/** A calendar day without a time zone, `2026-05-31`. */
+export const calendarDate = z.iso.date();
+
+export const VISIBILITIES = ['public', 'unlisted'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+export const visibility = z.enum(VISIBILITIES);
+
+/** Tags are lower case: words of letters and digits, parted by single spaces or hyphens. */
+export const tag = z
+  .string()
+  .check(z.maxLength(32), z.regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:[ -][\p{Ll}\p{Lo}\p{N}]+)*$/u));
+export const MAX_TAGS = 20;
+export const tags = z.array(tag).check(
+  z.maxLength(MAX_TAGS),
+  z.refine((list) => new Set(list).size === list.length, { params: { code: 'repeated' } }),
+);
+
+/** An address on the web that Waymark links to: https only, no credentials in it. */
+export const webAddress = z.string().check(
+  z.maxLength(2000),
+  z.refine((value) => isPlainHttps(value), { params: { code: 'not-https' } }),
+);
+
+function isPlainHttps(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+/** ISO 3166-1 alpha-2. */
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+export const slug = z.string().check(z.maxLength(128), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+/** A user-chosen name in addresses, unique over all creators. */
+export const handle = z.string().check(z.regex(/^[a-z0-9-]{3,30}$/));
+
+/** What one document says of another: enough to find it. */
+export const reference = z.strictObject({
+  kind: z.enum(KINDS),
+  id: z.string().check(z.regex(/^[A-Za-z0-9]{20}$/)),
+});
+export type Reference = z.infer<typeof reference>;
+
+export const colour = z.enum(COLOURS);
+export const category = z.enum(CATEGORIES);
+
+/** How many of something there are. */
+export const tally = z.int().check(z.nonnegative());

@@ -1,0 +1,71 @@
+/** What a creator publishes from a work; each kind has a public collection. */
+export const PUBLISHED_KINDS = ['destination', 'area', 'poi', 'pin', 'marker', 'post'] as const;
+export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
+
+/** What the map and its filters tell apart. */
+export const KINDS = [...PUBLISHED_KINDS, 'list'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Kinds that stand at one spot. */
+export const POINT_KINDS = ['destination', 'poi', 'pin', 'marker'] as const;
+export type PointKind = (typeof POINT_KINDS)[number];
+
+export const COLLECTION_OF = {
+  destination: 'destinations',
+  area: 'areas',
+  poi: 'pois',
+  pin: 'pins',
+  marker: 'markers',
+  post: 'posts',
+  list: 'lists',
+} as const satisfies Record<Kind, string>;
+export type KindCollection = (typeof COLLECTION_OF)[Kind];
+
+/** The kind whose documents a collection holds; undefined for every other name. */
+export function kindOfCollection(collection: string): Kind | undefined {
+  return KINDS.find((kind) => COLLECTION_OF[kind] === collection);
+}
+
+export const DESTINATION_TYPES = ['city', 'town', 'region', 'island', 'park'] as const;
+export type DestinationType = (typeof DESTINATION_TYPES)[number];
+
+/** Categories of points of interest. */
+export const CATEGORIES = [
+  'sight',
+  'museum',
+  'viewpoint',
+  'nature',
+  'beach',
+  'hike',
+  'food',
+  'drink',
+  'stay',
+  'shop',
+  'transport',
+  'other',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const MARKER_ICONS = [
+  'star',
+  'heart',
+  'camera',
+  'tent',
+  'anchor',
+  'train',
+  'plane',
+  'bike',
+  'coffee',
+  'flag',
+  'mountain',
+  'tree',
+  'wave',
+  'info',
+  'warning',
+  'home',
+] as const;
+export type MarkerIcon = (typeof MARKER_ICONS)[number];
+
+/** The fixed palette of markers and areas. */
+export const COLOURS = ['teal', 'olive', 'blue', 'red', 'violet', 'amber', 'slate', 'rose'] as const;
+export type Colour = (typeof COLOURS)[number];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { idSchema, uidSchema } from '../ids.ts';
+import { LOCALES } from '../locale.ts';
+import { instant } from './fields.ts';
+
+export const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
+
+/** `messages/{id}`: from a visitor to a creator or to the team; read and written by functions only. */
+export const message = z.strictObject({
+  id: idSchema,
+  /** A creator's id, or the team. */
+  to: z.union([z.literal('team'), idSchema]),
+  /** The sender's uid where signed in. */
+  from: z.nullable(uidSchema),
+  email: z.email().check(z.maxLength(254)),
+  body: z.string().check(z.minLength(1), z.maxLength(5000)),
+  locale: z.enum(LOCALES),
+  createdAt: instant,
+  state: z.enum(MESSAGE_STATES),
+});
+export type Message = z.infer<typeof message>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { bounds } from '../geography/bounds.ts';
+import { MAX_GEOMETRY_CHARACTERS } from '../geography/geometry.ts';
+import { position } from '../geography/position.ts';
+import { idSchema, uidSchema } from '../ids.ts';
+import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
+import {
+  areaContent,
+  destinationContent,
+  markerContent,
+  pinContent,
+  poiContent,
+  postContent,
+} from './content.ts';
+import { countryCode, handle, instant } from './fields.ts';
+import type { PublishedKind } from './kinds.ts';
+import { photo } from './photo.ts';
+
+/** Who wrote it, as the interface shows it; kept fresh by a function. */
+export const byline = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  handle,
+  avatar: z.nullable(photo),
+});
+export type Byline = z.infer<typeof byline>;
+
+/** What publishing adds to every kind. */
+const published = {
+  id: idSchema,
+  ownerId: uidSchema,
+  creatorId: idSchema,
+  byline,
+  cover: z.nullable(photo),
+  /** Null on the high seas and where no country is. */
+  countryCode: z.nullable(countryCode),
+  publishedAt: instant,
+  updatedAt: instant,
+  /** Rises by one with every publication. */
+  version: z.int().check(z.minimum(1)),
+};
+
+/** A geohash of 10 characters: a cell of about 1.2 m × 0.6 m. */
+const geohash = z.string().check(z.regex(/^[0-9b-hjkmnp-z]{10}$/));
+const asPublished = { coverPath: true } as const;
+
+export const destination = z.extend(z.omit(destinationContent, asPublished), { ...published, geohash });
+export const poi = z.extend(z.omit(poiContent, asPublished), { ...published, geohash });
+export const pin = z.extend(z.omit(pinContent, asPublished), { ...published, geohash });
+export const marker = z.extend(z.omit(markerContent, asPublished), { ...published, geohash });
+
+export const area = z.extend(z.omit(areaContent, asPublished), {
+  ...published,
+  // Validated when it was published: a reader does not look for self-crossings again.
+  geometry: z.string().check(z.maxLength(MAX_GEOMETRY_CHARACTERS)),
+  centre: position,
+  bounds,
+  geohash,
+});
+
+const publishedBody = z.string().check(z.maxLength(MAX_RICH_TEXT_BYTES));
+
+export const post = z.extend(z.omit(postContent, asPublished), {
+  ...published,
+  // Validated when it was published: only who shows a body reads it.
+  body: z.strictObject({ en: z.exactOptional(publishedBody), fr: z.exactOptional(publishedBody) }),
+  /** Its first place that is public; null where it has none. */
+  position: z.nullable(position),
+  /** Around all its public places; null where it has none. */
+  bounds: z.nullable(bounds),
+  geohash: z.nullable(geohash),
+  readingMinutes: z.int().check(z.minimum(1)),
+});
+
+export const PUBLIC_SCHEMAS = { destination, area, poi, pin, marker, post } as const satisfies Record<
+  PublishedKind,
+  z.core.$ZodType
+>;
+
+export type PublicDocument<Kind extends PublishedKind = PublishedKind> = z.infer<
+  (typeof PUBLIC_SCHEMAS)[Kind]
+>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { LOCALES } from '../locale.ts';
+import { instant } from './fields.ts';
+
+export const UNITS = ['metric', 'imperial'] as const;
+
+/** What a user agreed to, and when; nothing is contacted before. */
+export const consent = z.strictObject({
+  analytics: z.boolean(),
+  maps: z.boolean(),
+  support: z.boolean(),
+  decidedAt: instant,
+});
+export type Consent = z.infer<typeof consent>;
+
+/** `users/{uid}`: private settings. */
+export const user = z.strictObject({
+  locale: z.enum(LOCALES),
+  units: z.enum(UNITS),
+  consent: z.nullable(consent),
+  createdAt: instant,
+});
+export type User = z.infer<typeof user>;

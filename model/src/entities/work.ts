@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { idSchema } from '../ids.ts';
+import { CONTENT_SCHEMAS, type Content } from './content.ts';
+import { instant } from './fields.ts';
+import { PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
+
+export const WORK_STATES = ['draft', 'scheduled', 'published', 'changed', 'archived'] as const;
+export type WorkState = (typeof WORK_STATES)[number];
+
+/** A work's whole document stays below Firestore's 1 MiB with room for its indexes. */
+export const MAX_WORK_BYTES = 900 * 1024;
+
+/**
+ * A creator's working copy, `users/{uid}/works/{id}`. Its content may be incomplete or wrong: `CONTENT_SCHEMAS` judge it
+ * when it is published. The fields from `publicId` on are written by functions only.
+ */
+export const work = z.strictObject({
+  id: idSchema,
+  kind: z.enum(PUBLISHED_KINDS),
+  state: z.enum(WORK_STATES),
+  /** Rises by one with every write of its owner. */
+  revision: z.int().check(z.minimum(1)),
+  content: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+  createdAt: instant,
+  updatedAt: instant,
+  /** When a scheduled work goes out. */
+  publishAt: z.exactOptional(instant),
+  projectId: z.exactOptional(idSchema),
+  /** In the trash since; purged 30 days later. */
+  deletedAt: z.exactOptional(instant),
+  /** The id of its public document, kept over unpublishing so that addresses come back. */
+  publicId: z.exactOptional(idSchema),
+  /** When its public document was first published. */
+  publishedAt: z.exactOptional(instant),
+  /** Which revision the public document shows. */
+  publishedRevision: z.exactOptional(z.int()),
+  /** How many times it was published. */
+  version: z.exactOptional(z.int()),
+});
+export type Work = z.infer<typeof work>;
+
+/** The lifecycle fields that a work's owner may write; all others but `content` belong to functions. */
+export const OWNER_WORK_FIELDS = [
+  'kind',
+  'state',
+  'revision',
+  'content',
+  'createdAt',
+  'updatedAt',
+  'publishAt',
+  'projectId',
+  'deletedAt',
+] as const satisfies (keyof Work)[];
+
+/** The names of all content fields of a kind. */
+export function contentFields(kind: PublishedKind): string[] {
+  return Object.keys(CONTENT_SCHEMAS[kind].shape);
+}
+
+/** Content of a kind as an editor starts with it: what has a neutral value has it, the rest is absent. */
+export function emptyContent(kind: PublishedKind): Partial<Content> {
+  return {
+    title: {},
+    summary: {},
+    visibility: 'public',
+    photos: [],
+    tags: [],
+    ...(kind === 'post' ? { body: {}, places: [] } : {}),
+    ...(kind === 'pin' ? { note: {}, precision: 'exact' } : {}),
+    ...(kind === 'poi' ? { opening: {} } : {}),
+    ...(kind === 'destination' ? { areaIds: [] } : {}),
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { latitude, longitude, normaliseLongitude, type Position } from './position.ts';
+
+/**
+ * A rectangle of degrees, its edges included. Where `west > east` it crosses the antimeridian. −180 to 180 is
+ * the whole width of the world. The issue of our own carries `params.code`: `upside-down` (`south > north`).
+ */
+export const bounds = z
+  .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
+  .check(z.refine(({ south, north }) => south <= north, { params: { code: 'upside-down' } }));
+export type Bounds = z.infer<typeof bounds>;
+
+export const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
+
+/** From west to east in degrees, 0…360. */
+export function boundsWidth({ west, east }: Bounds): number {
+  return west > east ? east - west + 360 : east - west;
+}
+
+/** The middle of the rectangle, as a Mercator-free mean of degrees. */
+export function boundsCentre(bounds: Bounds): Position {
+  return {
+    lat: (bounds.south + bounds.north) / 2,
+    lng: normaliseLongitude(bounds.west + boundsWidth(bounds) / 2),
+  };
+}
+
+/** Whether the position lies in the rectangle or on its edge. */
+export function boundsContain(bounds: Bounds, { lat, lng }: Position): boolean {
+  return bounds.south <= lat && lat <= bounds.north && spansMeridian(bounds, lng);
+}
+
+/** Whether the two have any spot in common, if only on their edges. */
+export function boundsIntersect(a: Bounds, b: Bounds): boolean {
+  if (a.south > b.north || b.south > a.north) return false;
+  return spansMeridian(a, b.west) || spansMeridian(b, a.west);
+}
+
+function spansMeridian({ west, east }: Bounds, lng: number): boolean {
+  if (Math.abs(lng) === 180) return spans(west, east, 180) || spans(west, east, -180);
+  return spans(west, east, lng);
+}
+
+function spans(west: number, east: number, lng: number): boolean {
+  return west > east ? lng >= west || lng <= east : west <= lng && lng <= east;
+}

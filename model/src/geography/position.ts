@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** A longitude in degrees. Both −180 and 180 are written for the same meridian. */
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** A latitude in degrees. */
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+
+/** A spot on Earth in degrees, WGS 84. */
+export const position = z.strictObject({ lat: latitude, lng: longitude });
+export type Position = z.infer<typeof position>;
+
+/**
+ * The same meridian within −180…180 degrees. A value in that range is returned as it is, so that no precision
+ * is lost; any other finite number of degrees is wrapped to −180 (inclusive)…180 (exclusive).
+ */
+export function normaliseLongitude(lng: number): number {
+  if (lng >= -180 && lng <= 180) return lng;
+  const turned = (lng + 180) % 360;
+  return (turned < 0 ? turned + 360 : turned) - 180;
+}
+
+/** Whether both are one spot: exactly, but whichever name the antimeridian or a pole goes by. */
+export function samePosition(a: Position, b: Position): boolean {
+  if (a.lat !== b.lat) return false;
+  return Math.abs(a.lat) === 90 || a.lng === b.lng || Math.abs(a.lng - b.lng) === 360;
+}

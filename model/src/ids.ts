@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Length of the ids that Waymark gives: 20 characters of 62, about 119 bits, so that an unlisted address cannot be guessed. */
+export const ID_LENGTH = 20;
+
+/** The id of a document that Waymark created. */
+export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
+
+/** The uid of a user: see `uidOf`. */
+export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
+
+/** A new random id from the platform's cryptographic generator. */
+export function newId(): string {
+  let id = '';
+  while (id.length < ID_LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH * 2))) {
+      // 248 = 4 × 62: a byte above it would make some characters likelier than others.
+      if (byte < 248 && id.length < ID_LENGTH) id += ALPHABET[byte % 62];
+    }
+  }
+  return id;
+}
+
+/**
+ * The uid of a person known to an identity provider: the first 28 characters of
+ * base64url(SHA-256(issuer + ' ' + subject)), so that no provider account number is ever public.
+ */
+export async function uidOf(issuer: string, subject: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${issuer} ${subject}`));
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 28);
+}

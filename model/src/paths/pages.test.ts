@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
+
+test('every page of the specification is there once', () => {
+  const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
+  expect(patterns).toHaveLength(36);
+  expect(new Set(patterns).size).toBe(36);
+});
+
+test('a page is named after its path', () => {
+  for (const page of PAGE_NAMES.filter((name) => name !== 'index')) {
+    expect(page).toBe(PAGES[page].pattern.slice(1).replaceAll('/', '-').replaceAll(':', ''));
+  }
+});
+
+test('a page behind a guard is not for search engines', () => {
+  for (const page of PAGE_NAMES.filter((name) => PAGES[name].guards.length > 0)) {
+    expect(PAGES[page].indexed).toBe(false);
+  }
+});
+
+test('guards are those of the specification, in its order', () => {
+  expect(PAGES['creators-join'].guards).toEqual(['authenticated', 'join']);
+  expect(PAGES['workspace-profile'].guards).toEqual(['authenticated', 'permission-feature-creator-profile']);
+  const guarded = PAGE_NAMES.filter((page) => PAGES[page].guards.length > 0);
+  expect(guarded).toEqual([
+    'atlas-instagram',
+    'creators-join',
+    'lists',
+    'logout',
+    'workspace-articles',
+    'workspace-integrations',
+    'workspace-profile',
+    'workspace-settings',
+  ]);
+});
+
+test('patterns and route names in each language', () => {
+  expect(patternOf('index', 'en')).toBe('/');
+  expect(patternOf('index', 'fr')).toBe('/fr');
+  expect(patternOf('creators-id-contact', 'fr')).toBe('/fr/creators/:id/contact');
+  expect(routeName('areas-id', 'en')).toBe('areas-id___en');
+  expect(routeName('index', 'fr')).toBe('index___fr');
+});

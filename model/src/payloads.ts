@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { article } from './entities/article.ts';
+import { card } from './entities/card.ts';
+import { country } from './entities/country.ts';
+import { creator } from './entities/creator.ts';
+import { tally } from './entities/fields.ts';
+import { KINDS } from './entities/kinds.ts';
+import { list, listItem } from './entities/list.ts';
+import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
+
+/*
+ * What `GET {page path}/_payload.json` answers, by page: the data that a page shows before the live layer has loaded. Unknown
+ * fields are dropped rather than refused, because a page that was opened before a deployment may meet a newer function.
+ */
+
+const cards = z.array(card);
+
+/** The newest public items of one kind, and how many there are in all. */
+const section = z.object({ kind: z.enum(KINDS), cards, total: tally });
+export type Section = z.infer<typeof section>;
+const sections = z.array(section);
+
+/** What surrounds an item: what it is part of, what is part of it, and what lies near. */
+const surroundings = { partOf: cards, parts: cards, nearby: cards };
+const creatorCard = z.pick(creator, {
+  id: true,
+  name: true,
+  handle: true,
+  avatar: true,
+  languages: true,
+  home: true,
+  counts: true,
+  joinedAt: true,
+});
+export type CreatorCard = z.infer<typeof creatorCard>;
+const countryCard = z.pick(country, {
+  slug: true,
+  code: true,
+  name: true,
+  centre: true,
+  bounds: true,
+  counts: true,
+});
+export type CountryCard = z.infer<typeof countryCard>;
+const articleCard = z.pick(article, {
+  slug: true,
+  title: true,
+  summary: true,
+  cover: true,
+  author: true,
+  publishedAt: true,
+  tags: true,
+});
+export type ArticleCard = z.infer<typeof articleCard>;
+
+export const PAYLOAD_SCHEMAS = {
+  index: z.object({ sections }),
+  'destinations-id': z.object({ item: destination, ...surroundings }),
+  'areas-id': z.object({ item: area, ...surroundings }),
+  'pois-id': z.object({ item: poi, ...surroundings }),
+  'pins-id': z.object({ item: pin, ...surroundings }),
+  'markers-id': z.object({ item: marker, ...surroundings }),
+  'posts-id': z.object({ item: post, ...surroundings }),
+  'lists-id': z.object({
+    item: list,
+    /** Its first items in order; a null card is an item that is no longer public. */
+    entries: z.array(z.object({ entry: listItem, card: z.nullable(card) })),
+  }),
+  posts: z.object({ cards }),
+  'atlas-lists': z.object({ cards }),
+  countries: z.object({ countries: z.array(countryCard) }),
+  'countries-slug': z.object({ country, sections }),
+  creators: z.object({ creators: z.array(creatorCard) }),
+  'creators-id': z.object({ creator, sections }),
+  'creators-id-contact': z.object({ creator: creatorCard }),
+  blog: z.object({ articles: z.array(articleCard) }),
+  'blog-slug': z.object({ article }),
+} as const;
+
+/** Pages that have a payload; all others need no data from the outside, or are a signed-in user's own. */
+export type PayloadPage = keyof typeof PAYLOAD_SCHEMAS;
+export type Payload<Page extends PayloadPage = PayloadPage> = z.infer<(typeof PAYLOAD_SCHEMAS)[Page]>;
+
+export function hasPayload(page: string): page is PayloadPage {
+  return Object.hasOwn(PAYLOAD_SCHEMAS, page);
+}

@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini';
+
+/** Why a field of a work cannot be published; `messages/` has a sentence for each in both languages. */
+export const PROBLEM_CODES = [
+  'missing',
+  'wrong-type',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-big',
+  'too-many',
+  'too-few',
+  'not-a-choice',
+  'malformed',
+  'unknown-field',
+  'repeated',
+  'not-https',
+  'not-json',
+  'not-polygon',
+  'not-closed',
+  'too-few-points',
+  'too-large',
+  'too-deep',
+  'out-of-range',
+  'self-crossing',
+  'not-rich-text',
+  'not-found',
+  'not-yours',
+  'wrong',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+export interface Problem {
+  /** Where, as a path of names and indexes joined by dots: `title.en`, `photos.3.alt`. */
+  field: string;
+  code: ProblemCode;
+  /** The bound that was passed, where there is one. */
+  limit?: number;
+}
+
+/** Everything that a schema refuses in a value: one problem a field and code, in the order of the schema; none where it is right. */
+export function problemsIn(schema: z.ZodMiniType, value: unknown): Problem[] {
+  // Without `reportInput` an issue does not say whether there was a value of the wrong type or none.
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return [];
+  const problems = new Map<string, Problem>();
+  for (const problem of parsed.error.issues.flatMap(toProblems)) {
+    const key = `${problem.field} ${problem.code}`;
+    if (!problems.has(key)) problems.set(key, problem);
+  }
+  return [...problems.values()];
+}
+
+function toProblems(issue: z.core.$ZodIssue): Problem[] {
+  const field = issue.path.map(String).join('.');
+  switch (issue.code) {
+    case 'invalid_type':
+      return [{ field, code: issue.input === undefined ? 'missing' : 'wrong-type' }];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        field: field === '' ? key : `${field}.${key}`,
+        code: 'unknown-field',
+      }));
+    case 'too_big':
+      return [{ field, code: bigCode(issue.origin), limit: Number(issue.maximum) }];
+    case 'too_small':
+      return [{ field, code: smallCode(issue.origin), limit: Number(issue.minimum) }];
+    case 'invalid_value':
+    case 'invalid_union':
+      return [{ field, code: issue.input === undefined ? 'missing' : 'not-a-choice' }];
+    case 'invalid_format':
+      return [{ field, code: 'malformed' }];
+    case 'custom':
+      return [{ field, code: knownCode(issue.params?.['code']) }];
+    default:
+      return [{ field, code: 'wrong' }];
+  }
+}
+
+function bigCode(origin: string): ProblemCode {
+  if (origin === 'string') return 'too-long';
+  return origin === 'array' || origin === 'set' ? 'too-many' : 'too-big';
+}
+
+function smallCode(origin: string): ProblemCode {
+  if (origin === 'string') return 'too-short';
+  return origin === 'array' || origin === 'set' ? 'too-few' : 'too-small';
+}
+
+function knownCode(code: unknown): ProblemCode {
+  return PROBLEM_CODES.find((known) => known === code) ?? 'wrong';
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { reference, webAddress } from '../entities/fields.ts';
+import { photoPath } from '../entities/photo.ts';
+
+/**
+ * The fixed schema of rich text, in the shape of ProseMirror's JSON: what a story or an article may hold, and nothing
+ * else. It is stored as a JSON string and never as HTML.
+ */
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bold') }),
+  z.strictObject({ type: z.literal('italic') }),
+  z.strictObject({
+    type: z.literal('link'),
+    attrs: z.strictObject({
+      href: z.union([webAddress, z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/))]),
+    }),
+  }),
+]);
+export type Mark = z.infer<typeof mark>;
+
+const text = z.strictObject({
+  type: z.literal('text'),
+  text: z.string().check(z.minLength(1)),
+  marks: z.exactOptional(z.array(mark).check(z.maxLength(3))),
+});
+const hardBreak = z.strictObject({ type: z.literal('hardBreak') });
+const inline = z.discriminatedUnion('type', [text, hardBreak]);
+export type Inline = z.infer<typeof inline>;
+
+const inlines = z.exactOptional(z.array(inline));
+const paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines });
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.literal([2, 3]) }),
+  content: inlines,
+});
+const divider = z.strictObject({ type: z.literal('horizontalRule') });
+const image = z.strictObject({
+  type: z.literal('image'),
+  attrs: z.strictObject({ path: photoPath, caption: z.exactOptional(z.string().check(z.maxLength(300))) }),
+});
+const gallery = z.strictObject({
+  type: z.literal('gallery'),
+  content: z.array(image).check(z.minLength(1), z.maxLength(12)),
+});
+const place = z.strictObject({ type: z.literal('place'), attrs: reference });
+
+const bulletList = z.strictObject({
+  type: z.literal('bulletList'),
+  get content() {
+    return z.array(listItem).check(z.minLength(1));
+  },
+});
+const orderedList = z.strictObject({
+  type: z.literal('orderedList'),
+  get content() {
+    return z.array(listItem).check(z.minLength(1));
+  },
+});
+const listItem = z.strictObject({
+  type: z.literal('listItem'),
+  get content() {
+    return z.array(z.discriminatedUnion('type', [paragraph, bulletList, orderedList])).check(z.minLength(1));
+  },
+});
+const blockquote = z.strictObject({
+  type: z.literal('blockquote'),
+  content: z.array(paragraph).check(z.minLength(1)),
+});
+
+const block = z.discriminatedUnion('type', [
+  paragraph,
+  heading,
+  bulletList,
+  orderedList,
+  blockquote,
+  image,
+  gallery,
+  place,
+  divider,
+]);
+export type Block = z.infer<typeof block>;
+export type ListItem = z.infer<typeof listItem>;
+
+export const richText = z.strictObject({ type: z.literal('doc'), content: z.array(block) });
+export type RichText = z.infer<typeof richText>;
