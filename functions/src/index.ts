@@ -1,0 +1,4 @@
+export { api } from './api.ts';
+export { deriveOnContentWritten } from './on-content-written.ts';
+export { page } from './page.ts';
+export { withdrawOnWorkWritten } from './publish/on-work-written.ts';

@@ -1,0 +1,48 @@
+import { type Card, cardOf } from '@waymark/model/entities/card';
+import { KINDS, type Kind } from '@waymark/model/entities/kinds';
+import { list as listSchema } from '@waymark/model/entities/list';
+import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import type { Section } from '@waymark/model/payloads';
+import { type Narrowing, newestOf, publicOf, type StoredQuery } from '@waymark/model/queries';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readEntity } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+
+/** How many cards of each kind a page shows before it asks for more. */
+export const SECTION_SIZE = 12;
+
+/** The card in a document of a kind's collection; undefined where it is gone, broken or not for all to see. */
+export function cardIn(kind: Kind, snapshot: DocumentSnapshot): Card | undefined {
+  if (kind === 'list') {
+    const document = readEntity(snapshot, listSchema);
+    return document === undefined || document.visibility === 'private'
+      ? undefined
+      : cardOf({ kind, document });
+  }
+  const document = readEntity(snapshot, PUBLIC_SCHEMAS[kind]);
+  return document && cardOf({ kind, document });
+}
+
+/** The cards that a query of a kind's collection finds. */
+export async function cardsOf(db: Firestore, kind: Kind, query: StoredQuery): Promise<Card[]> {
+  const found = await toQuery(db, query).get();
+  return found.docs.map((snapshot) => cardIn(kind, snapshot)).filter((card) => card !== undefined);
+}
+
+/** One section a kind, the newest items first; kinds without any are left out. */
+export async function sectionsOf(
+  db: Firestore,
+  kinds: readonly Kind[] = KINDS,
+  narrowing?: Narrowing,
+): Promise<Section[]> {
+  const sections = await Promise.all(
+    kinds.map(async (kind) => {
+      const [cards, all] = await Promise.all([
+        cardsOf(db, kind, newestOf(kind, SECTION_SIZE, narrowing)),
+        toQuery(db, publicOf(kind, narrowing)).count().get(),
+      ]);
+      return { kind, cards, total: all.data().count };
+    }),
+  );
+  return sections.filter((section) => section.total > 0);
+}

@@ -1,0 +1,30 @@
+import { keptPermissions, type Permission } from '@waymark/model/permissions';
+import { auth } from './admin.ts';
+import { ApiError } from './errors.ts';
+
+export interface Caller {
+  uid: string;
+  permissions: readonly Permission[];
+}
+
+/**
+ * Who calls, by the Firebase ID token in the Authorization header; revoked sessions count as none.
+ * @throws ApiError `login-required` where there is no valid token.
+ */
+export async function callerOf(authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new ApiError('login-required', 'A Firebase ID token is needed.');
+  try {
+    const { uid, ...claims } = await auth.verifyIdToken(token, true);
+    return { uid, permissions: keptPermissions(claims['permissions']) };
+  } catch {
+    throw new ApiError('login-required', 'The ID token is not valid.');
+  }
+}
+
+/** @throws ApiError `forbidden` where the caller lacks the permission. */
+export function demand(caller: Caller, permission: Permission): void {
+  if (!caller.permissions.includes(permission)) {
+    throw new ApiError('forbidden', `The permission ${permission} is needed.`);
+  }
+}

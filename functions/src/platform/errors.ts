@@ -1,0 +1,33 @@
+import type { Problem } from '@waymark/model/problems';
+
+const STATUSES = {
+  'login-required': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'in-trash': 409,
+  invalid: 422,
+  unexpected: 500,
+} as const;
+export type ErrorCode = keyof typeof STATUSES;
+
+/** An answer that refuses: its code decides the status, and its message is for developers, not for people. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly problems: readonly Problem[];
+
+  constructor(code: ErrorCode, message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.code = code;
+    this.problems = problems;
+  }
+
+  get status() {
+    return STATUSES[this.code];
+  }
+
+  /** The body of the answer: `problems` only where there are any. */
+  toJSON() {
+    const { code, message, problems } = this;
+    return { error: code, message, ...(problems.length > 0 ? { problems } : {}) };
+  }
+}

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import type { Byline } from '@waymark/model/entities/public-document';
+import { allByCreator } from '@waymark/model/queries';
+import type { Firestore } from 'firebase-admin/firestore';
+import { logBylinesRefreshed } from '../platform/log.ts';
+import { readEntity } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+
+export function bylineOf({ name, handle, avatar }: Pick<Creator, keyof Byline>): Byline {
+  return { name, handle, avatar };
+}
+
+/**
+ * Writes the creator's byline as it is now into each of their public documents that has another.
+ */
+export async function refreshBylines(db: Firestore, creatorId: string): Promise<void> {
+  const creator = readEntity(await db.doc(`creators/${creatorId}`).get(), creatorSchema);
+  if (creator === undefined) return;
+  const byline = bylineOf(creator);
+  const writer = db.bulkWriter();
+  const writes: Promise<unknown>[] = [];
+  for (const kind of PUBLISHED_KINDS) {
+    const theirs = await toQuery(db, allByCreator(kind, creatorId)).select('byline').get();
+    for (const document of theirs.docs.filter(
+      (candidate) => !isDeepStrictEqual(candidate.get('byline'), byline),
+    )) {
+      // A document that was unpublished in the meantime stays away: `update` does not create it.
+      writes.push(writer.update(document.ref, { byline }).catch(ignoreMissing));
+    }
+  }
+  await writer.close();
+  await Promise.all(writes);
+  if (writes.length > 0) logBylinesRefreshed(creatorId, writes.length);
+}
+
+const NOT_FOUND = 5;
+
+function ignoreMissing(error: unknown): void {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code !== NOT_FOUND) throw error;
+}

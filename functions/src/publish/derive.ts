@@ -1,0 +1,80 @@
+import type { Content } from '@waymark/model/entities/content';
+import { type Byline, PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { geohashOf } from '@waymark/model/geography/geohash';
+import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
+import { snapToGrid } from '@waymark/model/geography/grid';
+import type { Position } from '@waymark/model/geography/position';
+import { readRichText } from '@waymark/model/rich-text/read';
+import { readingMinutes } from '@waymark/model/rich-text/text-of';
+import type { Checked } from './check-content.ts';
+import { countryOf } from './country-of.ts';
+
+/** What a publication knows beside the work's content. */
+export interface PublicationContext {
+  id: string;
+  ownerId: string;
+  creatorId: string;
+  byline: Byline;
+  publishedAt: number;
+  updatedAt: number;
+  version: number;
+  /** The positions of the public items that a story speaks of, in its order. */
+  placePositions: readonly Position[];
+}
+
+/** The public document of a work: pure, the same for the same input. */
+export function derive(checked: Checked, { placePositions, ...context }: PublicationContext): PublicDocument {
+  const { coverPath, ...content } = checked.content;
+  const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
+  const derived = deriveOfKind(checked, placePositions);
+  const document = Object.entries({ ...context, ...content, cover, ...derived });
+  // Parsing proves that what becomes public is whole and, the schemas being strict, holds nothing else.
+  return PUBLIC_SCHEMAS[checked.kind].parse(
+    Object.fromEntries(document.filter(([, value]) => value !== undefined)),
+  );
+}
+
+function deriveOfKind(checked: Checked, placePositions: readonly Position[]): Record<string, unknown> {
+  switch (checked.kind) {
+    case 'area':
+      return deriveArea(checked.content.geometry);
+    case 'post':
+      return derivePost(checked.content, placePositions);
+    case 'pin':
+      return derivePin(checked.content);
+    default:
+      return spot(checked.content.position);
+  }
+}
+
+function spot(position: Position) {
+  return { position, geohash: geohashOf(position), countryCode: countryOf(position) };
+}
+
+function deriveArea(json: string) {
+  const read = readGeometry(json);
+  if ('fault' in read) throw new Error(`Checked geometry has the fault ${read.fault}`);
+  const { position: centre, ...rest } = spot(geometryCentre(read.geometry));
+  return { centre, bounds: geometryBounds(read.geometry), ...rest };
+}
+
+/** An approximate pin is stored, and so seen by anybody, only at the centre of its grid cell, and at no poi. */
+function derivePin({ position, precision }: Content<'pin'>) {
+  return precision === 'approximate' ? { ...spot(snapToGrid(position)), poiId: undefined } : spot(position);
+}
+
+function derivePost({ body }: Content<'post'>, placePositions: readonly Position[]) {
+  const [first] = placePositions;
+  const place = first === undefined ? { position: null, geohash: null, countryCode: null } : spot(first);
+  return {
+    ...place,
+    bounds: boundsOf(placePositions),
+    readingMinutes: Math.max(...Object.values(body).map(minutesOf)),
+  };
+}
+
+function minutesOf(json: string): number {
+  const read = readRichText(json);
+  return 'text' in read ? readingMinutes(read.text) : 1;
+}

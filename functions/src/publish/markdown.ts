@@ -1,0 +1,96 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
+import type { BlockContent, ListItem as MarkdownItem, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** What the two lines of our own stand for: `@place key` and `@photo 1`, each alone in its paragraph. */
+export interface MarkdownReferences {
+  place(key: string): Reference | undefined;
+  photo(number: number): string | undefined;
+}
+
+const NONE: MarkdownReferences = { place: () => undefined, photo: () => undefined };
+
+/**
+ * Rich text from the Markdown that the team and the demo content are written in.
+ * @throws Error naming the construct that rich text does not have, or the reference that leads nowhere.
+ */
+export function richTextFromMarkdown(markdown: string, references: MarkdownReferences = NONE): RichText {
+  const { children } = fromMarkdown(markdown);
+  return { type: 'doc', content: children.map((node) => toBlock(node, references)) };
+}
+
+function toBlock(node: RootContent, references: MarkdownReferences): Block {
+  switch (node.type) {
+    case 'heading':
+      if (node.depth !== 2 && node.depth !== 3)
+        throw new Error(`A heading of level ${node.depth} is not of rich text`);
+      return { type: 'heading', attrs: { level: node.depth }, content: toInlines(node.children) };
+    case 'paragraph':
+      return embedded(node.children, references) ?? { type: 'paragraph', content: toInlines(node.children) };
+    case 'blockquote':
+      return { type: 'blockquote', content: node.children.map(toParagraph) };
+    case 'list':
+      return toList(node);
+    case 'thematicBreak':
+      return { type: 'horizontalRule' };
+    default:
+      throw new Error(`"${node.type}" is not of rich text`);
+  }
+}
+
+function embedded(children: readonly PhrasingContent[], references: MarkdownReferences): Block | undefined {
+  const [only, ...rest] = children;
+  const directive =
+    only?.type === 'text' && rest.length === 0 ? /^@(place|photo) (\S+)$/.exec(only.value) : null;
+  const [, name, key = ''] = directive ?? [];
+  if (name === undefined) return undefined;
+  const reference = name === 'place' ? references.place(key) : undefined;
+  if (reference !== undefined) return { type: 'place', attrs: { ...reference } };
+  const path = name === 'photo' ? references.photo(Number(key)) : undefined;
+  if (path !== undefined) return { type: 'image', attrs: { path } };
+  throw new Error(`"@${name} ${key}" leads nowhere`);
+}
+
+function toParagraph(node: RootContent | BlockContent) {
+  if (node.type !== 'paragraph') throw new Error(`"${node.type}" cannot stand inside a quote`);
+  return { type: 'paragraph' as const, content: toInlines(node.children) };
+}
+
+function toList(node: Extract<RootContent, { type: 'list' }>) {
+  const content = node.children.map(toListItem);
+  return node.ordered ? { type: 'orderedList' as const, content } : { type: 'bulletList' as const, content };
+}
+
+function toListItem(item: MarkdownItem): ListItem {
+  return {
+    type: 'listItem',
+    content: item.children.map((child) => (child.type === 'list' ? toList(child) : toParagraph(child))),
+  };
+}
+
+function toInlines(nodes: readonly PhrasingContent[], marks: readonly Mark[] = []): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    switch (node.type) {
+      case 'text':
+        // A line break inside a paragraph of Markdown is a space.
+        return [
+          {
+            type: 'text',
+            text: node.value.replaceAll('\n', ' '),
+            ...(marks.length > 0 ? { marks: [...marks] } : {}),
+          },
+        ];
+      case 'strong':
+        return toInlines(node.children, [...marks, { type: 'bold' }]);
+      case 'emphasis':
+        return toInlines(node.children, [...marks, { type: 'italic' }]);
+      case 'link':
+        return toInlines(node.children, [...marks, { type: 'link', attrs: { href: node.url } }]);
+      case 'break':
+        return [{ type: 'hardBreak' }];
+      default:
+        throw new Error(`"${node.type}" is not of rich text`);
+    }
+  });
+}

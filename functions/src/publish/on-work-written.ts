@@ -1,0 +1,15 @@
+import '../platform/deployment.ts';
+import { work as workSchema } from '@waymark/model/entities/work';
+import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { firestore } from '../platform/admin.ts';
+import { readEntity } from '../platform/stored.ts';
+import { withdrawHidden } from './withdraw-work.ts';
+
+export const withdrawOnWorkWritten = onDocumentWritten(
+  { document: 'users/{uid}/works/{id}', retry: true },
+  async (event) => {
+    const { uid, id } = event.params;
+    const before = event.data?.before;
+    await withdrawHidden(firestore, uid, id, before && readEntity(before, workSchema));
+  },
+);

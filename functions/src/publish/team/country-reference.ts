@@ -1,0 +1,55 @@
+import { featuresIn } from '@rapideditor/country-coder';
+import type { Country } from '@waymark/model/entities/country';
+import { type Bounds, WORLD } from '@waymark/model/geography/bounds';
+import { unionBounds } from '@waymark/model/geography/bounds-union';
+import { geometryBounds } from '@waymark/model/geography/geometry';
+import type { Ring, Vertex } from '@waymark/model/geography/rings';
+import countries from 'world-countries';
+
+type Reference = Omit<Country, 'summary' | 'counts'>;
+
+/** Reference data of every country and territory that has an ISO 3166-1 code (and Kosovo), in the order of the source. */
+export function countryReferences(): Reference[] {
+  return countries.map(
+    ({ cca2, name, translations, capital, latlng: [lat = 0, lng = 0], languages, currencies }) => ({
+      slug: slugOf(name.common),
+      code: cca2,
+      name: { en: name.common, fr: translations['fra']?.common ?? name.common },
+      capital: capital[0] ?? '',
+      centre: { lat, lng },
+      bounds: boundsOfCountry(cca2),
+      languages: Object.keys(languages ?? {}),
+      currency: Object.keys(currencies ?? {})[0] ?? null,
+    }),
+  );
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+const CODES = new Set(countries.map(({ cca2 }) => cca2));
+
+/** Clipperton and the British bases on Cyprus: parts without a code of ours that would stretch a frame over an ocean. */
+const OUTLYING = ['CP', 'CQ'];
+
+/** The frame of a country's own land: territories with a code of their own, such as Réunion, are not in France's. */
+function boundsOfCountry(code: string): Bounds {
+  const parts = featuresIn(code).filter(({ properties: { iso1A2, groups } }) => {
+    // The groups of a part go from the smallest to the largest.
+    const holder = [iso1A2 ?? '', ...groups].find((candidate) => CODES.has(candidate));
+    return holder === code && !OUTLYING.includes(iso1A2 ?? '');
+  });
+  const frames = parts.flatMap(({ geometry }) =>
+    geometry?.type === 'MultiPolygon'
+      ? [geometryBounds({ type: 'MultiPolygon', coordinates: toRings(geometry.coordinates) })]
+      : [],
+  );
+  return unionBounds(frames) ?? WORLD;
+}
+
+/** GeoJSON's types leave open how many numbers a vertex has; those of the borders have two. */
+function toRings(polygons: readonly number[][][][]): Ring[][] {
+  return polygons.map((rings) => rings.map((ring) => ring.map(([lng = 0, lat = 0]): Vertex => [lng, lat])));
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { country as countrySchema } from '@waymark/model/entities/country';
+import { NO_ITEMS } from '@waymark/model/entities/creator';
+import { localisedText } from '@waymark/model/localised';
+import type { Firestore } from 'firebase-admin/firestore';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { stored } from '../../platform/stored.ts';
+import { countryReferences } from './country-reference.ts';
+
+const texts = z.array(z.strictObject({ code: countrySchema.shape.code, summary: localisedText(500) }));
+
+/**
+ * Writes every country from its reference data and its text in `directory`/*.yaml; counts that are there stay.
+ * @returns how many countries there are
+ * @throws Error naming what is wrong, or the countries without a text, before anything is written
+ */
+export async function publishCountries(db: Firestore, directory: string): Promise<number> {
+  const summaries = new Map(
+    readdirSync(directory).flatMap((file) =>
+      texts
+        .parse(parse(readFileSync(join(directory, file), 'utf8')))
+        .map(({ code, summary }) => [code, summary]),
+    ),
+  );
+  const references = countryReferences();
+  const silent = references.filter(({ code }) => !summaries.has(code)).map(({ code }) => code);
+  if (silent.length > 0)
+    throw new Error(`These countries have no text in ${directory}: ${silent.join(', ')}`);
+  const countries = references.map((reference) =>
+    countrySchema.parse({ ...reference, summary: summaries.get(reference.code), counts: NO_ITEMS }),
+  );
+
+  const existing = new Set((await db.collection('countries').select().get()).docs.map(({ id }) => id));
+  const writer = db.bulkWriter();
+  for (const { counts, ...country } of countries) {
+    const fields = stored.encode(existing.has(country.slug) ? country : { ...country, counts }, 'slug');
+    void writer.set(db.doc(`countries/${country.slug}`), fields, { merge: true });
+  }
+  await writer.close();
+  return countries.length;
+}

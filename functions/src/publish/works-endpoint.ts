@@ -1,0 +1,37 @@
+import { idSchema } from '@waymark/model/ids';
+import { Hono } from 'hono';
+import { firestore } from '../platform/admin.ts';
+import { callerOf, demand } from '../platform/caller.ts';
+import { ApiError } from '../platform/errors.ts';
+import { publishWork } from './publish-work.ts';
+import { unpublishWork } from './withdraw-work.ts';
+
+/** `POST /api/works/:id/publish` and `/unpublish`, for the work's owner. */
+export const works = new Hono();
+
+works.post('/:id/publish', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'));
+  const publication = await publishWork(firestore, {
+    uid,
+    workId: workId(context.req.param('id')),
+    now: Date.now(),
+  });
+  return context.json(publication);
+});
+
+works.post('/:id/unpublish', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'));
+  await unpublishWork(firestore, uid, workId(context.req.param('id')));
+  return context.body(null, 204);
+});
+
+async function creatorUid(authorization: string | undefined): Promise<string> {
+  const caller = await callerOf(authorization);
+  demand(caller, 'feature:creator-profile');
+  return caller.uid;
+}
+
+function workId(id: string): string {
+  if (!idSchema.safeParse(id).success) throw new ApiError('not-found', 'There is no such work.');
+  return id;
+}
