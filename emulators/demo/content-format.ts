@@ -1,0 +1,190 @@
+/**
+ * The format of the demo content under `content/{region}/*.yaml`: what a person writes.
+ * Keys are kebab-case and unique over all regions; references are by key.
+ */
+import { z } from 'zod';
+
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const localised = (max: number) =>
+  z
+    .strictObject({
+      en: z.string().min(1).max(max).exactOptional(),
+      fr: z.string().min(1).max(max).exactOptional(),
+    })
+    .refine((text) => text.en !== undefined || text.fr !== undefined, 'one language at least');
+
+/** [latitude, longitude] in degrees. */
+const at = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
+const date = z.iso.date();
+
+export const SCENES = [
+  'harbour',
+  'old-town',
+  'skyline',
+  'mountains',
+  'lake',
+  'desert',
+  'jungle',
+  'coast',
+  'island',
+  'vineyard',
+  'river',
+  'snow',
+  'savanna',
+  'temple',
+  'lighthouse',
+  'night-market',
+  'fjord',
+  'volcano',
+  'canal',
+  'garden',
+  'hills',
+  'waterfall',
+  'cliffs',
+  'forest',
+] as const;
+export const HOURS = ['dawn', 'morning', 'noon', 'afternoon', 'dusk', 'night'] as const;
+export const REGIONS = ['southern-europe', 'northern-europe-africa', 'asia-oceania', 'americas'] as const;
+
+const picture = z.strictObject({
+  scene: z.enum(SCENES),
+  hour: z.enum(HOURS),
+  /** What is to be seen, as a person would say it to somebody who cannot see it. */
+  alt: localised(200),
+});
+
+const common = {
+  key,
+  creator: key,
+  title: localised(140),
+  summary: localised(500),
+  tags: z
+    .array(
+      z
+        .string()
+        .regex(/^[\p{Ll}\p{N}]+(?:[ -][\p{Ll}\p{N}]+)*$/u)
+        .max(32),
+    )
+    .max(20),
+  visibility: z.enum(['public', 'unlisted']).default('public'),
+  state: z.enum(['draft', 'scheduled', 'published', 'changed', 'archived']).default('published'),
+  photos: z.array(picture).max(3).default([]),
+};
+
+export const creatorFile = z.array(
+  z.strictObject({
+    key,
+    name: z.string().min(1).max(80),
+    handle: z.string().regex(/^[a-z0-9-]{3,30}$/),
+    bio: localised(1000),
+    languages: z.array(z.enum(['en', 'fr'])).min(1),
+    home: at.exactOptional(),
+    links: z.array(z.url()).max(8),
+    contactable: z.boolean(),
+  }),
+);
+export const destinationFile = z.array(
+  z.strictObject({
+    ...common,
+    at,
+    type: z.enum(['city', 'town', 'region', 'island', 'park']),
+    areas: z.array(key).default([]),
+  }),
+);
+export const areaFile = z.array(
+  z.strictObject({
+    ...common,
+    colour: z.enum(['teal', 'olive', 'blue', 'red', 'violet', 'amber', 'slate', 'rose']),
+    /** Rings of [longitude, latitude], not closed (the first point is not repeated); one list a polygon. */
+    outlines: z.array(z.array(z.tuple([z.number(), z.number()])).min(3)).min(1),
+  }),
+);
+export const poiFile = z.array(
+  z.strictObject({
+    ...common,
+    at,
+    category: z.enum([
+      'sight',
+      'museum',
+      'viewpoint',
+      'nature',
+      'beach',
+      'hike',
+      'food',
+      'drink',
+      'stay',
+      'shop',
+      'transport',
+      'other',
+    ]),
+    destination: key.exactOptional(),
+    address: z.string().max(200).exactOptional(),
+    website: z.url({ protocol: /^https$/ }).exactOptional(),
+    opening: localised(300).exactOptional(),
+  }),
+);
+export const pinFile = z.array(
+  z.strictObject({
+    ...common,
+    at,
+    poi: key.exactOptional(),
+    note: localised(2000),
+    visitedOn: date.exactOptional(),
+    precision: z.enum(['exact', 'approximate']).default('exact'),
+  }),
+);
+export const markerFile = z.array(
+  z.strictObject({
+    key,
+    creator: key,
+    title: localised(140),
+    at,
+    icon: z.enum([
+      'star',
+      'heart',
+      'camera',
+      'tent',
+      'anchor',
+      'train',
+      'plane',
+      'bike',
+      'coffee',
+      'flag',
+      'mountain',
+      'tree',
+      'wave',
+      'info',
+      'warning',
+      'home',
+    ]),
+    colour: z.enum(['teal', 'olive', 'blue', 'red', 'violet', 'amber', 'slate', 'rose']),
+    label: localised(40),
+    href: z.url({ protocol: /^https$/ }).exactOptional(),
+  }),
+);
+export const postFile = z.array(
+  z.strictObject({
+    ...common,
+    /** Keys of the places it speaks of, of any kind with a position. */
+    places: z.array(key).min(1),
+    /**
+     * Markdown per language: `##`/`###` headings, paragraphs, **bold**, *italic*, [links](https://…), > quotes, - and 1. lists,
+     * `---`; and two lines of our own, alone in their paragraph: `@place key` (an embedded place) and `@photo 1` (this post's photo by number).
+     */
+    body: localised(200_000),
+  }),
+);
+export const listFile = z.array(
+  z.strictObject({
+    key,
+    creator: key,
+    title: localised(140),
+    summary: localised(500),
+    visibility: z.enum(['public', 'unlisted', 'private']).default('public'),
+    asRoute: z.boolean(),
+    items: z
+      .array(z.strictObject({ key, note: z.string().max(500).exactOptional() }))
+      .min(2)
+      .max(300),
+  }),
+);
