@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+
+/*
+ * Every variable of the environment that the web reads: see `.env.example`, which tells what each is for. An absent or empty
+ * variable has its default; a wrong one stops the build and the start with a sentence.
+ */
+
+const text = (fallback: string) => z._default(z.string(), fallback);
+const flag = (fallback: 'true' | 'false') =>
+  z.pipe(
+    z._default(z.literal(['true', 'false'], 'must be true or false'), fallback),
+    z.transform((value) => value === 'true'),
+  );
+
+const whole = (fallback: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.regex(/^\d{1,15}$/, 'must be a whole number, not negative')),
+      String(fallback),
+    ),
+    z.transform(Number),
+  );
+
+const notNegative = (fallback: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.regex(/^\d{1,15}(\.\d+)?$/, 'must be a number, not negative')),
+      String(fallback),
+    ),
+    z.transform(Number),
+  );
+
+const port = (fallback: number) =>
+  z.pipe(
+    z._default(z.string(), String(fallback)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .int('must be a whole number')
+        .check(z.minimum(1, 'must be a port, 1 to 65535'), z.maximum(65_535, 'must be a port, 1 to 65535')),
+    ),
+  );
+
+/** An address of the web, or a path on our own. */
+const address = (fallback: string) =>
+  z._default(
+    z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
+    fallback,
+  );
+
+const optionalAddress = z.optional(
+  z
+    .string()
+    .check(z.refine((value) => isAddress(value) && !value.startsWith('/'), 'must be an http(s) address')),
+);
+
+const path = (fallback: string) =>
+  z._default(
+    z
+      .string()
+      .check(
+        z.refine((value) => value.startsWith('/') && isAddress(value), 'must be a path that starts with /'),
+      ),
+    fallback,
+  );
+
+function isAddress(value: string): boolean {
+  const base = 'https://waymark.invalid';
+  const url = URL.parse(value, base);
+  if (url === null) return false;
+  // `/\evil` and `/<tab>/evil` start with a slash, and lead to another host all the same.
+  if (value.startsWith('/')) return url.origin === base;
+  return /^https?:\/\//.test(value) && url.username === '' && url.password === '';
+}
+
+const DEFAULT_COOKIE_MS = 6 * 2_592_000_000;
+
+export const environment = z.object({
+  VITE_USE_EMULATORS: flag('false'),
+  VITE_EMULATOR_HOST: text('127.0.0.1'),
+  VITE_EMULATOR_PORT_AUTH: port(9099),
+  VITE_EMULATOR_PORT_FIRESTORE: port(8080),
+  VITE_EMULATOR_PORT_STORAGE: port(9199),
+
+  VITE_FIREBASE_API_KEY: text('local'),
+  VITE_FIREBASE_AUTH_DOMAIN: text('demo-waymark.firebaseapp.com'),
+  VITE_FIREBASE_PROJECT_ID: text('demo-waymark'),
+  VITE_FIREBASE_STORAGE_BUCKET: text('demo-waymark.appspot.com'),
+  VITE_FIREBASE_APP_ID: text('1:1:web:1'),
+  VITE_STORAGE_MAX_UPLOAD_RETRY_MS: notNegative(600_000),
+  VITE_STORAGE_MAX_OPERATION_RETRY_MS: notNegative(120_000),
+
+  VITE_AUTH0_DOMAIN: text('localhost:9400'),
+  VITE_AUTH0_CLIENT_ID: text('waymark-web'),
+  VITE_AUTH0_AUDIENCE: text('https://api.waymark.example'),
+  VITE_PUBLIC_ADDRESS: optionalAddress,
+  VITE_HOSTING_SUFFIX: text('.web.app'),
+  VITE_SIGN_IN_ERROR_PATH: path('/'),
+  VITE_TOKEN_URL: address('/api/auth/token'),
+  VITE_SUPPORT_TOKEN_URL: address('/api/support/token'),
+  VITE_LOG_URL: address('/api/log/write'),
+  VITE_CONTENT_API_URL: address('/api/content'),
+
+  VITE_ALGOLIA_APP_ID: text('LOCAL'),
+  VITE_ALGOLIA_SEARCH_KEY: text('local-search-key'),
+  VITE_ALGOLIA_REGION: z.optional(z.literal(['de', 'us'], 'must be de or us')),
+  VITE_ALGOLIA_COOKIE_DURATION_MS: whole(DEFAULT_COOKIE_MS),
+
+  VITE_TAG_MANAGER_ENABLED: flag('false'),
+  VITE_TAG_MANAGER_ID: z.optional(
+    z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- followed by capital letters or digits')),
+  ),
+  VITE_GOOGLE_MAPS_KEY: z.optional(z.string()),
+  VITE_GOOGLE_MAPS_MAP_ID: z.optional(z.string()),
+  VITE_MAP_STYLE_URL: z.optional(
+    z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
+  ),
+
+  VITE_LOCALE_COOKIE_SECURE: flag('true'),
+  VITE_ROOT_REDIRECT: flag('false'),
+});
+export type Environment = z.infer<typeof environment>;
+
+/**
+ * Reads and checks the environment; an empty variable counts as absent.
+ * @throws Error with one sentence a wrong variable: its name, its value and what is allowed.
+ */
+export function readEnvironment(variables: Readonly<Record<string, unknown>>): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);
+  const parsed = environment.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name} is "${variables[name]}", but ${issue.message}.`;
+  });
+  throw new Error(`The configuration is wrong. ${sentences.join(' ')}`);
+}

@@ -1,0 +1,43 @@
+import type { Card } from '@waymark/model/entities/card';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import styles from './card-view.module.css';
+import { ItemPhoto } from './item-photo.tsx';
+import { KindMark } from './kind-mark.tsx';
+import { Localised } from './localised.tsx';
+
+/** How wide a card is shown: one a row on a phone, about four on a desk. */
+const CARD_SIZES = '(min-width: 84rem) 320px, (min-width: 36rem) 45vw, 100vw';
+
+/** An item as it is found: its photo, name, first words, and who wrote it. */
+export function CardView({ card }: { card: Card }) {
+  const t = useTranslations();
+  const pathTo = usePathTo();
+  const details = [
+    card.byline && t('card.by', { name: card.byline.name }),
+    card.readingMinutes !== undefined && t('card.minutes', { minutes: card.readingMinutes }),
+    card.count !== undefined && t('card.items', { count: card.count }),
+  ].filter((detail) => typeof detail === 'string');
+  return (
+    <article className={styles.card}>
+      {card.cover && <ItemPhoto photo={card.cover} sizes={CARD_SIZES} decorative />}
+      <div className={styles.text}>
+        <p className={styles.kind}>
+          <KindMark kind={card.kind} />
+          {t(`kind.${card.kind}`)}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={pathTo(`${COLLECTION_OF[card.kind]}-id`, { id: card.id })}>
+            <Localised text={card.title} note />
+          </Link>
+        </h3>
+        <p className={styles.summary}>
+          <Localised text={card.summary} />
+        </p>
+        {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { choose, type LocalisedText } from '@waymark/model/localised';
+import { readRichText } from '@waymark/model/rich-text/read';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/paths.ts';
+import { ItemPhoto } from './item-photo.tsx';
+import styles from './item-view.module.css';
+import { KindMark } from './kind-mark.tsx';
+import { Localised } from './localised.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+
+interface ItemViewProps {
+  kind: PublishedKind;
+  item: PublicDocument;
+  /** The public items that belong to it: a story's places among them. */
+  parts: readonly Card[];
+}
+
+/** An item as its visitor reads it. */
+export function ItemView({ kind, item, parts }: ItemViewProps) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const title = choose(item.title, useLocale());
+  return (
+    <article className={styles.item}>
+      <title>{`${title.value} · ${t('brand')}`}</title>
+      {item.visibility === 'unlisted' && <meta name="robots" content="noindex" />}
+      {item.cover && (
+        <div className={styles.cover}>
+          <ItemPhoto photo={item.cover} sizes="(min-width: 60rem) 56rem, 100vw" eager />
+        </div>
+      )}
+      <header className={styles.head}>
+        <p className={styles.kind}>
+          <KindMark kind={kind} />
+          {t(`kind.${kind}`)}
+        </p>
+        <h1>
+          <Localised text={item.title} note />
+        </h1>
+        <p className={styles.summary}>
+          <Localised text={item.summary} />
+        </p>
+        <p className={styles.byline}>
+          {t('card.by', { name: item.byline.name })} · {t('item.published', { date: item.publishedAt })}
+          {'readingMinutes' in item && ` · ${t('card.minutes', { minutes: item.readingMinutes })}`}
+        </p>
+      </header>
+      {'note' in item && (
+        <p className={styles.note}>
+          <Localised text={item.note} />
+        </p>
+      )}
+      {'precision' in item && item.precision === 'approximate' && (
+        <p className={styles.byline}>{t('item.approximate')}</p>
+      )}
+      {'visitedOn' in item && item.visitedOn !== undefined && (
+        <p className={styles.byline}>
+          {t('item.visited', {
+            date: format.dateTime(new Date(item.visitedOn), { dateStyle: 'long', timeZone: 'UTC' }),
+          })}
+        </p>
+      )}
+      {'body' in item && <Body body={item.body} item={item} parts={parts} />}
+    </article>
+  );
+}
+
+function Body({ body, item, parts }: { body: LocalisedText; item: PublicDocument; parts: readonly Card[] }) {
+  const { value, lang } = choose(body, useLocale());
+  const read = readRichText(value);
+  return 'text' in read ? (
+    <RichTextView text={read.text} lang={lang} photos={item.photos} places={parts} />
+  ) : null;
+}

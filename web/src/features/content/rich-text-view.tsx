@@ -1,0 +1,145 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { Locale } from '@waymark/model/locale';
+import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { CardView } from './card-view.tsx';
+import { ItemPhoto } from './item-photo.tsx';
+import styles from './rich-text-view.module.css';
+
+interface RichTextViewProps {
+  text: RichText;
+  lang: Locale;
+  photos: readonly Photo[];
+  /** The places that the text embeds and that are public. */
+  places: readonly Card[];
+}
+
+const PHOTO_SIZES = '(min-width: 44rem) 42rem, 100vw';
+
+/** A story as its visitor reads it: our own schema, rendered by what it may hold and nothing else. */
+export function RichTextView({ text, lang, photos, places }: RichTextViewProps) {
+  return (
+    <div className={styles.text} lang={lang}>
+      {keyed(text.content, (block) => (
+        <BlockView block={block} photos={photos} places={places} />
+      ))}
+    </div>
+  );
+}
+
+/** Nodes of a text have no names, and it is rendered whole: their place is their key. */
+function keyed<Node>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode): ReactNode {
+  return nodes?.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Keyed key={index}>{render(node)}</Keyed>
+  ));
+}
+
+function Keyed({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function BlockView({
+  block,
+  photos,
+  places,
+}: { block: Block } & Pick<RichTextViewProps, 'photos' | 'places'>) {
+  switch (block.type) {
+    case 'heading':
+      return block.attrs.level === 2 ? <h2>{inlines(block.content)}</h2> : <h3>{inlines(block.content)}</h3>;
+    case 'paragraph':
+      return <p>{inlines(block.content)}</p>;
+    case 'bulletList':
+      return (
+        <ul>
+          {keyed(block.content, (item) => (
+            <ListItemView item={item} />
+          ))}
+        </ul>
+      );
+    case 'orderedList':
+      return (
+        <ol>
+          {keyed(block.content, (item) => (
+            <ListItemView item={item} />
+          ))}
+        </ol>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          {keyed(block.content, (paragraph) => (
+            <p>{inlines(paragraph.content)}</p>
+          ))}
+        </blockquote>
+      );
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return <Figure path={block.attrs.path} caption={block.attrs.caption} photos={photos} />;
+    case 'gallery':
+      return keyed(block.content, ({ attrs }) => (
+        <Figure path={attrs.path} caption={attrs.caption} photos={photos} />
+      ));
+    case 'place': {
+      const card = places.find(({ kind, id }) => kind === block.attrs.kind && id === block.attrs.id);
+      return card ? <CardView card={card} /> : null;
+    }
+  }
+}
+
+function ListItemView({ item }: { item: ListItem }) {
+  return (
+    <li>
+      {keyed(item.content, (child) =>
+        child.type === 'paragraph' ? (
+          inlines(child.content)
+        ) : (
+          <BlockView block={child} photos={[]} places={[]} />
+        ),
+      )}
+    </li>
+  );
+}
+
+interface FigureProps {
+  path: string;
+  caption: string | undefined;
+  photos: readonly Photo[];
+}
+
+function Figure({ path, caption, photos }: FigureProps) {
+  const photo = photos.find((candidate) => candidate.path === path);
+  if (photo === undefined) return null;
+  return (
+    <figure>
+      <ItemPhoto photo={photo} sizes={PHOTO_SIZES} />
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function inlines(nodes: readonly Inline[] | undefined): ReactNode {
+  return keyed(nodes, (node) => (node.type === 'hardBreak' ? <br /> : marked(node)));
+}
+
+function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): ReactNode {
+  let shown: ReactNode = text;
+  for (const mark of marks) {
+    if (mark.type === 'bold') shown = <strong>{shown}</strong>;
+    else if (mark.type === 'italic') shown = <em>{shown}</em>;
+    else shown = <TextLink href={mark.attrs.href}>{shown}</TextLink>;
+  }
+  return shown;
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  return (
+    <a href={href} rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { type Card, cardOf } from '@waymark/model/entities/card';
+import { COLLECTION_OF, type Kind, type PublishedKind } from '@waymark/model/entities/kinds';
+import { list as listSchema } from '@waymark/model/entities/list';
+import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import { newestOf } from '@waymark/model/queries';
+import type * as z from 'zod/mini';
+import type { LiveQuery, RawDocument } from './live-query.ts';
+
+/** The newest public items of a kind, live. */
+export function newestCards(kind: Kind, limit: number): LiveQuery<Card[]> {
+  return {
+    key: `newest/${kind}/${limit}`,
+    source: newestOf(kind, limit),
+    read: (documents) =>
+      documents.map((document) => readCard(kind, document)).filter((card) => card !== undefined),
+  };
+}
+
+/** One public item, live. */
+export function oneItem<Of extends PublishedKind>(kind: Of, id: string): LiveQuery<PublicDocument<Of>> {
+  return {
+    key: `item/${kind}/${id}`,
+    source: { document: `${COLLECTION_OF[kind]}/${id}` },
+    // The schema is that of this very kind.
+    read: ([document]) => document && (readPublic(kind, document) as PublicDocument<Of> | undefined),
+  };
+}
+
+function readCard(kind: Kind, document: RawDocument): Card | undefined {
+  if (kind === 'list') {
+    const list = readEntity(document, listSchema);
+    return list && cardOf({ kind, document: list });
+  }
+  const item = readPublic(kind, document);
+  return item && cardOf({ kind, document: item });
+}
+
+function readPublic(kind: PublishedKind, document: RawDocument): PublicDocument | undefined {
+  return readEntity<z.ZodMiniType<PublicDocument>>(document, PUBLIC_SCHEMAS[kind]);
+}
+
+/** A document that breaks its schema is left out, and said in the log with its path: the page lives on. */
+function readEntity<Schema extends z.ZodMiniType>(
+  { path, id, data }: RawDocument,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  const parsed = schema.safeParse({ ...data, id });
+  if (parsed.success) return parsed.data;
+  console.warn(`The document ${path} breaks its schema and is left out.`);
+  return undefined;
+}

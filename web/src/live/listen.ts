@@ -1,0 +1,55 @@
+import { storedCodec } from '@waymark/model/stored';
+import {
+  type DocumentSnapshot,
+  doc,
+  type FirestoreError,
+  GeoPoint,
+  onSnapshot,
+  Timestamp,
+} from 'firebase/firestore';
+import { firestore } from '../session/firebase.ts';
+import type { FailureReason, LiveEvent, LiveQuery, RawDocument } from './live-query.ts';
+import { toQuery } from './to-query.ts';
+
+const stored = storedCodec<GeoPoint, Timestamp>({
+  isPoint: (value) => value instanceof GeoPoint,
+  isTime: (value) => value instanceof Timestamp,
+  point: (latitude, longitude) => new GeoPoint(latitude, longitude),
+  time: (milliseconds) => Timestamp.fromMillis(milliseconds),
+});
+
+/** Without the changes of metadata a listener would not say that the server has gone away, or is back. */
+const OPTIONS = { includeMetadataChanges: true };
+
+/** Listens to a document or a query under the security rules; failures come as events, never as exceptions. */
+export function listen(source: LiveQuery<unknown>['source'], next: (event: LiveEvent) => void): () => void {
+  const fail = (error: FirestoreError) => next({ failure: reasonOf(error) });
+  if ('document' in source) {
+    return onSnapshot(
+      doc(firestore, source.document),
+      OPTIONS,
+      (snapshot) => next({ documents: rawDocuments([snapshot]), fromServer: !snapshot.metadata.fromCache }),
+      fail,
+    );
+  }
+  return onSnapshot(
+    toQuery(firestore, source),
+    OPTIONS,
+    (snapshot) => next({ documents: rawDocuments(snapshot.docs), fromServer: !snapshot.metadata.fromCache }),
+    fail,
+  );
+}
+
+function rawDocuments(snapshots: readonly DocumentSnapshot[]): RawDocument[] {
+  return snapshots.flatMap((snapshot) => {
+    const data = snapshot.data();
+    return data === undefined
+      ? []
+      : [{ path: snapshot.ref.path, id: snapshot.id, data: stored.decode(data) }];
+  });
+}
+
+function reasonOf({ code }: FirestoreError): FailureReason {
+  if (code === 'permission-denied' || code === 'unauthenticated') return 'denied';
+  return code === 'failed-precondition' || code === 'invalid-argument' ? 'broken' : 'unavailable';
+}

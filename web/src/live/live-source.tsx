@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactFireGlobals, useObservable } from 'reactfire';
+import { reportConnection } from './connection.ts';
+import { listen } from './listen.ts';
+import type { LiveEvent, LiveQuery } from './live-query.ts';
+import { currentEpoch, onEpochChange } from './session-epoch.ts';
+import { createSubscriptions } from './subscriptions.ts';
+
+/** Drops what reactfire keeps of an observable; its own type says where that is. */
+function forget(id: string): void {
+  // reactfire puts its cache on the global object, and has no other way to it.
+  (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables?.delete(id);
+}
+
+const subscriptions = createSubscriptions(listen, forget);
+
+interface LiveSourceProps {
+  query: LiveQuery<unknown>;
+  onEvent(event: LiveEvent): void;
+}
+
+/** The invisible end of a `Live`: listens while it is mounted and says what it hears. */
+export function LiveSource(props: LiveSourceProps) {
+  const epoch = useSyncExternalStore(onEpochChange, currentEpoch);
+  return epoch.open ? <Listener key={epoch.number} {...props} /> : null;
+}
+
+function Listener({ query, onEvent }: LiveSourceProps) {
+  const { id, events, retain } = subscriptions.of(query);
+  const { data } = useObservable<LiveEvent | undefined>(id, events, { suspense: false });
+  useEffect(retain, [retain]);
+  useEffect(() => {
+    if (data === undefined) return;
+    reportConnection(query.key, 'documents' in data ? data.fromServer : data.failure !== 'unavailable');
+    onEvent(data);
+  }, [data, onEvent, query.key]);
+  useEffect(() => () => reportConnection(query.key, true), [query.key]);
+  return null;
+}

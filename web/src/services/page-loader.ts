@@ -1,0 +1,44 @@
+import type { PathMatch } from '@waymark/model/paths/match-path';
+import { matchPath } from '@waymark/model/paths/match-path';
+import { hasPayload, type Payload, type PayloadPage } from '@waymark/model/payloads';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { fetchPayload } from './payload.ts';
+
+export interface LoadedPage<Page extends PayloadPage> {
+  match: PathMatch;
+  /** Absent where it could not be had: the live query alone shows the page then. */
+  payload: Payload<Page> | undefined;
+}
+
+/** The first load of a document has no page before it: a fault there must not load the document again. */
+let isFirstLoad = true;
+
+/**
+ * Loads the payload of a page for its route. A path that no page has, and one that the server says is none, is the 404 page; a
+ * payload that cannot be had is said in the log, and answered by one ordinary load of the document, after which the live query
+ * has to do.
+ * @throws a 404 response
+ */
+export async function loadPage<Page extends PayloadPage>({
+  request,
+}: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
+  const first = isFirstLoad;
+  isFirstLoad = false;
+  const { pathname, href } = new URL(request.url);
+  const match = matchPath(pathname);
+  if (match === null || !hasPayload(match.page)) throw notFound(pathname);
+  // The route's own pattern decides which page this is.
+  const answer = await fetchPayload(match.page as Page, pathname, request.signal);
+  if ('payload' in answer) return { match, payload: answer.payload };
+  if (answer.fault === 'not-found') throw notFound(pathname);
+  console.warn(`The payload of ${pathname} could not be loaded (${answer.fault}).`);
+  if (answer.fault === 'refused' && !first) {
+    location.assign(href);
+    await new Promise(() => {}); // The document is about to go.
+  }
+  return { match, payload: undefined };
+}
+
+function notFound(pathname: string) {
+  return data({ path: pathname }, { status: 404, statusText: `Page Not Found: ${pathname}` });
+}

@@ -1,0 +1,12 @@
+import { variantPath } from '@waymark/model/entities/photo';
+import { config } from '../config.ts';
+
+const ORIGIN = config.VITE_USE_EMULATORS
+  ? `http://${config.VITE_EMULATOR_HOST}:${config.VITE_EMULATOR_PORT_STORAGE}`
+  : 'https://firebasestorage.googleapis.com';
+
+/** The address of one variant of a photo, for anybody who may see the item that shows it. */
+export function photoAddress(path: string, width: number): string {
+  const name = encodeURIComponent(variantPath(path, width));
+  return `${ORIGIN}/v0/b/${config.VITE_FIREBASE_STORAGE_BUCKET}/o/${name}?alt=media`;
+}

@@ -1,0 +1,26 @@
+import { initializeApp } from 'firebase/app';
+import { connectAuthEmulator, getAuth } from 'firebase/auth';
+import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
+import { config } from '../config.ts';
+
+/*
+ * The Firebase app, behind a lazy import: nothing of Firebase is in a page's first load. Firestore keeps its cache in memory,
+ * because what several tabs share on disk has denied reads at random (see docs/decisions.md).
+ */
+
+const app = initializeApp({
+  apiKey: config.VITE_FIREBASE_API_KEY,
+  authDomain: config.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: config.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: config.VITE_FIREBASE_STORAGE_BUCKET,
+  appId: config.VITE_FIREBASE_APP_ID,
+});
+
+export const auth = getAuth(app);
+export const firestore = initializeFirestore(app, {});
+
+if (config.VITE_USE_EMULATORS) {
+  const host = config.VITE_EMULATOR_HOST;
+  connectAuthEmulator(auth, `http://${host}:${config.VITE_EMULATOR_PORT_AUTH}`, { disableWarnings: true });
+  connectFirestoreEmulator(firestore, host, config.VITE_EMULATOR_PORT_FIRESTORE);
+}

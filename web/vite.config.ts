@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+import { readEnvironment } from './src/config-schema.ts';
+
+/** Where the local stack serves what the development server does not. */
+const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
+const root = import.meta.dirname;
+
+export default defineConfig(({ mode }) => {
+  // A wrong value stops the build rather than the visitor.
+  readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));
+  return {
+    root,
+    envDir: '..',
+    plugins: [react()],
+    build: { outDir: 'dist', target: 'baseline-widely-available', sourcemap: true, manifest: true },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.WAYMARK_PORT_WEB ?? 5173),
+      strictPort: true,
+      proxy: { '/api': STACK, '^(/.*)?/_payload\\.json$': STACK },
+    },
+  };
+});
