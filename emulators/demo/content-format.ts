@@ -49,6 +49,8 @@ export const REGIONS = ['southern-europe', 'northern-europe-africa', 'asia-ocean
 const picture = z.strictObject({
   scene: z.enum(SCENES),
   hour: z.enum(HOURS),
+  /** The region it is to look like, where that is not the one it is written under: palms on an African island. */
+  look: z.enum(REGIONS).exactOptional(),
   /** What is to be seen, as a person would say it to somebody who cannot see it. */
   alt: localised(200),
 });

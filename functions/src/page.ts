@@ -7,8 +7,8 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { buildPayload } from './pages/payload-builders.ts';
 import { firestore } from './platform/admin.ts';
+import { answerRefusals } from './platform/answer-refusals.ts';
 import { ApiError } from './platform/errors.ts';
-import { logUnexpected } from './platform/log.ts';
 
 const PAYLOAD_FILE = '/_payload.json';
 
@@ -18,24 +18,18 @@ const KEPT_BY_CDN = 'public, max-age=0, must-revalidate, s-maxage=60';
 /** What crawlers, link previews and the application's loaders get: today the payload of each page. */
 const pageRoutes = new Hono();
 
+answerRefusals(pageRoutes);
 pageRoutes.use(etag());
 pageRoutes.get('*', async (context) => {
   const pathname = new URL(context.req.url).pathname;
   const payload = pathname.endsWith(PAYLOAD_FILE)
     ? await payloadOf(pathname.slice(0, -PAYLOAD_FILE.length) || '/')
     : undefined;
-  // A CDN would keep a 404 for minutes, also after the item has become public.
   if (payload === undefined) throw new ApiError('not-found', `Page Not Found: ${pathname}`);
   const unlisted = 'item' in payload && payload.item.visibility === 'unlisted';
   if (unlisted) context.header('X-Robots-Tag', 'noindex');
   context.header('Cache-Control', KEPT_BY_CDN);
   return context.json(payload);
-});
-pageRoutes.onError((error, context) => {
-  context.header('Cache-Control', 'no-store');
-  if (error instanceof ApiError) return context.json(error, error.status);
-  logUnexpected(error, { path: context.req.path });
-  return context.json(new ApiError('unexpected', 'Something went wrong; it was logged.'), 500);
 });
 
 async function payloadOf(pathname: string) {

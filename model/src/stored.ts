@@ -1,3 +1,6 @@
+import { instant } from './entities/fields.ts';
+import { type Position, position } from './geography/position.ts';
+
 /** The constructors of the Firestore SDK at hand; browsers and servers have different ones. */
 export interface StoredTypes<Point, Time> {
   isPoint(value: unknown): value is Point & { latitude: number; longitude: number };
@@ -56,7 +59,7 @@ export type StoredCodec = ReturnType<typeof storedCodec>;
 
 function encodeField<Point, Time>(name: string, value: unknown, types: StoredTypes<Point, Time>): unknown {
   if (POINT_FIELDS.has(name) && isPosition(value)) return types.point(value.lat, value.lng);
-  if (TIME_FIELDS.has(name) && typeof value === 'number') return types.time(value);
+  if (TIME_FIELDS.has(name) && isInstant(value)) return types.time(value);
   if (Array.isArray(value)) return value.map((item) => encodeField('', item, types));
   if (isMap(value)) {
     return Object.fromEntries(
@@ -84,6 +87,11 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-function isPosition(value: unknown): value is { lat: number; lng: number } {
-  return isMap(value) && typeof value['lat'] === 'number' && typeof value['lng'] === 'number';
+/** Constructors throw at what is beyond the ends of the Earth or of time; a draft may hold it all the same. */
+function isPosition(value: unknown): value is Position {
+  return position.safeParse(value).success;
+}
+
+function isInstant(value: unknown): value is number {
+  return instant.safeParse(value).success;
 }

@@ -32,13 +32,8 @@ const notNegative = (fallback: number) =>
 
 const port = (fallback: number) =>
   z.pipe(
-    z._default(z.string(), String(fallback)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .int('must be a whole number')
-        .check(z.minimum(1, 'must be a port, 1 to 65535'), z.maximum(65_535, 'must be a port, 1 to 65535')),
-    ),
+    z._default(z.string().check(z.refine(isPort, 'must be a port, 1 to 65535')), String(fallback)),
+    z.transform(Number),
   );
 
 /** An address of the web, or a path on our own. */
@@ -64,10 +59,15 @@ const path = (fallback: string) =>
     fallback,
   );
 
+function isPort(value: string): boolean {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
 function isAddress(value: string): boolean {
   const base = 'https://waymark.invalid';
-  const url = URL.parse(value, base);
-  if (url === null) return false;
+  // `URL.parse` is younger than the browsers that the build is for.
+  if (!URL.canParse(value, base)) return false;
+  const url = new URL(value, base);
   // `/\evil` and `/<tab>/evil` start with a slash, and lead to another host all the same.
   if (value.startsWith('/')) return url.origin === base;
   return /^https?:\/\//.test(value) && url.username === '' && url.password === '';

@@ -31,7 +31,13 @@ export function itemPayload<Kind extends PublishedKind>(kind: Kind) {
       centre === null ? [] : nearbyCards(db, centre, item.id),
     ]);
     // The schema of this very kind has accepted the document.
-    return { item: item as PublicDocument<Kind>, partOf, parts, nearby };
+    const shown = new Set([...partOf, ...parts].map((card) => card.id));
+    return {
+      item: item as PublicDocument<Kind>,
+      partOf,
+      parts,
+      nearby: nearby.filter((card) => !shown.has(card.id)),
+    };
   };
 }
 

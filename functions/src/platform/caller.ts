@@ -12,14 +12,28 @@ export interface Caller {
  * @throws ApiError `login-required` where there is no valid token.
  */
 export async function callerOf(authorization: string | undefined): Promise<Caller> {
-  const token = /^Bearer ([\w.-]+)$/.exec(authorization ?? '')?.[1];
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('login-required', 'A Firebase ID token is needed.');
   try {
     const { uid, ...claims } = await auth.verifyIdToken(token, true);
     return { uid, permissions: keptPermissions(claims['permissions']) };
-  } catch {
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
     throw new ApiError('login-required', 'The ID token is not valid.');
   }
+}
+
+/** What the Admin SDK says of a token or its user; all else, such as a network that fails, is no reason to sign in again. */
+const REFUSALS = [
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+];
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && REFUSALS.some((code) => code === error.code);
 }
 
 /** @throws ApiError `forbidden` where the caller lacks the permission. */

@@ -4,6 +4,7 @@ const STATUSES = {
   'login-required': 401,
   forbidden: 403,
   'not-found': 404,
+  'wrong-method': 405,
   'in-trash': 409,
   invalid: 422,
   unexpected: 500,

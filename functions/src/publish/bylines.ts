@@ -13,12 +13,23 @@ export function bylineOf({ name, handle, avatar }: Pick<Creator, keyof Byline>):
 }
 
 /**
- * Writes the creator's byline as it is now into each of their public documents that has another.
+ * Writes the creator's byline as it is now into each of their public documents that has another. Looks again afterwards: a
+ * reaction to a later change may have overtaken this one, and must not be undone by it.
  */
 export async function refreshBylines(db: Firestore, creatorId: string): Promise<void> {
-  const creator = readEntity(await db.doc(`creators/${creatorId}`).get(), creatorSchema);
-  if (creator === undefined) return;
-  const byline = bylineOf(creator);
+  const ref = db.doc(`creators/${creatorId}`);
+  let written: Byline | undefined;
+  for (;;) {
+    const creator = readEntity(await ref.get(), creatorSchema);
+    if (creator === undefined) return;
+    const byline = bylineOf(creator);
+    if (isDeepStrictEqual(byline, written)) return;
+    await writeByline(db, creatorId, byline);
+    written = byline;
+  }
+}
+
+async function writeByline(db: Firestore, creatorId: string, byline: Byline): Promise<void> {
   const writer = db.bulkWriter();
   const writes: Promise<unknown>[] = [];
   for (const kind of PUBLISHED_KINDS) {
@@ -30,8 +41,8 @@ export async function refreshBylines(db: Firestore, creatorId: string): Promise<
       writes.push(writer.update(document.ref, { byline }).catch(ignoreMissing));
     }
   }
-  await writer.close();
-  await Promise.all(writes);
+  // All at once: a write that fails while the writer closes must find somebody who waits for it.
+  await Promise.all([...writes, writer.close()]);
   if (writes.length > 0) logBylinesRefreshed(creatorId, writes.length);
 }
 

@@ -1,7 +1,11 @@
-import { iso1A2Code } from '@rapideditor/country-coder';
+import { featuresContaining } from '@rapideditor/country-coder';
 import type { Position } from '@waymark/model/geography/position';
 
 /** The ISO 3166-1 alpha-2 code of the country or territory whose polygon holds the position; null on the high seas. */
 export function countryOf({ lat, lng }: Position): string | null {
-  return iso1A2Code([lng, lat], { level: 'territory' });
+  // From the smallest holder to the largest. A code that is only reserved, such as EA for Ceuta, has no country of ours.
+  const holder = featuresContaining([lng, lat]).find(
+    ({ properties: { iso1A2, isoStatus } }) => iso1A2 !== undefined && isoStatus !== 'excRes',
+  );
+  return holder?.properties.iso1A2 ?? null;
 }

@@ -18,7 +18,7 @@ import { type Checked, checkContent } from './check-content.ts';
 import { derive } from './derive.ts';
 import { publicRef, workRef } from './paths.ts';
 import { placePosition } from './place-position.ts';
-import { type Mention, mentionsIn, missingPhotos } from './references.ts';
+import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
 
 export interface Publication {
   kind: Work['kind'];
@@ -106,11 +106,12 @@ function readPublished(
 /** Checks the content and all that it mentions, so that one answer holds every problem. */
 async function checkWhole(transaction: Transaction, db: Firestore, work: Work, uid: string) {
   const result = checkContent(work, uid);
-  if ('problems' in result) throw invalid(result.problems);
-  const mentions = mentionsIn(result.checked);
+  const mentioning = mentioningOf(work);
+  const mentions = mentionsIn(mentioning);
   const mentioned = await readMentioned(transaction, db, mentions);
-  const problems = [...missingPhotos(result.checked), ...unknownMentions(mentions, mentioned)];
-  if (problems.length > 0) throw invalid(problems);
+  const missing = [...missingPhotos(mentioning), ...unknownMentions(mentions, mentioned)];
+  if ('problems' in result) throw invalid([...result.problems, ...missing]);
+  if (missing.length > 0) throw invalid(missing);
   const placePositions = mentions
     .filter(({ field }) => field.startsWith('places.'))
     .map(({ path }) => placePosition(mentioned.get(path)))
@@ -144,6 +145,8 @@ function publicIdFor(checked: Checked, work: Work, before: DocumentSnapshot | un
   return approximate && before?.get('precision') !== 'approximate' ? undefined : work.publicId;
 }
 
+/** One problem a field and code: a text that mentions ten missing places says so once. */
 function invalid(problems: readonly Problem[]): ApiError {
-  return new ApiError('invalid', 'The work cannot be published as it is.', problems);
+  const distinct = new Map(problems.map((problem) => [`${problem.field} ${problem.code}`, problem]));
+  return new ApiError('invalid', 'The work cannot be published as it is.', [...distinct.values()]);
 }

@@ -1,8 +1,9 @@
+import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
+import type { Work } from '@waymark/model/entities/work';
 import type { Problem } from '@waymark/model/problems';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { photosIn, placesIn } from '@waymark/model/rich-text/text-of';
-import type { Checked } from './check-content.ts';
 
 /** A mention of another item in a work, and the field that mentions it. */
 export interface Mention {
@@ -10,36 +11,50 @@ export interface Mention {
   path: string;
 }
 
-/** The documents of other items that a work mentions. */
-export function mentionsIn(checked: Checked): Mention[] {
-  const to = (field: string, kind: Kind, id: string | undefined): Mention[] =>
-    id === undefined ? [] : [{ field, path: `${COLLECTION_OF[kind]}/${id}` }];
-  switch (checked.kind) {
-    case 'destination':
-      return checked.content.areaIds.flatMap((id, index) => to(`areaIds.${index}`, 'area', id));
-    case 'poi':
-      return to('destinationId', 'destination', checked.content.destinationId);
-    case 'pin':
-      return to('poiId', 'poi', checked.content.poiId);
-    case 'post': {
-      const { body, places } = checked.content;
-      return [
-        ...places.flatMap(({ kind, id }, index) => to(`places.${index}`, kind, id)),
-        ...Object.entries(body).flatMap(([language, json]) =>
-          textOf(json).places.flatMap(({ kind, id }) => to(`body.${language}`, kind, id)),
-        ),
-      ];
-    }
-    default:
-      return [];
-  }
+/** The fields of all kinds that mention something; a work's own kind decides which it has. */
+export type Mentioning = Partial<
+  Pick<Content<'destination'>, 'areaIds'> &
+    Pick<Content<'poi'>, 'destinationId'> &
+    Pick<Content<'pin'>, 'poiId'> &
+    Pick<Content<'post'>, 'places' | 'body' | 'photos'>
+>;
+const MENTIONING = ['areaIds', 'destinationId', 'poiId', 'places', 'body', 'photos'];
+
+/** Those fields of a work that mention something and are right in themselves, whatever is wrong with the others. */
+export function mentioningOf({ kind, content }: Work): Mentioning {
+  const right = Object.entries(CONTENT_SCHEMAS[kind].shape)
+    .filter(([name, schema]) => MENTIONING.includes(name) && schema.safeParse(content[name]).success)
+    .map(([name]) => [name, content[name]]);
+  // Each was accepted by the schema of its field.
+  return Object.fromEntries(right) as Mentioning;
 }
 
-/** Photos that a story shows without having them. */
-export function missingPhotos(checked: Checked): Problem[] {
-  if (checked.kind !== 'post') return [];
-  const owned = new Set(checked.content.photos.map((photo) => photo.path));
-  return Object.entries(checked.content.body)
+/** The documents of other items that a work mentions. */
+export function mentionsIn({
+  areaIds = [],
+  destinationId,
+  poiId,
+  places = [],
+  body = {},
+}: Mentioning): Mention[] {
+  const to = (field: string, kind: Kind, id: string | undefined): Mention[] =>
+    id === undefined ? [] : [{ field, path: `${COLLECTION_OF[kind]}/${id}` }];
+  return [
+    ...areaIds.flatMap((id, index) => to(`areaIds.${index}`, 'area', id)),
+    ...to('destinationId', 'destination', destinationId),
+    ...to('poiId', 'poi', poiId),
+    ...places.flatMap(({ kind, id }, index) => to(`places.${index}`, kind, id)),
+    ...Object.entries(body).flatMap(([language, json]) =>
+      textOf(json).places.flatMap(({ kind, id }) => to(`body.${language}`, kind, id)),
+    ),
+  ];
+}
+
+/** Photos that a story shows without having them; nothing is said where its own photos are not right yet. */
+export function missingPhotos({ body = {}, photos }: Mentioning): Problem[] {
+  if (photos === undefined) return [];
+  const owned = new Set(photos.map((photo) => photo.path));
+  return Object.entries(body)
     .filter(([, json]) => textOf(json).photos.some((path) => !owned.has(path)))
     .map(([language]) => ({ field: `body.${language}`, code: 'not-found' }));
 }

@@ -1,6 +1,7 @@
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { logWithdrawn } from '../platform/log.ts';
 import { readEntity } from '../platform/stored.ts';
 import { publicRef, workRef } from './paths.ts';
 
@@ -8,25 +9,19 @@ import { publicRef, workRef } from './paths.ts';
  * Takes a work's public document away and makes the work a draft again; nothing changes where it was not public.
  * @throws ApiError `not-found`
  */
-export function unpublishWork(db: Firestore, uid: string, workId: string): Promise<void> {
-  return db.runTransaction(async (transaction) => {
+export async function unpublishWork(db: Firestore, uid: string, workId: string): Promise<void> {
+  const withdrawn = await db.runTransaction(async (transaction) => {
     const ref = workRef(db, uid, workId);
     const work = readEntity(await transaction.get(ref), workSchema);
     if (work === undefined) throw new ApiError('not-found', 'There is no such work.');
-    if (work.publicId === undefined) return;
-    transaction.delete(publicRef(db, work.kind, work.publicId));
-    if (isShown(work)) transaction.update(ref, { state: 'draft' });
+    return withdraw(transaction, db, ref, work);
   });
-}
-
-/** What a work says of itself when it is to be seen by the public. */
-function isShown(work: Work): boolean {
-  return work.state === 'published' || work.state === 'changed';
+  if (withdrawn !== undefined) logWithdrawn(withdrawn);
 }
 
 /**
- * After a work was written: takes its public document away if the work was archived, moved to the trash or purged. Reads
- * the work anew, because events come late, twice and out of order.
+ * After a work was written: takes its public document away if the work was archived, moved to the trash or purged, and says
+ * so in a work that may come back from the trash. Reads the work anew, because events come late, twice and out of order.
  */
 export async function withdrawHidden(
   db: Firestore,
@@ -34,11 +29,31 @@ export async function withdrawHidden(
   workId: string,
   last: Work | undefined,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    const now = readEntity(await transaction.get(workRef(db, uid, workId)), workSchema);
-    const { kind, publicId } = now ?? last ?? {};
-    const hidden = now === undefined || now.deletedAt !== undefined || now.state === 'archived';
-    if (hidden && kind !== undefined && publicId !== undefined)
-      transaction.delete(publicRef(db, kind, publicId));
+  const withdrawn = await db.runTransaction(async (transaction) => {
+    const ref = workRef(db, uid, workId);
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) return last && withdraw(transaction, db, undefined, last);
+    const work = readEntity(snapshot, workSchema);
+    const hidden = work?.deletedAt !== undefined || work?.state === 'archived';
+    return hidden ? withdraw(transaction, db, ref, work) : undefined;
   });
+  if (withdrawn !== undefined) logWithdrawn(withdrawn);
+}
+
+/**
+ * @param ref the work where it is still there
+ * @returns the path of the public document, where there may have been one
+ */
+function withdraw(
+  transaction: Transaction,
+  db: Firestore,
+  ref: DocumentReference | undefined,
+  { kind, state, publicId }: Work,
+): string | undefined {
+  if (publicId === undefined) return undefined;
+  const document = publicRef(db, kind, publicId);
+  transaction.delete(document);
+  const saysPublished = state === 'published' || state === 'changed';
+  if (ref !== undefined && saysPublished) transaction.update(ref, { state: 'draft' });
+  return document.path;
 }

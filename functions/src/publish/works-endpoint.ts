@@ -1,8 +1,10 @@
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { idSchema } from '@waymark/model/ids';
 import { Hono } from 'hono';
 import { firestore } from '../platform/admin.ts';
 import { callerOf, demand } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
+import { logPublished } from '../platform/log.ts';
 import { publishWork } from './publish-work.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
@@ -16,6 +18,7 @@ works.post('/:id/publish', async (context) => {
     workId: workId(context.req.param('id')),
     now: Date.now(),
   });
+  logPublished(`${COLLECTION_OF[publication.kind]}/${publication.id}`, publication.version);
   return context.json(publication);
 });
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
 
+/** The last millisecond of the year 9999, where Firestore's Timestamp ends. */
+export const LAST_INSTANT = 253_402_300_799_999;
+
 /** An instant, in whole milliseconds since 1970-01-01T00:00:00Z; stored as a Timestamp. */
-export const instant = z.int().check(z.nonnegative(), z.maximum(8.64e15));
+export const instant = z.int().check(z.nonnegative(), z.maximum(LAST_INSTANT));
 
 /** A calendar day without a time zone, `2026-05-31`. */
 export const calendarDate = z.iso.date();
@@ -28,6 +31,8 @@ export const webAddress = z.string().check(
 );
 
 function isPlainHttps(value: string): boolean {
+  // `URL` takes away spaces, turns backslashes round and adds missing slashes: the link would not lead where it seems to.
+  if (!/^https:\/\/[^\s\\]+$/i.test(value)) return false;
   const url = URL.parse(value);
   return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
 }
@@ -37,8 +42,11 @@ export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 export const slug = z.string().check(z.maxLength(128), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
-/** A user-chosen name in addresses, unique over all creators. */
-export const handle = z.string().check(z.regex(/^[a-z0-9-]{3,30}$/));
+/** A user-chosen name in addresses, unique over all creators. `/creators/join` is a page of its own. */
+export const handle = z.string().check(
+  z.regex(/^[a-z0-9-]{3,30}$/),
+  z.refine((value) => value !== 'join', { params: { code: 'not-a-choice' } }),
+);
 
 /** What one document says of another: enough to find it. */
 export const reference = z.strictObject({

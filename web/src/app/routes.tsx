@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { NotFound } from '../features/content/not-found.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { ErrorPage } from './error-page.tsx';
+import { Opening } from './opening.tsx';
 import { Shell } from './shell.tsx';
 import { StartError } from './start-error.tsx';
 
@@ -34,11 +35,6 @@ function pagesIn(locale: Locale): RouteObject[] {
     },
     ErrorBoundary: ErrorPage,
   }));
-}
-
-/** The page's ground, until the first content is there. */
-function Opening() {
-  return null;
 }
 
 /** The whole table of routes: each language under its prefix, with its messages. */

@@ -3,32 +3,43 @@
  * it counts after a moment only, since a new listener may show what is in memory before the server's answer.
  */
 
-const PATIENCE = 2_000;
+/** How long one listener is without the server before the page says so, in milliseconds. */
+export const PATIENCE = 2_000;
 
-const away = new Map<string, number>();
+/** Listeners without the server, each with what will count it as away. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const away = new Set<string>();
 const listeners = new Set<() => void>();
 let shown = false;
-let pending: ReturnType<typeof setTimeout> | undefined;
 
-/** Says of one live query whether its last answer came from the server. */
-export function reportConnection(key: string, fromServer: boolean): void {
-  if (fromServer) away.delete(key);
-  else if (!away.has(key)) away.set(key, Date.now());
-  clearTimeout(pending);
-  if (away.size === 0) show(false);
-  else pending = setTimeout(() => show(true), shown ? 0 : PATIENCE);
+/** Says of one looker at a live query whether its last answer came from the server; true also when it looks no more. */
+export function reportConnection(looker: string, fromServer: boolean): void {
+  if (fromServer) {
+    clearTimeout(waiting.get(looker));
+    waiting.delete(looker);
+    away.delete(looker);
+    show();
+  } else if (!waiting.has(looker)) {
+    const countAsAway = () => {
+      away.add(looker);
+      show();
+    };
+    waiting.set(looker, setTimeout(countAsAway, PATIENCE));
+  }
 }
 
-function show(next: boolean): void {
-  if (shown === next) return;
-  shown = next;
+function show(): void {
+  if (shown === away.size > 0) return;
+  shown = away.size > 0;
   for (const listener of listeners) listener();
 }
 
+/** Whether a live query of the page has been without the server for `PATIENCE`. */
 export function isAway(): boolean {
   return shown;
 }
 
+/** Calls when `isAway` changes; the answer stops that. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 type LiveLayer = typeof import('./live-source.tsx');
 
 /** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
-const PATIENCE = 10_000;
-/** How long after the layer could not be loaded it is tried again, unless the connection comes back before. */
-const RETRY_AFTER = 5_000;
+export const PATIENCE = 10_000;
+/** How long after the layer could not be loaded it is tried again, in milliseconds, unless the connection comes back before. */
+export const RETRY_AFTER = 5_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
 let loaded: LiveLayer | undefined;
+let loading: Promise<LiveLayer> | undefined;
 
 /**
  * The live layer once it is there: Firebase and reactfire, which no page loads before its content shows. `atOnce` where a page
@@ -18,21 +19,22 @@ export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
   const [layer, setLayer] = useState(loaded);
   useEffect(() => {
     if (layer !== undefined) return;
-    const stop = new AbortController();
+    const unmounted = new AbortController();
     const load = async () => {
-      loaded ??= await loadLayer(stop.signal);
-      if (!stop.signal.aborted) setLayer(loaded);
+      loading ??= loadLayer();
+      loaded = await loading;
+      if (!unmounted.signal.aborted) setLayer(loaded);
     };
     if (atOnce) void load();
-    else whenWanted(stop.signal, () => void load());
-    return () => stop.abort();
+    else whenWanted(unmounted.signal, () => void load());
+    return () => unmounted.abort();
   }, [layer, atOnce]);
   return layer;
 }
 
 /** Loads the layer, trying again until it is there: a page that was opened on a bad line becomes live by itself. */
-async function loadLayer(signal: AbortSignal): Promise<LiveLayer | undefined> {
-  while (!signal.aborted) {
+async function loadLayer(): Promise<LiveLayer> {
+  for (;;) {
     try {
       return await import('./live-source.tsx');
     } catch (error) {
@@ -40,31 +42,32 @@ async function loadLayer(signal: AbortSignal): Promise<LiveLayer | undefined> {
       await onlineOrAfter(RETRY_AFTER);
     }
   }
-  return undefined;
 }
 
 function onlineOrAfter(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timeout = setTimeout(resolve, milliseconds);
-    const online = () => {
+    const done = () => {
       clearTimeout(timeout);
+      removeEventListener('online', done);
       resolve();
     };
-    addEventListener('online', online, { once: true });
+    const timeout = setTimeout(done, milliseconds);
+    addEventListener('online', done);
   });
 }
 
+/** Starts at the first input or after `PATIENCE`, unless the signal comes before. */
 function whenWanted(signal: AbortSignal, start: () => void): void {
   const waiting = new AbortController();
-  const once = () => {
+  const stop = () => {
     waiting.abort();
     clearTimeout(timeout);
-    if (!signal.aborted) start();
   };
-  const timeout = setTimeout(once, PATIENCE);
-  for (const input of INPUTS) addEventListener(input, once, { signal: waiting.signal, passive: true });
-  signal.addEventListener('abort', () => {
-    waiting.abort();
-    clearTimeout(timeout);
-  });
+  const startOnce = () => {
+    stop();
+    start();
+  };
+  const timeout = setTimeout(startOnce, PATIENCE);
+  for (const input of INPUTS) addEventListener(input, startOnce, { signal: waiting.signal, passive: true });
+  signal.addEventListener('abort', stop);
 }

@@ -18,9 +18,12 @@ export interface LiveQuery<Value> {
 /** What is known of a live query: never an empty value for a failure. */
 export type LiveState<Value> =
   | { status: 'loading' }
-  | { status: 'ready'; value: Value }
+  | { status: 'ready'; value: Value; from: ValueSource }
   | { status: 'missing' }
   | { status: 'failed'; reason: FailureReason };
+
+/** Who said a value: the page's payload, a listener, or a listener of a session that has ended since. */
+export type ValueSource = 'payload' | 'listener' | 'former-session';
 
 export type FailureReason = 'denied' | 'unavailable' | 'broken';
 

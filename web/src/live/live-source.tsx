@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 import { type ReactFireGlobals, useObservable } from 'reactfire';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
@@ -26,14 +26,16 @@ export function LiveSource(props: LiveSourceProps) {
 }
 
 function Listener({ query, onEvent }: LiveSourceProps) {
+  // Two may look at the same query, and one of them go.
+  const looker = useId();
   const { id, events, retain } = subscriptions.of(query);
   const { data } = useObservable<LiveEvent | undefined>(id, events, { suspense: false });
   useEffect(retain, [retain]);
   useEffect(() => {
     if (data === undefined) return;
-    reportConnection(query.key, 'documents' in data ? data.fromServer : data.failure !== 'unavailable');
+    reportConnection(looker, 'documents' in data ? data.fromServer : data.failure !== 'unavailable');
     onEvent(data);
-  }, [data, onEvent, query.key]);
-  useEffect(() => () => reportConnection(query.key, true), [query.key]);
+  }, [data, onEvent, looker]);
+  useEffect(() => () => reportConnection(looker, true), [looker]);
   return null;
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLiveLayer } from './live-layer.ts';
 import type { FailureReason, LiveEvent, LiveQuery, LiveState } from './live-query.ts';
+import { initialState, nextState, stateInNewSession } from './next-state.ts';
+import { currentEpoch, onEpochChange } from './session-epoch.ts';
 
 interface LiveProps<Value> {
   query: LiveQuery<Value>;
@@ -12,22 +14,31 @@ interface LiveProps<Value> {
   failed: (reason: FailureReason) => ReactNode;
 }
 
+/** What was last known, of which query and in which session. */
+interface Held<Value> {
+  key: string;
+  epoch: number;
+  state: LiveState<Value>;
+}
+
 /**
  * Shows a value and keeps it true: first `initial`, then what the database says under the security rules. It never suspends
  * and never remounts what it shows; a failure after a value leaves that value on the page.
  */
 export function Live<Value>({ query, initial, children, loading, missing, failed }: LiveProps<Value>) {
-  const [held, setHeld] = useState<{ key: string; state: LiveState<Value> }>();
-  const state = held?.key === query.key ? held.state : initialState(initial);
+  const [held, setHeld] = useState<Held<Value>>();
+  const { key } = query;
+  const epoch = useSyncExternalStore(onEpochChange, currentEpoch).number;
+  const state = stateOf(held, { key, epoch, initial });
   const layer = useLiveLayer(initial === undefined);
 
   const onEvent = useCallback(
     (event: LiveEvent) =>
       setHeld((before) => {
-        const last = before?.key === query.key ? before.state : initialState(initial);
-        return { key: query.key, state: nextState(query, last, event) };
+        const last = stateOf(before, { key: query.key, epoch, initial });
+        return { key: query.key, epoch, state: nextState(query, last, event) };
       }),
-    [query, initial],
+    [query, epoch, initial],
   );
 
   return (
@@ -36,25 +47,15 @@ export function Live<Value>({ query, initial, children, loading, missing, failed
       {state.status === 'loading' && loading}
       {state.status === 'missing' && missing}
       {state.status === 'failed' && failed(state.reason)}
-      {layer && <layer.LiveSource key={query.key} query={query} onEvent={onEvent} />}
+      {layer && <layer.LiveSource key={key} query={query} onEvent={onEvent} />}
     </>
   );
 }
 
-function initialState<Value>(initial: Value | undefined): LiveState<Value> {
-  return initial === undefined ? { status: 'loading' } : { status: 'ready', value: initial };
-}
-
-/** What is known after an event: memory alone never takes a value away, and neither does a failure. */
-export function nextState<Value>(
-  query: LiveQuery<Value>,
-  last: LiveState<Value>,
-  event: LiveEvent,
+function stateOf<Value>(
+  held: Held<Value> | undefined,
+  { key, epoch, initial }: { key: string; epoch: number; initial: Value | undefined },
 ): LiveState<Value> {
-  if ('failure' in event) return last.status === 'ready' ? last : { status: 'failed', reason: event.failure };
-  if (!event.fromServer && event.documents.length === 0) {
-    return last.status === 'loading' ? { status: 'failed', reason: 'unavailable' } : last;
-  }
-  const value = query.read(event.documents);
-  return value === undefined ? { status: 'missing' } : { status: 'ready', value };
+  if (held?.key !== key) return initialState(initial);
+  return held.epoch === epoch ? held.state : stateInNewSession(held.state, initial);
 }

@@ -3,7 +3,10 @@
  * id keeps what a former session was told out of the next one's sight.
  */
 
-type Epoch = { number: number; open: boolean };
+interface Epoch {
+  number: number;
+  open: boolean;
+}
 
 let current: Epoch = { number: 0, open: true };
 const listeners = new Set<() => void>();
@@ -13,10 +16,12 @@ function change(next: Epoch): void {
   for (const listener of listeners) listener();
 }
 
-export function currentEpoch(): Epoch {
+/** The same object until the epoch changes. */
+export function currentEpoch(): Readonly<Epoch> {
   return current;
 }
 
+/** Calls when the epoch closes or opens; the answer stops that. */
 export function onEpochChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -27,7 +32,7 @@ export function closeEpoch(): void {
   change({ ...current, open: false });
 }
 
-/** Lets listeners start again, under ids of their own; call once the sign-in or sign-out is done. */
+/** Lets listeners start again, under ids of their own; call once the sign-in or sign-out is done, or has failed. */
 export function openEpoch(): void {
   change({ number: current.number + 1, open: true });
 }

@@ -1,4 +1,4 @@
-import { Observable, ReplaySubject, Subject, share, takeUntil, timer } from 'rxjs';
+import { catchError, Observable, of, ReplaySubject, repeat, takeUntil, timer } from 'rxjs';
 import type { LiveEvent, LiveQuery } from './live-query.ts';
 import { currentEpoch, onEpochChange } from './session-epoch.ts';
 
@@ -7,10 +7,13 @@ export type Listen = (source: LiveQuery<unknown>['source'], next: (event: LiveEv
 
 /** How long a listener outlives the last who looked, in milliseconds: going back finds it still there. */
 export const GRACE = 5_000;
+/** How long after the server ended a listener because it was unavailable it is asked again, in milliseconds. */
+export const LISTEN_AGAIN_AFTER = 10_000;
 
 export interface Subscription {
   /** Unique over sessions and over the lives of one query: the name under which reactfire caches it. */
   id: string;
+  /** Never an error, which reactfire would keep and throw in every later render: failures are events. */
   events: Observable<LiveEvent>;
   /** Says that somebody looks; the answer says that they no longer do. */
   retain(): () => void;
@@ -30,7 +33,8 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
 
   function start(query: LiveQuery<unknown>): Subscription {
     const id = `${currentEpoch().number}/${born++}/${query.key}`;
-    const end$ = new Subject<void>();
+    // It replays, so that who comes after the end starts nothing.
+    const end$ = new ReplaySubject<void>(1);
     let lookers = 0;
     let grace: ReturnType<typeof setTimeout>;
 
@@ -53,13 +57,7 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
       };
     };
 
-    const events = new Observable<LiveEvent>((subscriber) =>
-      listen(query.source, (event) => subscriber.next(event)),
-    ).pipe(
-      takeUntil(end$),
-      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(GRACE) }),
-    );
-    const subscription = { id, events, retain };
+    const subscription = { id, events: eventsOf(query, listen).pipe(takeUntil(end$)), retain };
     running.set(query.key, { subscription, end });
     // Whoever asked may never come to look: a render that React threw away.
     endUnlessSeen();
@@ -69,7 +67,22 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
   return {
     /** The subscription of a query: the running one, else a new one. */
     of: (query: LiveQuery<unknown>): Subscription => running.get(query.key)?.subscription ?? start(query),
-    /** How many listeners there are. */
-    size: () => running.size,
   };
+}
+
+/** A listener that starts again after the server was unavailable, and says nothing while no session is open. */
+function eventsOf(query: LiveQuery<unknown>, listen: Listen): Observable<LiveEvent> {
+  return new Observable<LiveEvent>((subscriber) => {
+    if (!currentEpoch().open) return;
+    return listen(query.source, (event) => {
+      subscriber.next(event);
+      if ('failure' in event && event.failure === 'unavailable') subscriber.complete();
+    });
+  }).pipe(
+    repeat({ delay: () => timer(LISTEN_AGAIN_AFTER) }),
+    catchError((error: unknown) => {
+      console.error(`The query ${query.key} cannot be listened to.`, error);
+      return of<LiveEvent>({ failure: 'broken' });
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, getAuth } from 'firebase/auth';
-import { connectFirestoreEmulator, initializeFirestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
 import { config } from '../config.ts';
 
 /*
@@ -15,6 +15,9 @@ const app = initializeApp({
   storageBucket: config.VITE_FIREBASE_STORAGE_BUCKET,
   appId: config.VITE_FIREBASE_APP_ID,
 });
+
+// What goes wrong reaches the page as events; the SDK's own lines would only repeat them.
+setLogLevel('silent');
 
 export const auth = getAuth(app);
 export const firestore = initializeFirestore(app, {});

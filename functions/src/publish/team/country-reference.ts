@@ -1,8 +1,9 @@
 import { featuresIn } from '@rapideditor/country-coder';
 import type { Country } from '@waymark/model/entities/country';
-import { type Bounds, WORLD } from '@waymark/model/geography/bounds';
+import { type Bounds, boundsCentre, boundsContain, WORLD } from '@waymark/model/geography/bounds';
 import { unionBounds } from '@waymark/model/geography/bounds-union';
 import { geometryBounds } from '@waymark/model/geography/geometry';
+import type { Position } from '@waymark/model/geography/position';
 import type { Ring, Vertex } from '@waymark/model/geography/rings';
 import countries from 'world-countries';
 
@@ -11,17 +12,25 @@ type Reference = Omit<Country, 'summary' | 'counts'>;
 /** Reference data of every country and territory that has an ISO 3166-1 code (and Kosovo), in the order of the source. */
 export function countryReferences(): Reference[] {
   return countries.map(
-    ({ cca2, name, translations, capital, latlng: [lat = 0, lng = 0], languages, currencies }) => ({
-      slug: slugOf(name.common),
-      code: cca2,
-      name: { en: name.common, fr: translations['fra']?.common ?? name.common },
-      capital: capital[0] ?? '',
-      centre: { lat, lng },
-      bounds: boundsOfCountry(cca2),
-      languages: Object.keys(languages ?? {}),
-      currency: Object.keys(currencies ?? {})[0] ?? null,
-    }),
+    ({ cca2, name, translations, capital, latlng: [lat = 0, lng = 0], languages, currencies }) => {
+      const bounds = boundsOfCountry(cca2);
+      return {
+        slug: slugOf(name.common),
+        code: cca2,
+        name: { en: name.common, fr: translations['fra']?.common ?? name.common },
+        capital: capital[0] ?? '',
+        centre: centreWithin(bounds, { lat, lng }),
+        bounds,
+        languages: Object.keys(languages ?? {}),
+        currency: Object.keys(currencies ?? {})[0] ?? null,
+      };
+    },
   );
+}
+
+/** The source rounds its centres: Kuwait's lies in Iraq, those of several small countries in the sea or next door. */
+function centreWithin(bounds: Bounds, centre: Position): Position {
+  return boundsContain(bounds, centre) ? centre : boundsCentre(bounds);
 }
 
 function slugOf(name: string): string {
@@ -31,15 +40,16 @@ function slugOf(name: string): string {
 
 const CODES = new Set(countries.map(({ cca2 }) => cca2));
 
-/** Clipperton and the British bases on Cyprus: parts without a code of ours that would stretch a frame over an ocean. */
-const OUTLYING = ['CP', 'CQ'];
+/** Clipperton, and Akrotiri and Dhekelia on Cyprus: parts without a code of ours, far from the country that holds them. */
+const OUTLYING = ['CP', 'Q37362'];
 
 /** The frame of a country's own land: territories with a code of their own, such as Réunion, are not in France's. */
 function boundsOfCountry(code: string): Bounds {
-  const parts = featuresIn(code).filter(({ properties: { iso1A2, groups } }) => {
-    // The groups of a part go from the smallest to the largest.
-    const holder = [iso1A2 ?? '', ...groups].find((candidate) => CODES.has(candidate));
-    return holder === code && !OUTLYING.includes(iso1A2 ?? '');
+  const parts = featuresIn(code).filter(({ properties: { id, groups } }) => {
+    // A part's id is its code where it has one; its groups go from the smallest to the largest.
+    const names = [id, ...groups];
+    const holder = names.find((candidate) => CODES.has(candidate));
+    return holder === code && !names.some((name) => OUTLYING.includes(name));
   });
   const frames = parts.flatMap(({ geometry }) =>
     geometry?.type === 'MultiPolygon'

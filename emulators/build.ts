@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Environment } from './ports.ts';
+
+const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
+const bin = (name: string) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
+
+/** Bundles the functions, with `model` in the bundle, into functions/dist. */
+export function buildFunctions(): Promise<void> {
+  return run(
+    'the functions',
+    bin('rolldown'),
+    ['-c', 'rolldown.config.ts', '--logLevel', 'warn'],
+    'functions',
+  );
+}
+
+/**
+ * Builds the web application into web/dist.
+ * @param environment the variables of `.env.example` that shall hold whatever the files and the shell say
+ */
+export function buildWeb(environment: Environment = {}): Promise<void> {
+  return run('the web application', bin('vite'), ['build', '--logLevel', 'warn'], 'web', environment);
+}
+
+/** @throws Error with what the builder printed */
+async function run(
+  what: string,
+  command: string,
+  args: string[],
+  room: string,
+  environment: Environment = {},
+) {
+  const child = spawn(command, args, {
+    cwd: folder(room),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`Building ${what} failed:\n${output.trim()}`);
+}
+
+if (import.meta.main) {
+  try {
+    await buildFunctions();
+    await buildWeb();
+    console.log('Built functions/dist and web/dist.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { readArticles } from '@waymark/functions/publish/team/publish-articles';
+import { articleCover } from './demo-articles.ts';
+import { demoCreators } from './demo-creators.ts';
+import { demoLists } from './demo-lists.ts';
+import { pictureBook } from './demo-pictures.ts';
+import { demoWorks } from './demo-works.ts';
+import { readContent } from './read-content.ts';
+
+/** Where the team's own content lies. */
+export const teamContent = (name: string) => fileURLToPath(new URL(`../../content/${name}`, import.meta.url));
+
+export type Demo = Awaited<ReturnType<typeof demoContent>>;
+
+/** All of the demo content, ready to be written, and the pictures that it shows: the same every time. */
+export async function demoContent() {
+  const content = readContent();
+  const { pictures, photoOf } = pictureBook();
+  const articles = readArticles(teamContent('articles'), articleCover(photoOf));
+  const creators = await demoCreators(content.creators, photoOf);
+  const works = demoWorks(content, creators.uidOf, photoOf);
+  const lists = demoLists(content, creators.uidOf);
+  return { articles, creators, works, lists, pictures };
+}

@@ -1,0 +1,65 @@
+import { type Creator, creator as creatorSchema, NO_ITEMS } from '@waymark/model/entities/creator';
+import type { User } from '@waymark/model/entities/user';
+import { snapToGrid } from '@waymark/model/geography/grid';
+import { uidOf } from '@waymark/model/ids';
+import { names } from '../names.ts';
+import { demoId } from './demo-ids.ts';
+import type { PhotoOf } from './demo-pictures.ts';
+import { DEMO_NOW } from './demo-works.ts';
+import type { DemoContent } from './read-content.ts';
+import type { DemoDocument } from './seed.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * The creators of the demo content: their public records, private settings and accounts. The first one is the demo person
+ * `creator@…`, so that who signs in as that person has content.
+ */
+export async function demoCreators(entries: DemoContent['creators'], photoOf: PhotoOf) {
+  const uids = new Map<string, string>();
+  for (const [index, { key, handle }] of entries.entries()) {
+    const subject = index === 0 ? 'auth0|creator' : `auth0|${handle}`;
+    uids.set(key, await uidOf(names.identity.issuer, subject));
+  }
+  const uidOfKey = (key: string): string => {
+    const uid = uids.get(key);
+    if (uid === undefined) throw new Error(`There is no demo creator "${key}"`);
+    return uid;
+  };
+
+  const records = entries.map((entry, index): Creator => {
+    const { key, name, handle, bio, languages, home, links, contactable, region } = entry;
+    const uid = uidOfKey(key);
+    return creatorSchema.parse({
+      id: demoId(`creator ${key}`),
+      userId: uid,
+      name,
+      handle,
+      bio,
+      avatar: photoOf(uid, { subject: 'avatar', seed: `avatar/${key}`, region }, {}),
+      cover: null,
+      languages,
+      ...(home && { home: snapToGrid({ lat: home[0], lng: home[1] }) }),
+      links,
+      contactable,
+      counts: NO_ITEMS,
+      joinedAt: DEMO_NOW - (300 + index) * DAY,
+      status: 'active',
+    });
+  });
+
+  const documents = records.flatMap(({ id, ...record }): DemoDocument[] => {
+    const settings: User = {
+      locale: record.languages[0] ?? 'en',
+      units: 'metric',
+      consent: null,
+      createdAt: record.joinedAt,
+    };
+    return [
+      { path: `creators/${id}`, fields: record },
+      { path: `users/${record.userId}`, fields: settings },
+    ];
+  });
+  const accounts = records.map(({ userId, name }) => ({ uid: userId, displayName: name }));
+  return { documents, accounts, uidOf: uidOfKey };
+}

@@ -1,0 +1,71 @@
+import { rebuildCounts } from '@waymark/functions/publish/counts';
+import { publishWork } from '@waymark/functions/publish/publish-work';
+import { publishArticles } from '@waymark/functions/publish/team/publish-articles';
+import { publishCountries } from '@waymark/functions/publish/team/publish-countries';
+import { stored } from '@waymark/functions/stored';
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type Demo, teamContent } from './demo-content.ts';
+import type { DemoWork } from './demo-works.ts';
+
+/** Written last of all: a database without it was not filled to the end. */
+const MARK = 'demo/content';
+
+export async function isSeeded(db: Firestore): Promise<boolean> {
+  return (await db.doc(MARK).get()).exists;
+}
+
+/**
+ * Publishes the demo content: countries and articles as the team does, works as creators do. What is there already is written
+ * again as it was.
+ */
+export async function seed(
+  db: Firestore,
+  auth: Auth,
+  { articles, creators, works, lists }: Demo,
+): Promise<void> {
+  await publishCountries(db, teamContent('countries'));
+  await publishArticles(db, articles);
+  await writeAll(db, creators.documents);
+  await auth.importUsers(creators.accounts);
+  await writeAll(
+    db,
+    works.map(({ uid, work: { id, ...fields } }) => ({ path: `users/${uid}/works/${id}`, fields })),
+  );
+  for (const batch of inOrderOfReference(works)) await Promise.all(batch.map((work) => publish(db, work)));
+  await writeAll(db, lists);
+  await rebuildCounts(db);
+  await db.doc(MARK).set({ works: works.length });
+}
+
+/** How many works are published at once. */
+const AT_ONCE = 20;
+
+/** Groups of works that can be published at once, because what they refer to is in a group before. */
+function inOrderOfReference(works: readonly DemoWork[]): DemoWork[][] {
+  const toPublish = works.filter(({ state }) => state === 'published' || state === 'changed');
+  const byKind = Map.groupBy(toPublish, ({ work }) => work.kind);
+  return [...byKind.values()].flatMap((ofKind) =>
+    Array.from({ length: Math.ceil(ofKind.length / AT_ONCE) }, (_, i) =>
+      ofKind.slice(i * AT_ONCE, (i + 1) * AT_ONCE),
+    ),
+  );
+}
+
+async function publish(db: Firestore, { uid, at, state, publicId, work }: DemoWork): Promise<void> {
+  await publishWork(db, { uid, workId: work.id, now: at, freshId: () => publicId });
+  if (state !== 'changed') return;
+  // A change that its creator has not published yet.
+  await db.doc(`users/${uid}/works/${work.id}`).update({ state, revision: 2, 'content.tags': ['to check'] });
+}
+
+export interface DemoDocument {
+  path: string;
+  fields: object;
+}
+
+async function writeAll(db: Firestore, documents: readonly DemoDocument[]): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const { path, fields } of documents) void writer.set(db.doc(path), stored.encode({ ...fields }));
+  await writer.close();
+}

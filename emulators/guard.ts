@@ -1,0 +1,47 @@
+/**
+ * node guard.ts MARK GRACE_MS COMMAND ARGS…
+ *
+ * Runs one part of the local stack and outlives the launcher for as long as that takes to stop the part. The
+ * launcher holds the other end of our stdin: it closes when the launcher wants the part to stop, and also
+ * when the launcher dies in whatever way, so that no process stays behind.
+ */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { endMarked, MARK_VARIABLE } from './marked-processes.ts';
+
+/** Time for what the part left running, before it is killed. */
+const LEFTOVER_GRACE_MS = 2_000;
+
+const [mark = '', graceMs = '0', command = '', ...args] = process.argv.slice(2);
+const part = spawn(command, args, {
+  env: { ...process.env, [MARK_VARIABLE]: mark },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+
+// The part never writes to the launcher itself: a part that still has data to save must not die of a broken
+// pipe.
+part.stdout.on('data', (chunk) => process.stdout.write(chunk));
+part.stderr.on('data', (chunk) => process.stderr.write(chunk));
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+let stopping = false;
+process.stdin.resume();
+process.stdin.on('close', stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+
+part.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+part.on('exit', async (code, signal) => {
+  await endMarked(mark, LEFTOVER_GRACE_MS);
+  process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+});
+
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  part.kill('SIGINT');
+  setTimeout(() => part.kill('SIGKILL'), Number(graceMs));
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { buildFunctions, buildWeb } from './build.ts';
+import { demoContent } from './demo/demo-content.ts';
+import type { DemoPicture } from './demo/demo-pictures.ts';
+import { isSeeded, seed } from './demo/seed.ts';
+import { names } from './names.ts';
+import type { Ports } from './ports.ts';
+import { type Stack, startStack } from './stack.ts';
+import { webEnvironment } from './web-environment.ts';
+
+export interface LocalWaymark extends Stack {
+  /** Resolves when every picture of the demo content is there. */
+  painted: Promise<void>;
+}
+
+export interface LocalWaymarkOptions {
+  ports: Ports;
+  log: (line: string) => void;
+  /** Whether the web application is built too; a development server serves it otherwise. */
+  web: boolean;
+  dataFolder?: string;
+  signal?: AbortSignal;
+}
+
+/** Builds Waymark, starts the whole local stack and fills it with the demo content where it has none. */
+export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<LocalWaymark> {
+  const { ports, log, web, signal } = options;
+  log('Building…');
+  await buildFunctions();
+  if (web) await buildWeb(webEnvironment(ports));
+  signal?.throwIfAborted();
+  log('Starting the Firebase emulators…');
+  const stack = await startStack({
+    ...options,
+    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
+  });
+  try {
+    const pictures = await fill(stack, log);
+    const painted = paint(pictures, log).catch((error) => log(`The pictures could not be painted: ${error}`));
+    return { ...stack, painted };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+/** Publishes the demo content where it is not there yet. */
+async function fill(stack: Stack, log: (line: string) => void): Promise<readonly DemoPicture[]> {
+  // The Admin SDK, here and in the thread that paints, finds the emulators in the environment of the process.
+  Object.assign(process.env, stack.environment);
+  const app = getApps()[0] ?? initializeApp({ projectId: names.projectId });
+  const db = getFirestore(app);
+  const demo = await demoContent();
+  if (!(await isSeeded(db))) {
+    log('Publishing the demo content…');
+    await seed(db, getAuth(app), demo);
+    log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators.`);
+  }
+  return demo.pictures;
+}
+
+/** Says how far the pictures are at every tenth of them. */
+async function paint(pictures: readonly DemoPicture[], log: (line: string) => void): Promise<void> {
+  const worker = new Worker(new URL('demo/paint-worker.ts', import.meta.url), { workerData: pictures });
+  worker.unref();
+  let said = 0;
+  worker.on('message', ({ done, all }: { done: number; all: number }) => {
+    const tenths = Math.floor((done / all) * 10);
+    if (tenths > said) log(`Pictures: ${done} of ${all}`);
+    said = Math.max(said, tenths);
+  });
+  await once(worker, 'exit');
+}

@@ -1,0 +1,37 @@
+/** What the local stack calls things: the same in every start, in tests and in the seeded content. */
+export const names = {
+  projectId: 'demo-waymark',
+  bucket: 'demo-waymark.appspot.com',
+  functionsRegion: 'europe-west1',
+  identity: {
+    issuer: 'http://localhost:9400/',
+    clientId: 'waymark-web',
+    audience: 'https://api.waymark.example',
+    managementClientId: 'waymark-functions',
+    managementClientSecret: 'local-management-secret',
+    /** Of all demo accounts. */
+    password: 'waymark-demo',
+    people: [
+      { subject: 'auth0|visitor', email: 'visitor@waymark.example', permissions: [] },
+      { subject: 'auth0|creator', email: 'creator@waymark.example', permissions: [] },
+      { subject: 'auth0|admin', email: 'admin@waymark.example', permissions: ['write:creators'] },
+      {
+        subject: 'auth0|support',
+        email: 'support@waymark.example',
+        permissions: ['read:all:instagramImports'],
+      },
+    ],
+  },
+  search: {
+    applicationId: 'LOCAL',
+    searchKey: 'local-search-key',
+    adminKey: 'local-admin-key',
+    index: 'waymark',
+  },
+  paths: {
+    token: '/api/auth/token',
+    supportToken: '/api/support/token',
+    log: '/api/log/write',
+    content: '/api/content',
+  },
+};

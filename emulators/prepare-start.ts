@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describeBusyPorts } from './busy-ports.ts';
+import { readMachine } from './machine.ts';
+import { type Ports, readPorts } from './ports.ts';
+
+/** What a start keeps for the next one. */
+export const DATA_FOLDER = fileURLToPath(new URL('.data/firebase', import.meta.url));
+
+/**
+ * What every start does first: looks whether its ports are free, and forgets saved data where `--fresh` says so.
+ * @param without ports that this start does not need
+ * @throws Error naming every port in use and its holder
+ */
+export async function prepareStart(without: readonly (keyof Ports)[]): Promise<Ports> {
+  const ports = readPorts(process.env);
+  const unneeded = readMachine().emulatorUi ? without : [...without, 'emulatorUi'];
+  const needed = Object.entries(ports).filter(([name]) => !unneeded.some((other) => other === name));
+  const busy = await describeBusyPorts(Object.fromEntries(needed));
+  if (busy.length > 0) throw new Error(busy.join('\n'));
+  if (process.argv.includes('--fresh')) rmSync(DATA_FOLDER, { recursive: true, force: true });
+  return ports;
+}

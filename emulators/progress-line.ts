@@ -1,0 +1,27 @@
+/**
+ * Says how far something is: in one line that is written again on a terminal, in a line a tenth anywhere else.
+ * @param all how many there are
+ */
+export function progressLine(what: string, all: number, out: NodeJS.WriteStream = process.stdout) {
+  const started = performance.now();
+  let saidTenths = 0;
+  return {
+    progress(done: number): void {
+      const tenths = Math.floor((done / all) * 10);
+      const seconds = (performance.now() - started) / 1_000;
+      const speed = `${format(Math.round(done / seconds))} a second`;
+      const text = `${what}: ${format(done)} of ${format(all)}, ${speed}`;
+      if (out.isTTY) out.write(`\r\u001b[K${text}`);
+      else if (tenths > saidTenths) out.write(`${text}\n`);
+      saidTenths = Math.max(saidTenths, tenths);
+    },
+    /** Leaves the line as it is, so that others can follow. */
+    end(): void {
+      if (out.isTTY) out.write('\n');
+    },
+  };
+}
+
+function format(number: number): string {
+  return number.toLocaleString('en');
+}

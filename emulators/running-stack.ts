@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { HOST, type Ports } from './ports.ts';
+
+const emulators = z.record(z.string(), z.unknown());
+const NEEDED = ['auth', 'firestore', 'functions'];
+
+/** @throws Error with one sentence where the local stack does not run on these ports */
+export async function demandRunningStack(ports: Ports): Promise<void> {
+  const address = `http://${HOST}:${ports.hub}`;
+  const running = await runningEmulators(`${address}/emulators`);
+  if (NEEDED.every((part) => running.includes(part))) return;
+  throw new Error(
+    `The local stack does not run (asked at ${address}): start it with npm start, and run this beside it.`,
+  );
+}
+
+async function runningEmulators(address: string): Promise<string[]> {
+  try {
+    const response = await fetch(address);
+    return Object.keys(emulators.parse(await response.json()));
+  } catch {
+    // Nothing answers, or something else does.
+    return [];
+  }
+}
+
+/**
+ * Does something while no function reacts to what is written: a hundred thousand reactions, one at a time, would keep the
+ * stack busy for an hour with what is rebuilt at once afterwards.
+ */
+export async function withoutTriggers<Result>(ports: Ports, work: () => Promise<Result>): Promise<Result> {
+  await tellFunctions(ports, 'disableBackgroundTriggers');
+  try {
+    return await work();
+  } finally {
+    await tellFunctions(ports, 'enableBackgroundTriggers');
+  }
+}
+
+async function tellFunctions(ports: Ports, what: string): Promise<void> {
+  const response = await fetch(`http://${HOST}:${ports.hub}/functions/${what}`, { method: 'PUT' });
+  if (!response.ok) throw new Error(`The emulators refused to ${what}: ${await response.text()}`);
+}

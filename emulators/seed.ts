@@ -1,0 +1,99 @@
+/**
+ * npm run seed: publishes the demo content again in the local stack that runs.
+ *
+ * --scale N       writes N more public documents at real places, for load tests, and rebuilds what is derived
+ * --thumbhashes   draws all pictures and writes demo/thumbhashes.json anew; needs no stack
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { rebuildCounts } from '@waymark/functions/publish/counts';
+import { readEntity } from '@waymark/functions/stored';
+import { creator as creatorSchema } from '@waymark/model/entities/creator';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Demo, demoContent } from './demo/demo-content.ts';
+import { THUMBHASHES_FILE } from './demo/demo-pictures.ts';
+import { weightedPlaces } from './demo/scale/places.ts';
+import { scaleTemplates } from './demo/scale/templates.ts';
+import { MOST_DOCUMENTS, writeScale } from './demo/scale/write-scale.ts';
+import { isSeeded, seed } from './demo/seed.ts';
+import { writeThumbhashes } from './demo/write-thumbhashes.ts';
+import { names } from './names.ts';
+import { readPorts } from './ports.ts';
+import { progressLine } from './progress-line.ts';
+import { demandRunningStack, withoutTriggers } from './running-stack.ts';
+import { sdkEnvironment } from './sdk-environment.ts';
+import { interruption } from './until-stopped.ts';
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { scale: { type: 'string' }, thumbhashes: { type: 'boolean' } } });
+  const scale = values.scale === undefined ? undefined : readCount(values.scale);
+  const demo = await demoContent();
+  if (values.thumbhashes) return await drawThumbhashes(demo);
+
+  const ports = readPorts(process.env);
+  await demandRunningStack(ports);
+  // The Admin SDK finds the emulators in the environment of the process, and need not look for a Google Cloud machine.
+  Object.assign(process.env, sdkEnvironment(ports, names.projectId), { METADATA_SERVER_DETECTION: 'none' });
+  const app = initializeApp({ projectId: names.projectId });
+  const db = getFirestore(app);
+  if (scale === undefined) {
+    await seed(db, getAuth(app), demo);
+    console.log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators again.`);
+  } else {
+    await withoutTriggers(ports, () => addScale(db, demo, scale));
+  }
+}
+
+/** @throws Error with one sentence */
+function readCount(value: string): number {
+  const count = Number(value);
+  if (/^\d+$/.test(value) && count >= 1 && count <= MOST_DOCUMENTS) return count;
+  const most = MOST_DOCUMENTS.toLocaleString('en');
+  throw new Error(`--scale is "${value}"; it must be a whole number from 1 to ${most}.`);
+}
+
+async function addScale(db: Firestore, demo: Demo, count: number): Promise<void> {
+  if (!(await isSeeded(db))) throw new Error('The demo content is not there: run npm run seed first.');
+  const paths = demo.creators.documents
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('creators/'));
+  const records = await db.getAll(...paths.map((path) => db.doc(path)));
+  const creators = records.flatMap((record) => readEntity(record, creatorSchema) ?? []);
+  // Loaded here only, because reading 138,000 places takes a moment.
+  const { realPlaces } = await import('./demo/scale/real-places.ts');
+  const source = {
+    templates: scaleTemplates(
+      demo.works,
+      creators.filter(({ status }) => status === 'active'),
+    ),
+    places: weightedPlaces(realPlaces),
+  };
+  const line = progressLine('Documents', count);
+  await writeScale(db, count, source, line.progress, interruption());
+  line.end();
+  console.log('Counting what each creator and country has…');
+  await rebuildCounts(db);
+  console.log(`Wrote ${count.toLocaleString('en')} more public documents.`);
+}
+
+async function drawThumbhashes({ pictures }: Demo): Promise<void> {
+  const files = {
+    result: fileURLToPath(THUMBHASHES_FILE),
+    unfinished: fileURLToPath(new URL('.cache/thumbhashes.json', import.meta.url)),
+  };
+  // Loaded here only, because nothing else of the seed draws.
+  const { renderPicture } = await import('./demo/paint-pictures.ts');
+  const line = progressLine('Pictures', pictures.length);
+  await writeThumbhashes(pictures, renderPicture, files, line.progress);
+  line.end();
+  console.log(`Wrote the thumbhashes of ${pictures.length} pictures.`);
+}

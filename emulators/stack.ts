@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { firebaseArguments, firebaseEnvironment } from './firebase-command.ts';
+import { type EmulatorName, removeFirebaseConfig, writeFirebaseConfig } from './firebase-config.ts';
+import { type Machine, readMachine } from './machine.ts';
+import { names } from './names.ts';
+import { type Environment, HOST, type Ports } from './ports.ts';
+import { startPart } from './process-group.ts';
+import { prepareSavedData, setAside } from './saved-data.ts';
+import { sdkEnvironment } from './sdk-environment.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = fileURLToPath(new URL('.cache/', import.meta.url));
+
+/** What firebase-tools prints when every emulator runs and all functions are loaded. */
+const READY_LINE = 'All emulators ready!';
+
+/** firebase-tools lives on when the process of an emulator is killed; the stack does not. */
+const LOST_EMULATOR_LINE = /has exited upon receiving signal/;
+
+/** How firebase-tools marks what a function prints. */
+const FUNCTION_LINE = /^> {2}/;
+
+/** Loading functions takes most of it, on a slow machine. */
+const START_LIMIT_MS = 180_000;
+
+/** Saving all data of a large project takes most of it. */
+const STOP_GRACE_MS = 60_000;
+
+export interface StackOptions {
+  readonly parts: readonly EmulatorName[];
+  readonly ports: Ports;
+  /** Gets what functions print, and the last lines of a part that ends by itself. */
+  readonly log: (line: string) => void;
+  /** Starts with `demo-`: for these firebase-tools never calls out. Two stacks at a time need two ids. */
+  readonly projectId?: string;
+  /** Holds firebase.json; the repository's root unless a test brings its own. */
+  readonly projectFolder?: string;
+  /** Data is read from here at the start and saved here at the stop; without it, nothing is kept. */
+  readonly dataFolder?: string;
+  /** Goes to the emulators, and through them to our functions. */
+  readonly environment?: Environment;
+  readonly machine?: Machine;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Stack {
+  /** What the SDKs need in their environment to talk to these emulators. */
+  readonly environment: Environment;
+  /** Resolves with a sentence when a part ends that nobody stopped. */
+  readonly died: Promise<string>;
+  /** Saves the data, ends every process, and resolves when nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the Firebase emulators and resolves when every one of them answers. Saved data that they cannot read
+ * is set aside with a sentence, and they start afresh.
+ *
+ * @throws {Error} where they do not start, or the signal says stop; what they printed last is in the log
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { dataFolder, log, signal, projectId = names.projectId } = options;
+  const runFolder = join(CACHE, 'run', projectId); // firebase-tools leaves its log files where it runs
+  mkdirSync(runFolder, { recursive: true });
+  const saved = dataFolder !== undefined && prepareSavedData(dataFolder, runFolder, log);
+  if (!saved) return launch(options, runFolder);
+  try {
+    return await launch(options, runFolder);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    log('The emulators do not start from the saved data; starting without it.');
+  }
+  const place = setAside(dataFolder);
+  try {
+    const stack = await launch(options, runFolder);
+    log(`The saved data could not be read; it is set aside as ${place}.`);
+    return stack;
+  } catch (error) {
+    renameSync(place, dataFolder); // the data was not what kept them from starting
+    throw error;
+  }
+}
+
+async function launch(options: StackOptions, runFolder: string): Promise<Stack> {
+  const { parts, ports, log, projectId = names.projectId, projectFolder = ROOT, dataFolder } = options;
+  const machine = options.machine ?? readMachine();
+  const config = writeFirebaseConfig({ projectFolder, projectId, ports, emulatorUi: machine.emulatorUi });
+
+  let stopping = false;
+  let lost: string | undefined;
+  const ready = Promise.withResolvers<void>();
+  const died = Promise.withResolvers<string>();
+  const firebase = startPart({
+    command: process.execPath,
+    args: firebaseArguments({ config, projectId, parts, dataFolder }),
+    cwd: runFolder,
+    environment: firebaseEnvironment(machine, join(CACHE, 'config'), options.environment),
+    graceMs: STOP_GRACE_MS,
+    onLine(line) {
+      if (FUNCTION_LINE.test(line)) log(line);
+      if (line.includes(READY_LINE)) ready.resolve();
+      if (LOST_EMULATOR_LINE.test(line)) {
+        lost ??= line;
+        void firebase.stop();
+      }
+    },
+  });
+  void firebase.ended.then(({ code, lastLines }) => {
+    removeFirebaseConfig(projectFolder, projectId);
+    if (stopping) return;
+    for (const line of lastLines) log(`  ${line}`);
+    const reason = lost ?? `The Firebase emulators ended by themselves with code ${code}`;
+    died.resolve(`${reason}; their last lines are above.`);
+  });
+  const stop = () => {
+    stopping = true;
+    return firebase.stop();
+  };
+
+  const answering = ready.promise.then(() => Promise.all(parts.map((part) => untilAnswered(ports[part]))));
+  const failure = await Promise.race([
+    answering.then(() => undefined),
+    died.promise,
+    sleep(START_LIMIT_MS, 'The Firebase emulators took too long to start.', { ref: false }),
+    untilAborted(options.signal),
+  ]);
+  if (failure !== undefined) {
+    await stop();
+    throw new Error(failure);
+  }
+  return { environment: sdkEnvironment(ports, projectId), died: died.promise, stop };
+}
+
+/** Resolves once a server answers anything at all. */
+async function untilAnswered(port: number): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`http://${HOST}:${port}/`);
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+}
+
+async function untilAborted(signal = new AbortController().signal): Promise<string> {
+  if (!signal.aborted) await once(signal, 'abort');
+  return 'The start was interrupted.';
+}

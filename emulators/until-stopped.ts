@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { onParentGone } from './parent-watch.ts';
+
+export interface Running {
+  /** Resolves with a sentence when something ends that nobody stopped. */
+  readonly died: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** An abort at Ctrl-C, SIGTERM, a closed terminal, or when whoever started us is gone. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort());
+  onParentGone(() => controller.abort());
+  process.stdout.on('error', () => {}); // a terminal that was closed must not keep us from saving
+  return controller.signal;
+}
+
+/**
+ * Starts something and keeps it until it is to stop or ends by itself; the process's exit code says which. What goes wrong is
+ * a sentence, not a stack.
+ */
+export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Running>): Promise<void> {
+  const signal = interruption();
+  try {
+    const running = await start(signal);
+    const interrupted = signal.aborted ? undefined : once(signal, 'abort').then(() => undefined);
+    const death = await Promise.race([running.died, interrupted]);
+    console.log(death ?? 'Saving the data and stopping…');
+    await running.stop();
+    process.exitCode = death === undefined ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = signal.aborted ? 130 : 1;
+  }
+  // A thread that still paints must not keep the process.
+  process.exit();
+}

@@ -1,0 +1,132 @@
+/**
+ * npm run deploy: builds everything for production, checks it, says what would go where, and hands it to Firebase.
+ *
+ * --dry-run       ends before anything leaves this machine; needs no network and no login
+ * --project ID    the Firebase project; without it, the one of VITE_FIREBASE_PROJECT_ID
+ */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import {
+  buildVariables,
+  localVariables,
+  missingVariables,
+  placeholdersFor,
+  type Variables,
+} from './deploy/build-variables.ts';
+import { type DeployedFunction, functionsSurface } from './deploy/functions-surface.ts';
+import { type HostingFile, hostingFiles } from './deploy/hosting-files.ts';
+import { findLeaks } from './deploy/leaks.ts';
+import { type RulesFile, rulesFiles } from './deploy/rules-files.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false }, project: { type: 'string' } },
+  });
+  const dryRun = values['dry-run'];
+  const { variables, project } = configuration(dryRun, values.project);
+
+  console.log('Building for production…');
+  await build(variables);
+  const functions = await functionsSurface(`${ROOT}functions/dist`, project);
+  const files = hostingFiles(ROOT);
+  const leaks = findLeaks(
+    files,
+    functions.flatMap(({ secrets }) => secrets),
+    process.env,
+  );
+  if (leaks.length > 0) throw new Error(leaks.join('\n'));
+  const rules = rulesFiles(ROOT);
+
+  console.log(planText(project, files, functions, rules));
+  if (dryRun) {
+    console.log('\nThis was a dry run: nothing left this machine.');
+  } else {
+    await deploy(project);
+  }
+  console.log('web/dist now holds the production build; npm start builds the local one again.');
+}
+
+/**
+ * The variables of the build, and the project that it goes to.
+ * @throws Error with a sentence a variable that is wrong
+ */
+function configuration(
+  dryRun: boolean,
+  asked: string | undefined,
+): { variables: Variables; project: string } {
+  const given = buildVariables(ROOT, process.env);
+  const missing = missingVariables(given);
+  const faults = localVariables(given);
+  if (!dryRun) faults.push(...missing.map((name) => `${name} is not set: see .env.example.`));
+  const configured = given['VITE_FIREBASE_PROJECT_ID'] || undefined;
+  if (asked?.startsWith('demo-')) faults.push(`--project is "${asked}", which is a demo project.`);
+  if (asked !== undefined && configured !== undefined && asked !== configured) {
+    faults.push(`--project is "${asked}", but VITE_FIREBASE_PROJECT_ID is "${configured}".`);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (missing.length > 0) {
+    console.log(
+      `These variables are not set; the dry run puts placeholders in their place: ${missing.join(', ')}`,
+    );
+  }
+  const variables = { ...given, ...placeholdersFor(missing) };
+  return { variables, project: asked ?? variables['VITE_FIREBASE_PROJECT_ID'] ?? '' };
+}
+
+/** By the same program as npm run build, in a process of its own. */
+async function build(variables: Variables): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, ['emulators/build.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, ...variables },
+    });
+  } catch (cause) {
+    throw new Error(
+      cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause),
+      {
+        cause,
+      },
+    );
+  }
+}
+
+function planText(
+  project: string,
+  files: readonly HostingFile[],
+  functions: readonly DeployedFunction[],
+  rules: readonly RulesFile[],
+): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const widest = Math.max(...functions.map(({ name }) => name.length));
+  return [
+    `\nTo the Firebase project ${project}:`,
+    `  Hosting    web/dist: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`,
+    `  Functions  functions/dist: ${functions.length}`,
+    ...functions.map(
+      ({ name, regions, trigger }) => `    ${name.padEnd(widest)}  ${regions.join(', ')}  ${trigger}`,
+    ),
+    '  Rules and indexes',
+    ...rules.map(({ file, size }) => `    ${file}: ${size}`),
+  ].join('\n');
+}
+
+async function deploy(project: string): Promise<void> {
+  const firebase = spawn(
+    process.execPath,
+    [`${ROOT}node_modules/.bin/firebase`, 'deploy', '--project', project, '--non-interactive'],
+    { cwd: ROOT, stdio: 'inherit' },
+  );
+  const [code] = await once(firebase, 'close');
+  if (code !== 0) throw new Error('Firebase did not take the deployment; its own words are above.');
+}

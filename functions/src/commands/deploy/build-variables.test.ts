@@ -1,0 +1,43 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildVariables, localVariables, missingVariables, placeholdersFor } from './build-variables.ts';
+
+it('reads what the build reads: the files in their order, and the shell above all', () => {
+  const root = mkdtempSync(join(tmpdir(), 'waymark-variables-'));
+  writeFileSync(join(root, '.env'), 'VITE_A=file\nVITE_B=file\nVITE_C=file\nOTHER=file\n');
+  writeFileSync(join(root, '.env.production.local'), 'VITE_B=local\nVITE_C=local\n');
+  expect(buildVariables(root, { VITE_C: 'shell', PATH: '/bin' })).toEqual({
+    VITE_A: 'file',
+    VITE_B: 'local',
+    VITE_C: 'shell',
+  });
+});
+
+it('names every variable that is missing, also an empty one', () => {
+  const missing = missingVariables({ VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: '1:2:web:3' });
+  expect(missing).toContain('VITE_FIREBASE_API_KEY');
+  expect(missing).not.toContain('VITE_FIREBASE_APP_ID');
+});
+
+it('takes its own placeholders for a whole and real configuration', () => {
+  const placeholders = placeholdersFor(missingVariables({}));
+  expect(missingVariables(placeholders)).toEqual([]);
+  expect(localVariables(placeholders)).toEqual([]);
+});
+
+it.each([
+  ['VITE_USE_EMULATORS', 'true'],
+  ['VITE_FIREBASE_PROJECT_ID', 'demo-waymark'],
+  ['VITE_FIREBASE_STORAGE_BUCKET', 'demo-waymark.appspot.com'],
+  ['VITE_AUTH0_DOMAIN', 'localhost:9400'],
+  ['VITE_TOKEN_URL', 'http://127.0.0.1:5000/api/auth/token'],
+  ['VITE_ALGOLIA_APP_ID', 'LOCAL'],
+])('refuses %s=%s by name', (name, value) => {
+  expect(localVariables({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${value}"`)]);
+});
+
+it('does not mind the emulators’ addresses where emulators are not used', () => {
+  expect(localVariables({ VITE_USE_EMULATORS: 'false', VITE_EMULATOR_HOST: '127.0.0.1' })).toEqual([]);
+});

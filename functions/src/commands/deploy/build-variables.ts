@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** As Vite reads them for production: the later ones win, and the shell wins over all. */
+const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
+
+/** The variables that a production build of the web in this folder gets. */
+export function buildVariables(root: string, shell: Variables): Variables {
+  const files = FILES.map((name) => join(root, name)).filter((file) => existsSync(file));
+  const all: Variables = Object.assign(
+    {},
+    ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))),
+    shell,
+  );
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('VITE_')));
+}
+
+/** What must be set for a real deployment, and what stands in its place while a dry run lacks it. */
+const PLACEHOLDERS = {
+  VITE_FIREBASE_API_KEY: 'your-api-key',
+  VITE_FIREBASE_AUTH_DOMAIN: 'your-project.firebaseapp.com',
+  VITE_FIREBASE_PROJECT_ID: 'your-project',
+  VITE_FIREBASE_STORAGE_BUCKET: 'your-project.firebasestorage.app',
+  VITE_FIREBASE_APP_ID: '1:1:web:your-app',
+  VITE_AUTH0_DOMAIN: 'your-tenant.eu.auth0.com',
+  VITE_AUTH0_CLIENT_ID: 'your-client-id',
+  VITE_AUTH0_AUDIENCE: 'https://api.your-domain.example',
+  VITE_ALGOLIA_APP_ID: 'YOURAPPID',
+  VITE_ALGOLIA_SEARCH_KEY: 'your-search-key',
+};
+
+/** The variables without which a build would point at the local stack, and that are not set. */
+export function missingVariables(variables: Variables): string[] {
+  return Object.keys(PLACEHOLDERS).filter((name) => !variables[name]);
+}
+
+/** Placeholders for the variables named. */
+export function placeholdersFor(missing: readonly string[]): Variables {
+  return Object.fromEntries(Object.entries(PLACEHOLDERS).filter(([name]) => missing.includes(name)));
+}
+
+/** A sentence for each variable whose value belongs to the local stack: such a build must never be deployed. */
+export function localVariables(variables: Variables): string[] {
+  return Object.entries(variables).flatMap(([name, value = '']) => {
+    const fault = localFault(name, value);
+    return fault === undefined ? [] : [`${name} is "${value}", which ${fault}.`];
+  });
+}
+
+function localFault(name: string, value: string): string | undefined {
+  if (name === 'VITE_USE_EMULATORS' && value === 'true') return 'points the build at emulators';
+  if (name.startsWith('VITE_FIREBASE_') && value.startsWith('demo-')) return 'belongs to a demo project';
+  if (name === 'VITE_ALGOLIA_APP_ID' && value === 'LOCAL') return 'is the local search engine';
+  // The addresses of emulators are read only where emulators are used.
+  const isAddressUsed = !name.startsWith('VITE_EMULATOR_');
+  return isAddressUsed && /\b(localhost|127\.0\.0\.1)\b/.test(value)
+    ? 'is an address of this machine'
+    : undefined;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { Variables } from './build-variables.ts';
+import type { HostingFile } from './hosting-files.ts';
+
+/** Of the local stack: see emulators/names.ts. */
+const LOCAL_SECRETS = ['local-management-secret', 'local-admin-key'];
+const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/]/;
+
+/** Shorter values are words that stand in any text. */
+const SHORTEST_SECRET = 8;
+
+/**
+ * The usual ports of the Firebase emulators. The address of the local identity provider is no sign of a wrong build: it is the
+ * default of a variable, and stands in every one.
+ */
+const EMULATOR_ADDRESS = /\b(?:127\.0\.0\.1|localhost):(?:9099|8080|9199|5001|5000|9499|9299|4400)\b/;
+
+/**
+ * A sentence for each file that everybody could read a secret in, or that points at an emulator.
+ * @param secrets the names of the functions' secrets
+ * @param shell where values of these may be found
+ */
+export function findLeaks(
+  files: readonly HostingFile[],
+  secrets: readonly string[],
+  shell: Variables,
+): string[] {
+  const needles = new Map(LOCAL_SECRETS.map((value) => [value, 'a secret of the local stack']));
+  for (const name of secrets) {
+    needles.set(name, `the name of the secret ${name}`);
+    const value = shell[name] ?? '';
+    if (value.length >= SHORTEST_SECRET) needles.set(value, `the value of the secret ${name}`);
+  }
+  return files.flatMap(({ name, path }) => {
+    const text = readFileSync(path, 'latin1');
+    const found = [...needles].filter(([needle]) => text.includes(needle)).map(([, what]) => what);
+    if (PRIVATE_KEY.test(text)) found.push('a private key');
+    // Source maps hold the comments of the SDKs, which name emulators as examples.
+    const address = name.endsWith('.map') ? undefined : EMULATOR_ADDRESS.exec(text)?.[0];
+    if (address !== undefined) found.push(`the emulator's address ${address}`);
+    return found.map((what) => `web/dist/${name} holds ${what}.`);
+  });
+}

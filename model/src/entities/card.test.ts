@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { card, cardOf } from './card.ts';
+import { EXAMPLE_INSTANT, exampleDocument, exampleId, exampleList, examplePhoto } from './examples.ts';
+import { PUBLISHED_KINDS } from './kinds.ts';
+
+test.each(PUBLISHED_KINDS)('the card of a %s tells the same as every card', (kind) => {
+  const document = exampleDocument(kind);
+  const made = cardOf({ kind, document });
+  expect(made).toMatchObject({
+    kind,
+    id: exampleId('i'),
+    title: { en: 'Marseilles', fr: 'Marseille' },
+    summary: document.summary,
+    cover: examplePhoto('b'),
+    position: { lat: 43.2951, lng: 5.3745 },
+    byline: document.byline,
+    countryCode: 'FR',
+    tags: document.tags,
+    publishedAt: EXAMPLE_INSTANT,
+  });
+  expect(card.parse(made)).toEqual(made);
+});
+
+test('a card holds nothing that only the item’s own page shows', () => {
+  for (const kind of PUBLISHED_KINDS) {
+    const made = cardOf({ kind, document: exampleDocument(kind) });
+    for (const field of ['ownerId', 'photos', 'body', 'geometry', 'note', 'geohash', 'visibility']) {
+      expect(made).not.toHaveProperty(field);
+    }
+  }
+});
+
+test('a card tells what is special about its kind', () => {
+  expect(cardOf({ kind: 'destination', document: exampleDocument('destination') }).type).toBe('city');
+  expect(cardOf({ kind: 'poi', document: exampleDocument('poi') }).category).toBe('museum');
+  expect(cardOf({ kind: 'area', document: exampleDocument('area') }).colour).toBe('olive');
+  expect(cardOf({ kind: 'marker', document: exampleDocument('marker') })).toMatchObject({ icon: 'camera' });
+  expect(cardOf({ kind: 'post', document: exampleDocument('post') }).readingMinutes).toBe(3);
+});
+
+test('a story without a place, and an item without a cover, say so', () => {
+  const document = { ...exampleDocument('post'), position: null, cover: null };
+  expect(cardOf({ kind: 'post', document })).toMatchObject({ position: null, cover: null });
+});
+
+test('the card of a list tells how much is in it, and nothing of who may edit it', () => {
+  const made = cardOf({ kind: 'list', document: exampleList() });
+  expect(made).toMatchObject({ kind: 'list', count: 2, position: { lat: 43.2951, lng: 5.3745 } });
+  expect(made).not.toHaveProperty('editors');
+  const { cover: _, position: __, ...bare } = exampleList();
+  expect(cardOf({ kind: 'list', document: bare })).toMatchObject({ cover: null, position: null });
+});

@@ -1,0 +1,129 @@
+import { describe } from 'vitest';
+import { MAX_GEOMETRY_CHARACTERS, MAX_VERTICES } from '../geography/geometry.ts';
+import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
+import { CONTENT_SCHEMAS } from './content.ts';
+import {
+  ABSENT,
+  type Edge,
+  letters,
+  localisedEdges,
+  optionalEdges,
+  positionEdges,
+  testEdges,
+  times,
+  unlessAbsent,
+} from './edges.ts';
+import { exampleBody, exampleContent, exampleId, examplePhoto } from './examples.ts';
+import {
+  CATEGORIES,
+  COLOURS,
+  DESTINATION_TYPES,
+  MARKER_ICONS,
+  PUBLISHED_KINDS,
+  type PublishedKind,
+} from './kinds.ts';
+
+const WRITTEN: Edge[] = [
+  ...localisedEdges('title', 140),
+  ...optionalEdges('summary', 500),
+  ['visibility', 'unlisted', 'private'],
+  ['photos', times(40, () => examplePhoto()), times(41, () => examplePhoto())],
+  ['photos', [], ABSENT],
+  ['coverPath', examplePhoto().path, 'cover.jpg'],
+  unlessAbsent('coverPath'),
+  ['tags', times(20, String), times(21, String)],
+  ['tags', [letters(32)], [letters(33)]],
+  ['tags', ['été', 'été 2026', 'saint-jean'], ['été', 'été']],
+  ['tags', ['old town'], ['Old Town']],
+  ['tags', ['old town'], ['old  town']],
+  ['tags', ['old-town'], ['-old']],
+  ['tags', ['x'], ['']],
+  ['tags', [], ABSENT],
+];
+
+const webAddressEdges = (field: string): Edge[] => [
+  [field, `https://a.example/${letters(1982)}`, `https://a.example/${letters(1983)}`],
+  [field, 'https://a.example', 'http://a.example'],
+  [field, 'https://a.example/@b', 'https://a@b.example'],
+  unlessAbsent(field),
+];
+
+/** A zigzag of so many vertices that does not cross itself, closed along the equator. */
+function polygonOf(vertices: number): string {
+  const zigzag = times(vertices - 2, (index) => [index / 100, 1 + (index % 2)]);
+  const ring = [[0, 0], ...zigzag, [vertices / 100, 0], [0, 0]];
+  return JSON.stringify({ type: 'Polygon', coordinates: [ring] });
+}
+
+/** A story whose JSON has so many bytes. */
+const bodyOf = (bytes: number) => exampleBody(letters(bytes - exampleBody('').length));
+
+const OF_KIND: Record<PublishedKind, Edge[]> = {
+  destination: [
+    ...positionEdges('position'),
+    ...DESTINATION_TYPES.map((type): Edge => ['type', type, 'country']),
+    ['areaIds', times(20, () => exampleId()), times(21, () => exampleId())],
+    ['areaIds', [], ABSENT],
+    ['areaIds', [exampleId()], ['area']],
+  ],
+  area: [
+    ['geometry', polygonOf(MAX_VERTICES), polygonOf(MAX_VERTICES + 1)],
+    ['geometry', polygonOf(3), polygonOf(2)],
+    [
+      'geometry',
+      polygonOf(4).padEnd(MAX_GEOMETRY_CHARACTERS),
+      polygonOf(4).padEnd(MAX_GEOMETRY_CHARACTERS + 1),
+    ],
+    ['geometry', polygonOf(4), JSON.parse(polygonOf(4))],
+    ['geometry', polygonOf(4), '{"type":"Point","coordinates":[0,0]}'],
+    ...COLOURS.map((colour): Edge => ['colour', colour, '#ff0000']),
+    ['colour', 'teal', ABSENT],
+  ],
+  poi: [
+    ...positionEdges('position'),
+    ...CATEGORIES.map((category): Edge => ['category', category, 'casino']),
+    ['destinationId', exampleId(), 'x'],
+    unlessAbsent('destinationId'),
+    ['address', letters(200), letters(201)],
+    ['address', 'x', ''],
+    unlessAbsent('address'),
+    ...webAddressEdges('website'),
+    ...optionalEdges('opening', 300),
+  ],
+  pin: [
+    ...positionEdges('position'),
+    ['poiId', exampleId(), 'x'],
+    unlessAbsent('poiId'),
+    ...optionalEdges('note', 2000),
+    ['visitedOn', '2028-02-29', '2026-02-29'],
+    ['visitedOn', '2026-05-31', '2026-05-31T12:00:00Z'],
+    unlessAbsent('visitedOn'),
+    ['precision', 'approximate', 'about'],
+    ['precision', 'exact', ABSENT],
+  ],
+  marker: [
+    ...positionEdges('position'),
+    ...MARKER_ICONS.map((icon): Edge => ['icon', icon, 'skull']),
+    ...COLOURS.map((colour): Edge => ['colour', colour, 'pink']),
+    ...localisedEdges('label', 40),
+    ...webAddressEdges('href'),
+  ],
+  post: [
+    ['body', { en: bodyOf(MAX_RICH_TEXT_BYTES) }, { en: bodyOf(MAX_RICH_TEXT_BYTES + 1) }],
+    ['body', { fr: exampleBody('x') }, {}],
+    ['body', { fr: exampleBody('x') }, { fr: 'x' }],
+    ['body', { fr: exampleBody('x') }, { fr: '' }],
+    ['body', { fr: exampleBody('x') }, { de: exampleBody('x') }],
+    [
+      'places',
+      times(60, () => ({ kind: 'list', id: exampleId() })),
+      times(61, () => ({ kind: 'list', id: exampleId() })),
+    ],
+    ['places', [], [{ kind: 'country', id: exampleId() }]],
+    ['places', [], [{ kind: 'poi', id: 'x' }]],
+  ],
+};
+
+describe.each(PUBLISHED_KINDS)('%s', (kind) => {
+  testEdges('the content', CONTENT_SCHEMAS[kind], () => exampleContent(kind), [...WRITTEN, ...OF_KIND[kind]]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+
+/*
+ * Tests of bounds, as tables: each row says of one field what is just still accepted and what is just refused.
+ */
+
+/** In a row: the field is not there at all. */
+export const ABSENT = Symbol('absent');
+
+export type Edge = [field: string, accepted: unknown, refused: unknown];
+
+/** A test for each row, and one that the schema takes the example and no field that it does not know. */
+export function testEdges(
+  name: string,
+  schema: z.ZodMiniType,
+  example: () => object,
+  edges: readonly Edge[],
+): void {
+  const accepts = (value: unknown) => schema.safeParse(value).success;
+  test(`the example of ${name} is right, with an unknown field it is not`, () => {
+    expect(schema.safeParse(example()).error).toBeUndefined();
+    expect(accepts(example())).toBe(true);
+    expect(accepts({ ...example(), unknown: 1 })).toBe(false);
+  });
+  test.each(edges)(`${name}: %s`, (field, accepted, refused) => {
+    expect(accepts(withField(example(), field, accepted))).toBe(true);
+    expect(accepts(withField(example(), field, refused))).toBe(false);
+  });
+}
+
+/** A copy of the entity with another value in the field at a path such as `byline.name`. */
+function withField(entity: object, path: string, value: unknown): object {
+  const [name = '', ...rest] = path.split('.');
+  const before: unknown = Reflect.get(entity, name);
+  const inner = rest.length > 0 ? withField(Object(before), rest.join('.'), value) : value;
+  const others = Object.entries(entity).filter(([other]) => other !== name);
+  return Object.fromEntries(inner === ABSENT ? others : [...others, [name, inner]]);
+}
+
+/** A text of so many characters. */
+export function letters(count: number): string {
+  return 'x'.repeat(count);
+}
+
+/** So many of something, each made from its place in the list. */
+export function times<Item>(count: number, item: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => item(index));
+}
+
+/** Rows for a localised text that must be written, of at most so many characters. */
+export function localisedEdges(field: string, max: number): Edge[] {
+  return [
+    [field, { fr: letters(max) }, { fr: letters(max + 1) }],
+    [field, { en: 'x', fr: '' }, { en: ' ', fr: '' }],
+    [field, { en: 'x' }, {}],
+    [field, { en: 'x' }, { en: 'x', de: 'x' }],
+  ];
+}
+
+/** Rows for a localised text that may be empty, but not absent. */
+export function optionalEdges(field: string, max: number): Edge[] {
+  return [
+    [field, { fr: letters(max) }, { fr: letters(max + 1) }],
+    [field, {}, ABSENT],
+  ];
+}
+
+export function positionEdges(field: string): Edge[] {
+  return [
+    [field, { lat: 90, lng: 180 }, { lat: 90.000001, lng: 180 }],
+    [field, { lat: -90, lng: -180 }, { lat: -90, lng: -180.000001 }],
+    [field, { lat: 0, lng: 0 }, { lat: 0, lng: 0, alt: 0 }],
+    [field, { lat: 0, lng: 0 }, { lat: 0, lng: Number.NaN }],
+  ];
+}
+
+export function instantEdges(field: string): Edge[] {
+  return [
+    [field, 0, -1],
+    [field, Date.UTC(9999, 11, 31, 23, 59, 59, 999), Date.UTC(10_000, 0)],
+    [field, 1, 1.5],
+    [field, 1, '2026-05-31'],
+  ];
+}
+
+/** Rows for a field that need not be there, but may not be empty. */
+export function unlessAbsent(field: string): Edge {
+  return [field, ABSENT, undefined];
+}

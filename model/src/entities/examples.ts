@@ -1,0 +1,293 @@
+import type { Article } from './article.ts';
+import type { Content } from './content.ts';
+import type { Country } from './country.ts';
+import { type Creator, NO_ITEMS } from './creator.ts';
+import type { ImportItem, InstagramImport } from './instagram-import.ts';
+import type { PublishedKind } from './kinds.ts';
+import type { List, ListItem } from './list.ts';
+import type { Message } from './message.ts';
+import type { Photo } from './photo.ts';
+import type { Project } from './project.ts';
+import type { PublicDocument } from './public-document.ts';
+import type { User } from './user.ts';
+import type { Work } from './work.ts';
+
+/*
+ * One valid example of every entity with every field it can have, for tests: each call gives a fresh one, so that a test may
+ * change it.
+ */
+
+/** An id as Waymark gives them, one for each letter or digit. */
+export function exampleId(character = 'a'): string {
+  return character.repeat(20);
+}
+
+export const EXAMPLE_UID = 'uid_of-Ines-Moreau_000000000';
+export const EXAMPLE_INSTANT = Date.UTC(2026, 4, 31, 12);
+
+export function examplePhoto(character = 'a'): Photo {
+  return {
+    path: `photos/${EXAMPLE_UID}/${exampleId(character)}`,
+    width: 2400,
+    height: 1600,
+    thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    alt: { en: 'The old harbour at dusk', fr: 'Le vieux port au crépuscule' },
+    credit: 'Inès Moreau',
+  };
+}
+
+function writtenContent() {
+  return {
+    title: { en: 'Marseilles', fr: 'Marseille' },
+    summary: { en: 'A city that faces the sea.', fr: 'Une ville face à la mer.' },
+    visibility: 'public' as const,
+    photos: [examplePhoto('a'), examplePhoto('b')],
+    coverPath: examplePhoto('b').path,
+    tags: ['sea', 'old town'],
+  };
+}
+
+const position = { lat: 43.2951, lng: 5.3745 };
+const geometry =
+  '{"type":"Polygon","coordinates":[[[5.3,43.2],[5.5,43.2],[5.5,43.4],[5.3,43.4],[5.3,43.2]]]}';
+
+/** The JSON of a story of one paragraph that embeds a place and a photo. */
+export function exampleBody(text: string): string {
+  return JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text }] },
+      { type: 'place', attrs: { kind: 'poi', id: exampleId('p') } },
+      { type: 'image', attrs: { path: examplePhoto('a').path } },
+    ],
+  });
+}
+
+const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
+  destination: () => ({
+    ...writtenContent(),
+    position: { ...position },
+    type: 'city',
+    areaIds: [exampleId('r')],
+  }),
+  area: () => ({ ...writtenContent(), geometry, colour: 'olive' }),
+  poi: () => ({
+    ...writtenContent(),
+    position: { ...position },
+    category: 'museum',
+    destinationId: exampleId('d'),
+    address: '7 promenade Robert Laffont',
+    website: 'https://museum.example/',
+    opening: { en: 'Daily but Tuesday', fr: 'Tous les jours sauf mardi' },
+  }),
+  pin: () => ({
+    ...writtenContent(),
+    position: { ...position },
+    poiId: exampleId('p'),
+    note: { en: 'Come early.', fr: 'Venez tôt.' },
+    visitedOn: '2026-05-31',
+    precision: 'exact',
+  }),
+  marker: () => ({
+    ...writtenContent(),
+    position: { ...position },
+    icon: 'camera',
+    colour: 'rose',
+    label: { en: 'View', fr: 'Vue' },
+    href: 'https://view.example/',
+  }),
+  post: () => ({
+    ...writtenContent(),
+    body: { en: exampleBody('We walked along the quay.'), fr: exampleBody('Nous avons longé le quai.') },
+    places: [{ kind: 'poi', id: exampleId('p') }],
+  }),
+};
+
+/** Content of a kind that can be published as it is. */
+export function exampleContent<Kind extends PublishedKind>(kind: Kind): Content<Kind> {
+  return CONTENT[kind]();
+}
+
+const bounds = { west: 5.3, south: 43.2, east: 5.5, north: 43.4 };
+const geohash = 'spey6g0x4z';
+
+function published<Kind extends PublishedKind>(kind: Kind) {
+  const { coverPath: _, ...content } = exampleContent(kind);
+  return {
+    ...content,
+    id: exampleId('i'),
+    ownerId: EXAMPLE_UID,
+    creatorId: exampleId('c'),
+    byline: { name: 'Inès Moreau', handle: 'ines-moreau', avatar: examplePhoto('v') },
+    cover: examplePhoto('b'),
+    countryCode: 'FR',
+    publishedAt: EXAMPLE_INSTANT,
+    updatedAt: EXAMPLE_INSTANT + 1,
+    version: 1,
+  };
+}
+
+const DOCUMENTS: { [Kind in PublishedKind]: () => PublicDocument<Kind> } = {
+  destination: () => ({ ...published('destination'), geohash }),
+  area: () => ({ ...published('area'), centre: { ...position }, bounds: { ...bounds }, geohash }),
+  poi: () => ({ ...published('poi'), geohash }),
+  pin: () => ({ ...published('pin'), geohash }),
+  marker: () => ({ ...published('marker'), geohash }),
+  post: () => ({
+    ...published('post'),
+    position: { ...position },
+    bounds: { ...bounds },
+    geohash,
+    readingMinutes: 3,
+  }),
+};
+
+/** A public document of a kind, as publishing writes it. */
+export function exampleDocument<Kind extends PublishedKind>(kind: Kind): PublicDocument<Kind> {
+  return DOCUMENTS[kind]();
+}
+
+export function exampleWork(kind: PublishedKind): Work {
+  return {
+    id: exampleId('w'),
+    kind,
+    state: 'changed',
+    revision: 7,
+    content: exampleContent(kind),
+    createdAt: EXAMPLE_INSTANT,
+    updatedAt: EXAMPLE_INSTANT + 1,
+    publishAt: EXAMPLE_INSTANT + 2,
+    projectId: exampleId('j'),
+    deletedAt: EXAMPLE_INSTANT + 3,
+    publicId: exampleId('i'),
+    publishedAt: EXAMPLE_INSTANT + 4,
+    publishedRevision: 6,
+    version: 2,
+  };
+}
+
+export function exampleList(): List {
+  return {
+    id: exampleId('l'),
+    ownerId: EXAMPLE_UID,
+    title: { en: 'A week on the coast', fr: 'Une semaine sur la côte' },
+    summary: { en: 'From west to east.', fr: 'D’ouest en est.' },
+    visibility: 'public',
+    asRoute: true,
+    cover: examplePhoto(),
+    editors: ['uid_of-a-friend'],
+    updatedAt: EXAMPLE_INSTANT,
+    position: { ...position },
+    bounds: { ...bounds },
+    count: 2,
+  };
+}
+
+export function exampleListItem(): ListItem {
+  return { itemId: exampleId('e'), kind: 'poi', id: exampleId('p'), note: 'Before noon.', order: 'a0' };
+}
+
+export function exampleCreator(): Creator {
+  return {
+    id: exampleId('c'),
+    userId: EXAMPLE_UID,
+    name: 'Inès Moreau',
+    handle: 'ines-moreau',
+    bio: { en: 'I write about ports.', fr: 'J’écris sur les ports.' },
+    avatar: examplePhoto('v'),
+    cover: examplePhoto('b'),
+    languages: ['en', 'fr'],
+    home: { ...position },
+    links: ['https://ines.example/'],
+    contactable: true,
+    counts: { ...NO_ITEMS, pin: 2 },
+    joinedAt: EXAMPLE_INSTANT,
+    status: 'active',
+  };
+}
+
+export function exampleCountry(): Country {
+  return {
+    slug: 'france',
+    code: 'FR',
+    name: { en: 'France', fr: 'France' },
+    capital: 'Paris',
+    centre: { lat: 46, lng: 2 },
+    bounds: { ...bounds },
+    languages: ['fra'],
+    currency: 'EUR',
+    summary: { en: 'Cheese and coasts.', fr: 'Fromages et rivages.' },
+    counts: { ...NO_ITEMS },
+  };
+}
+
+export function exampleArticle(): Article {
+  return {
+    slug: 'why-a-map',
+    title: { en: 'Why a map', fr: 'Pourquoi une carte' },
+    summary: { en: 'Because places lie somewhere.', fr: 'Parce que les lieux sont quelque part.' },
+    body: { en: exampleBody('Look at it.'), fr: exampleBody('Regardez.') },
+    cover: examplePhoto(),
+    author: 'Waymark',
+    publishedAt: EXAMPLE_INSTANT,
+    tags: ['map'],
+  };
+}
+
+export function exampleProject(): Project {
+  return {
+    id: exampleId('j'),
+    ownerId: EXAMPLE_UID,
+    title: 'Ports',
+    goal: 'Twelve of them',
+    dueOn: '2026-12-31',
+  };
+}
+
+export function exampleImport(): InstagramImport {
+  return {
+    id: exampleId('m'),
+    ownerId: EXAMPLE_UID,
+    source: 'archive',
+    status: 'done',
+    counts: { found: 3, imported: 1, skipped: 1, failed: 1 },
+    problems: [{ item: 'photo.jpg', reason: 'not an image' }],
+    startedAt: EXAMPLE_INSTANT,
+    finishedAt: EXAMPLE_INSTANT + 1,
+  };
+}
+
+export function exampleImportItem(): ImportItem {
+  return {
+    mediaId: '17895695668004550',
+    caption: 'Sunset',
+    takenAt: EXAMPLE_INSTANT,
+    photo: examplePhoto(),
+    position: { ...position },
+    positionFrom: 'photo',
+    state: 'converted',
+    workId: exampleId('w'),
+  };
+}
+
+export function exampleUser(): User {
+  return {
+    locale: 'fr',
+    units: 'metric',
+    consent: { analytics: true, maps: false, support: true, decidedAt: EXAMPLE_INSTANT },
+    createdAt: EXAMPLE_INSTANT,
+  };
+}
+
+export function exampleMessage(): Message {
+  return {
+    id: exampleId('g'),
+    to: exampleId('c'),
+    from: EXAMPLE_UID,
+    email: 'reader@example.org',
+    body: 'Is the path open in winter?',
+    locale: 'en',
+    createdAt: EXAMPLE_INSTANT,
+    state: 'new',
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  ABSENT,
+  instantEdges,
+  letters,
+  localisedEdges,
+  optionalEdges,
+  positionEdges,
+  testEdges,
+  times,
+  unlessAbsent,
+} from './edges.ts';
+import { exampleId, exampleList, exampleListItem } from './examples.ts';
+import { list, listItem } from './list.ts';
+
+testEdges('a list', list, exampleList, [
+  ['id', exampleId(), 'x'],
+  ['ownerId', letters(128), letters(129)],
+  ...localisedEdges('title', 140),
+  ...optionalEdges('summary', 500),
+  ['visibility', 'private', 'secret'],
+  ['visibility', 'unlisted', ABSENT],
+  ['asRoute', false, ABSENT],
+  unlessAbsent('cover'),
+  ['editors', times(20, String), times(21, String)],
+  ['editors', [], ['a b']],
+  ...instantEdges('updatedAt'),
+  ...positionEdges('position'),
+  unlessAbsent('position'),
+  ['bounds', ABSENT, null],
+  ['count', 0, -1],
+  ['count', 300, 0.5],
+]);
+
+testEdges('a list item', listItem, exampleListItem, [
+  ['itemId', exampleId(), 'x'],
+  ['kind', 'list', 'country'],
+  ['id', exampleId(), 'x'],
+  ['note', letters(500), letters(501)],
+  ['note', 'x', ''],
+  unlessAbsent('note'),
+  ['order', letters(100), letters(101)],
+  ['order', '0', ''],
+  ['order', 'Zz9', 'a-0'],
+]);

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Edge, letters, optionalEdges, testEdges, unlessAbsent } from './edges.ts';
+import { EXAMPLE_UID, exampleId, examplePhoto } from './examples.ts';
+import { originalPath, PHOTO_WIDTHS, photo, photoPath, variantPath, variantWidths } from './photo.ts';
+
+const edges: Edge[] = [
+  ['path', `photos/${letters(128)}/${exampleId()}`, `photos/${letters(129)}/${exampleId()}`],
+  ['path', `photos/a/${exampleId()}`, `photos/../${exampleId()}`],
+  ['path', `photos/a/${exampleId()}`, `originals/a/${exampleId()}`],
+  ['path', `photos/a/${exampleId()}`, `photos/a/${exampleId()}/320.webp`],
+  ['width', 1, 0],
+  ['width', 30_000, 30_001],
+  ['height', 1, 0],
+  ['height', 30_000, 30_001],
+  ['height', 2, 1.5],
+  ['thumbhash', letters(64), letters(65)],
+  ['thumbhash', 'a+/9==', 'a==='],
+  ['thumbhash', 'a', ''],
+  ...optionalEdges('alt', 250),
+  ['credit', letters(120), letters(121)],
+  ['credit', 'x', ''],
+  unlessAbsent('credit'),
+];
+
+testEdges('a photo', photo, examplePhoto, edges);
+
+test.each([
+  [100, [100]],
+  [320, [320]],
+  [321, [320, 321]],
+  [1000, [320, 640, 1000]],
+  [1280, [320, 640, 1280]],
+  [1600, [320, 640, 1280, 1600]],
+  [1601, [320, 640, 1280, 1600]],
+  [30_000, [320, 640, 1280, 1600]],
+])('a photo %i wide has the variants %j', (width, widths) => {
+  expect(variantWidths(width)).toEqual(widths);
+});
+
+test('variants rise, are never wider than the photo, and the widest is as wide as can be', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30_000 }), (width) => {
+      const widths = variantWidths(width);
+      expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+      expect(widths.at(-1)).toBe(Math.min(width, Math.max(...PHOTO_WIDTHS)));
+    }),
+  );
+});
+
+test('variants and the original lie in folders of their own', () => {
+  const { path } = examplePhoto('a');
+  expect(variantPath(path, 640)).toBe(`photos/${EXAMPLE_UID}/${exampleId('a')}/640.webp`);
+  expect(originalPath(EXAMPLE_UID, exampleId('a'))).toBe(`originals/${EXAMPLE_UID}/${exampleId('a')}`);
+  expect(photoPath.safeParse(variantPath(path, 640)).success).toBe(false);
+});

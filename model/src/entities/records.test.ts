@@ -1,0 +1,132 @@
+import { describe } from 'vitest';
+import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
+import { article } from './article.ts';
+import { country } from './country.ts';
+import {
+  ABSENT,
+  instantEdges,
+  letters,
+  localisedEdges,
+  optionalEdges,
+  positionEdges,
+  testEdges,
+  times,
+  unlessAbsent,
+} from './edges.ts';
+import {
+  exampleArticle,
+  exampleCountry,
+  exampleId,
+  exampleImport,
+  exampleImportItem,
+  exampleMessage,
+  exampleProject,
+  exampleUser,
+} from './examples.ts';
+import { importItem, instagramImport } from './instagram-import.ts';
+import { message } from './message.ts';
+import { project } from './project.ts';
+import { user } from './user.ts';
+
+describe('what the team writes', () => {
+  testEdges('a country', country, exampleCountry, [
+    ['slug', letters(128), letters(129)],
+    ['slug', 'cote-d-ivoire', 'cote--divoire'],
+    ['slug', 'france', 'France'],
+    ['slug', '0', ''],
+    ['code', 'FR', 'F'],
+    ...localisedEdges('name', 100),
+    ['capital', letters(100), letters(101)],
+    ['capital', '', null],
+    ...positionEdges('centre'),
+    ['bounds', { west: 1, south: 2, east: 1, north: 2 }, { west: 1, south: 2, east: 1, north: 1.9 }],
+    ['languages', times(20, () => 'fra'), times(21, () => 'fra')],
+    ['languages', ['fr', 'fra'], ['f']],
+    ['languages', [], ['fran']],
+    ['currency', null, ABSENT],
+    ['currency', 'EUR', '€'],
+    ...localisedEdges('summary', 500),
+    ['counts.post', 0, -1],
+  ]);
+
+  testEdges('an article', article, exampleArticle, [
+    ['slug', 'a-1', 'a_1'],
+    ...localisedEdges('title', 140),
+    ...optionalEdges('summary', 500),
+    ['body', { fr: letters(MAX_RICH_TEXT_BYTES) }, { fr: letters(MAX_RICH_TEXT_BYTES + 1) }],
+    ['body', { fr: 'x' }, { fr: '' }],
+    ['cover', null, ABSENT],
+    ['author', letters(80), letters(81)],
+    ['author', 'x', ''],
+    ...instantEdges('publishedAt'),
+    ['tags', [letters(32)], [letters(33)]],
+  ]);
+});
+
+describe('what is private', () => {
+  testEdges('a project', project, exampleProject, [
+    ['title', letters(140), letters(141)],
+    ['title', 'x', ''],
+    ['goal', letters(2000), letters(2001)],
+    ['goal', 'x', ''],
+    unlessAbsent('goal'),
+    ['dueOn', '2028-02-29', '2027-02-29'],
+    unlessAbsent('dueOn'),
+  ]);
+
+  testEdges('a user', user, exampleUser, [
+    ['locale', 'en', 'de'],
+    ['units', 'imperial', 'nautical'],
+    ['consent', null, ABSENT],
+    ['consent.analytics', true, ABSENT],
+    ['consent.maps', true, 1],
+    ...instantEdges('consent.decidedAt'),
+    ...instantEdges('createdAt'),
+  ]);
+
+  testEdges('a message', message, exampleMessage, [
+    ['to', 'team', 'everybody'],
+    ['to', exampleId(), ''],
+    ['from', null, ABSENT],
+    ['email', `${letters(242)}@example.org`, `${letters(243)}@example.org`],
+    ['email', 'a.b+c@example.org', 'a b@example.org'],
+    ['body', letters(5000), letters(5001)],
+    ['body', 'x', ''],
+    ['locale', 'en', 'de'],
+    ...instantEdges('createdAt'),
+    ['state', 'archived', 'spam'],
+  ]);
+});
+
+describe('what comes from Instagram', () => {
+  const problem = { item: letters(200), reason: letters(200) };
+
+  testEdges('an import', instagramImport, exampleImport, [
+    ['source', 'api', 'scraper'],
+    ['status', 'cancelled', 'paused'],
+    ['counts.found', 0, -1],
+    ['counts.failed', 0, ABSENT],
+    ['problems', times(50, () => problem), times(51, () => problem)],
+    ['problems', [problem], [{ ...problem, item: letters(201) }]],
+    ['problems', [problem], [{ ...problem, reason: letters(201) }]],
+    ...instantEdges('startedAt'),
+    ...instantEdges('finishedAt'),
+    ['finishedAt', null, ABSENT],
+  ]);
+
+  testEdges('an item of an import', importItem, exampleImportItem, [
+    ['mediaId', letters(128), letters(129)],
+    ['mediaId', '1_2-3', '1/2'],
+    ['caption', letters(2200), letters(2201)],
+    ['caption', '', ABSENT],
+    ...instantEdges('takenAt'),
+    ['takenAt', null, ABSENT],
+    ...positionEdges('position'),
+    unlessAbsent('position'),
+    ['positionFrom', 'person', 'guess'],
+    ['positionFrom', null, ABSENT],
+    ['state', 'ignored', 'lost'],
+    ['workId', exampleId(), 'x'],
+    unlessAbsent('workId'),
+  ]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { CONTENT_SCHEMAS } from './content.ts';
+import { ABSENT, instantEdges, letters, testEdges, unlessAbsent } from './edges.ts';
+import { exampleId, exampleWork } from './examples.ts';
+import { PUBLISHED_KINDS } from './kinds.ts';
+import { contentFields, emptyContent, OWNER_WORK_FIELDS, work } from './work.ts';
+
+testEdges('a work', work, () => exampleWork('post'), [
+  ['id', exampleId(), 'x'],
+  ['kind', 'pin', 'list'],
+  ['state', 'scheduled', 'deleted'],
+  ['revision', 1, 0],
+  ['revision', 2, 1.5],
+  ['content', {}, ABSENT],
+  ['content', { title: 5, position: 'nowhere' }, 'text'],
+  ['content', { [letters(40)]: 1 }, { [letters(41)]: 1 }],
+  ...instantEdges('createdAt'),
+  ...instantEdges('updatedAt'),
+  ...instantEdges('publishAt'),
+  unlessAbsent('publishAt'),
+  ['projectId', exampleId(), 'x'],
+  unlessAbsent('projectId'),
+  ...instantEdges('deletedAt'),
+  unlessAbsent('deletedAt'),
+  ['publicId', exampleId(), 'x'],
+  unlessAbsent('publicId'),
+  ...instantEdges('publishedAt'),
+  unlessAbsent('publishedAt'),
+  ['publishedRevision', 1, 1.5],
+  unlessAbsent('publishedRevision'),
+  ['version', 1, 1.5],
+  unlessAbsent('version'),
+]);
+
+test.each(PUBLISHED_KINDS)(
+  'the content of a new %s has only fields of its kind, and lacks what only its creator knows',
+  (kind) => {
+    const content = emptyContent(kind);
+    for (const field of Object.keys(content)) expect(contentFields(kind)).toContain(field);
+    expect(CONTENT_SCHEMAS[kind].safeParse(content).success).toBe(false);
+    expect(work.safeParse({ ...exampleWork(kind), content }).success).toBe(true);
+  },
+);
+
+test('what a creator may not write of a work is written by functions', () => {
+  const functionsOnly = Object.keys(work.shape).filter(
+    (field) => !OWNER_WORK_FIELDS.some((own) => own === field),
+  );
+  expect(functionsOnly).toEqual(['id', 'publicId', 'publishedAt', 'publishedRevision', 'version']);
+});

@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arbitraryOf } from './entities/arbitrary-of.ts';
+import {
+  exampleArticle,
+  exampleBody,
+  exampleCountry,
+  exampleCreator,
+  exampleDocument,
+  exampleId,
+  exampleList,
+  examplePhoto,
+} from './entities/examples.ts';
+import { headOf, MAX_DESCRIPTION, notFoundHead } from './heads.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import { matchPath, type PathMatch } from './paths/match-path.ts';
+import { PAGE_NAMES, PAGES, type PageName, patternOf } from './paths/pages.ts';
+import { hasPayload, PAYLOAD_SCHEMAS, type Payload } from './payloads.ts';
+
+const inLanguages = PAGE_NAMES.flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
+
+function matchOf(page: PageName, locale: Locale): PathMatch {
+  const match = matchPath(patternOf(page, locale).replace(':id', exampleId('i')).replace(':slug', 'example'));
+  if (match === null) throw new Error(`No path leads to ${page}`);
+  return match;
+}
+
+const none = { partOf: [], parts: [], nearby: [] };
+
+describe('without a payload', () => {
+  test.each(inLanguages)('$page in $locale says what it is and where', ({ page, locale }) => {
+    const head = headOf({ match: matchOf(page, locale) });
+    expect(head.title).toMatch(/^\S.* · Waymark$/);
+    expect(head.description.length).toBeGreaterThanOrEqual(50);
+    expect(head.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+    expect(head.description).toMatch(/\.$/);
+    expect(head).toMatchObject({ locale, ogLocale: locale === 'fr' ? 'fr_FR' : 'en_US', type: 'website' });
+    expect(head.canonical).toBe(head.alternates[locale]);
+    expect(head.xDefault).toBe(head.alternates[DEFAULT_LOCALE]);
+    for (const language of LOCALES) {
+      expect(matchPath(head.alternates[language])).toMatchObject({ page, locale: language });
+    }
+    expect(head.image).toBeUndefined();
+  });
+
+  test.each(LOCALES)('no two pages have one description in %s', (locale) => {
+    const descriptions = PAGE_NAMES.map((page) => headOf({ match: matchOf(page, locale) }).description);
+    expect(new Set(descriptions).size).toBe(PAGE_NAMES.length);
+  });
+
+  test('every description is written in each language of its own', () => {
+    for (const page of PAGE_NAMES) {
+      const [english, french] = LOCALES.map((locale) => headOf({ match: matchOf(page, locale) }));
+      expect(english?.description).not.toBe(french?.description);
+    }
+  });
+
+  test.each(inLanguages)(
+    '$page in $locale is listed only if it always shows the same',
+    ({ page, locale }) => {
+      const same = !PAGES[page].pattern.includes(':');
+      const robots = PAGES[page].indexed && same ? 'index,follow' : 'noindex';
+      expect(headOf({ match: matchOf(page, locale) }).robots).toBe(robots);
+    },
+  );
+});
+
+describe('the page of an item', () => {
+  const match = matchOf('destinations-id', 'fr');
+
+  test('says what the item says, in the reader’s language', () => {
+    const head = headOf({ match, payload: { item: exampleDocument('destination'), ...none } });
+    expect(head).toMatchObject({
+      title: 'Marseille · Waymark',
+      description: 'Une ville face à la mer.',
+      robots: 'index,follow',
+      type: 'website',
+      canonical: `/fr/destinations/${exampleId('i')}`,
+      xDefault: `/destinations/${exampleId('i')}`,
+    });
+  });
+
+  test('says it in the other language where the reader’s is not written', () => {
+    const item = {
+      ...exampleDocument('destination'),
+      title: { en: 'Marseilles' },
+      summary: { en: 'By the sea.' },
+    };
+    const head = headOf({ match, payload: { item, ...none } });
+    expect(head).toMatchObject({ title: 'Marseilles · Waymark', description: 'By the sea.', locale: 'fr' });
+  });
+
+  test('says what such a page is where the item has no summary', () => {
+    const item = { ...exampleDocument('destination'), summary: {} };
+    const { description } = headOf({ match, payload: { item, ...none } });
+    expect(description).toBe(headOf({ match }).description);
+  });
+
+  test('shows the cover in a size for link previews', () => {
+    const { image } = headOf({ match, payload: { item: exampleDocument('destination'), ...none } });
+    const { path } = examplePhoto('b');
+    expect(image).toEqual({ path, width: 1280, height: 853, alt: 'Le vieux port au crépuscule' });
+  });
+
+  test('gives a cover that nobody described the name of the item, and never enlarges it', () => {
+    const cover = { ...examplePhoto(), width: 600, height: 1, alt: {} };
+    const { image } = headOf({
+      match,
+      payload: { item: { ...exampleDocument('destination'), cover }, ...none },
+    });
+    expect(image).toEqual({ path: cover.path, width: 600, height: 1, alt: 'Marseille' });
+  });
+
+  test('is not listed, and tells search engines nothing, while the item is unlisted', () => {
+    const item = { ...exampleDocument('destination'), visibility: 'unlisted' as const };
+    const head = headOf({ match, payload: { item, ...none } });
+    expect(head.robots).toBe('noindex');
+    expect(head.jsonLd).toBeUndefined();
+  });
+
+  test('a story without a summary is described by how it begins', () => {
+    const body = { fr: exampleBody('Nous avons longé le quai. '.repeat(20)) };
+    const payload = { item: { ...exampleDocument('post'), summary: {}, body }, ...none };
+    const head = headOf({ match: matchOf('posts-id', 'fr'), payload });
+    expect(head.description).toMatch(/^Nous avons longé le quai\. Nous .*\p{L}…$/u);
+    expect(head.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+    expect(head.type).toBe('article');
+  });
+
+  test('a pin without a summary is described by its note', () => {
+    const payload = { item: { ...exampleDocument('pin'), summary: {} }, ...none };
+    expect(headOf({ match: matchOf('pins-id', 'en'), payload }).description).toBe('Come early.');
+  });
+});
+
+describe('the page of a list', () => {
+  const match = matchOf('lists-id', 'en');
+
+  test('says what the list says', () => {
+    const head = headOf({ match, payload: { item: exampleList(), entries: [] } });
+    expect(head).toMatchObject({ title: 'A week on the coast · Waymark', description: 'From west to east.' });
+    expect(head.robots).toBe('index,follow');
+  });
+
+  test('is not listed while the list is private, which only its owner sees', () => {
+    const item = { ...exampleList(), visibility: 'private' as const };
+    expect(headOf({ match, payload: { item, entries: [] } }).robots).toBe('noindex');
+  });
+});
+
+describe('the page of a creator', () => {
+  const match = matchOf('creators-id', 'fr');
+
+  test('is a profile, known by the handle however it was reached', () => {
+    const head = headOf({ match, payload: { creator: exampleCreator(), sections: [] } });
+    expect(head).toMatchObject({
+      title: 'Inès Moreau · Waymark',
+      description: 'J’écris sur les ports.',
+      type: 'profile',
+      canonical: '/fr/creators/ines-moreau',
+      alternates: { en: '/creators/ines-moreau', fr: '/fr/creators/ines-moreau' },
+    });
+  });
+
+  test('shows the picture of the creator where there is no cover', () => {
+    const payload = { creator: { ...exampleCreator(), cover: null }, sections: [] };
+    expect(headOf({ match, payload }).image?.path).toBe(examplePhoto('v').path);
+  });
+
+  test('is not listed while the creator is suspended', () => {
+    const payload = { creator: { ...exampleCreator(), status: 'suspended' as const }, sections: [] };
+    expect(headOf({ match, payload }).robots).toBe('noindex');
+  });
+
+  test('their contact page names them, and is not listed', () => {
+    const payload = { creator: exampleCreator() };
+    const head = headOf({ match: matchOf('creators-id-contact', 'fr'), payload });
+    expect(head).toMatchObject({ title: 'Écrire à Inès Moreau · Waymark', robots: 'noindex' });
+    expect(head.canonical).toBe('/fr/creators/ines-moreau/contact');
+  });
+});
+
+test('the page of a country shows the first picture from there', () => {
+  const card = {
+    kind: 'pin' as const,
+    id: exampleId(),
+    title: {},
+    summary: {},
+    position: null,
+    updatedAt: 0,
+  };
+  const cards = [
+    { ...card, cover: null },
+    { ...card, cover: examplePhoto('z') },
+  ];
+  const payload = { country: exampleCountry(), sections: [{ kind: 'pin' as const, cards, total: 2 }] };
+  const head = headOf({ match: matchOf('countries-slug', 'fr'), payload });
+  expect(head).toMatchObject({ title: 'France · Waymark', description: 'Fromages et rivages.' });
+  expect(head.image?.path).toBe(examplePhoto('z').path);
+});
+
+test('the page of an article says what the article says', () => {
+  const head = headOf({ match: matchOf('blog-slug', 'en'), payload: { article: exampleArticle() } });
+  expect(head).toMatchObject({ title: 'Why a map · Waymark', type: 'article', robots: 'index,follow' });
+  expect(head.description).toBe('Because places lie somewhere.');
+});
+
+test('the head of a page that does not exist says so, in its language, and is not listed', () => {
+  expect(notFoundHead('/nowhere', 'en')).toEqual({
+    title: 'Page Not Found',
+    description: 'Page Not Found: /nowhere',
+    locale: 'en',
+    ogLocale: 'en_US',
+    robots: 'noindex',
+    type: 'website',
+  });
+  expect(notFoundHead('/fr/nulle\npart', 'fr')).toMatchObject({
+    title: 'Page introuvable',
+    description: 'Page introuvable\u00a0: /fr/nulle part',
+  });
+  expect(notFoundHead(`/${'x'.repeat(500)}`, 'en').description).toHaveLength(MAX_DESCRIPTION);
+});
+
+test.each(PAGE_NAMES.filter(hasPayload))(
+  'whatever creators write, the head of %s is whole and plain',
+  (page) => {
+    const payloads: fc.Arbitrary<Payload> = arbitraryOf(PAYLOAD_SCHEMAS[page]);
+    const holds = (payload: Payload, locale: Locale) => {
+      const head = headOf({ match: matchOf(page, locale), payload });
+      expect(head.title).toMatch(/^\S.* · Waymark$/u);
+      expect(head.description).not.toBe('');
+      expect(head.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
+      for (const language of LOCALES) {
+        expect(matchPath(head.alternates[language])).toMatchObject({ page, locale: language });
+      }
+      for (const value of leavesOf(head)) {
+        expect(value).toBeDefined();
+        if (typeof value === 'string') expect(value).toSatisfy(isPlain);
+      }
+    };
+    fc.assert(fc.property(payloads, fc.constantFrom(...LOCALES), holds), { numRuns: 25 });
+  },
+);
+
+function leavesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
+}
+
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text);
+}

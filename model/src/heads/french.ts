@@ -1,0 +1,156 @@
+import type { HeadTexts } from './texts.ts';
+
+export const FRENCH: HeadTexts = {
+  pages: {
+    index: {
+      title: 'Le monde tel que les voyageurs le connaissent',
+      description: 'La carte des lieux qui valent le détour, tenue à jour par ceux qui y sont allés.',
+    },
+    about: {
+      title: 'À propos',
+      description: 'Pourquoi Waymark commence par une carte, qui y écrit, et ce qui est promis au lecteur.',
+    },
+    'areas-id': {
+      title: 'Zone',
+      description: 'Un quartier, un vignoble ou un bout de côte, tracé par quelqu’un qui le connaît.',
+    },
+    'atlas-instagram': {
+      title: 'Imports Instagram',
+      description: 'Vos photos d’Instagram, déjà placées sur la carte ou encore en attente d’un lieu.',
+    },
+    'atlas-instagram-id': {
+      title: 'Import Instagram',
+      description: 'Un import depuis Instagram : ce qui a été trouvé, repris, ou attend encore un lieu.',
+    },
+    'atlas-lists': {
+      title: 'Listes de voyageurs',
+      description:
+        'Des listes publiques de lieux où aller, chacune sur une carte, en itinéraire ou en points.',
+    },
+    blog: {
+      title: 'Blog',
+      description: 'Par l’équipe de Waymark : les cartes, l’écriture en deux langues, les coulisses.',
+    },
+    'blog-slug': {
+      title: 'Article',
+      description: 'Un article de l’équipe de Waymark : les cartes, le récit de voyage, les coulisses.',
+    },
+    components: {
+      title: 'Composants',
+      description: 'Chaque élément de l’interface de Waymark dans tous ses états : le guide de style.',
+    },
+    contact: {
+      title: 'Contact',
+      description: 'Écrivez à l’équipe de Waymark : une question, une correction, une demande.',
+    },
+    countries: {
+      title: 'Pays',
+      description: 'Tous les pays et territoires sur une carte, et ce que les voyageurs ont écrit de chacun.',
+    },
+    'countries-slug': {
+      title: 'Un pays',
+      description:
+        'Un pays sur la carte, avec les destinations, les récits et les épingles qui s’y trouvent.',
+    },
+    creators: {
+      title: 'Créateurs',
+      description: 'Les personnes qui écrivent sur Waymark : les lieux qu’elles connaissent, leurs langues.',
+    },
+    'creators-id': {
+      title: 'Créateur',
+      description: 'Quelqu’un qui écrit sur Waymark, et tout ce qui est publié sous ce nom, sur une carte.',
+    },
+    'creators-id-contact': {
+      title: 'Écrire à un créateur',
+      description: 'Un court formulaire pour écrire à quelqu’un qui publie sur Waymark.',
+    },
+    'creators-join': {
+      title: 'Devenir créateur',
+      description: 'Choisissez un nom, un identifiant et vos langues, et placez vos lieux sur la carte.',
+    },
+    'destinations-id': {
+      title: 'Destination',
+      description: 'Une ville, une région, une île ou un parc, ce qu’on y voit et ce qui se trouve autour.',
+    },
+    feedback: {
+      title: 'Votre avis',
+      description: 'Dites-nous ce qui va dans Waymark, ce qui ne va pas, et ce qui vous manque.',
+    },
+    iframe: {
+      title: 'Carte intégrée',
+      description:
+        'Une carte de Waymark sur un autre site, avec un lien vers les auteurs de ce qu’elle montre.',
+    },
+    join: {
+      title: 'Nous rejoindre',
+      description: 'Connectez-vous pour tenir des listes ou publier vos lieux. Waymark est gratuit.',
+    },
+    lists: {
+      title: 'Mes listes',
+      description: 'Les listes de lieux que vous tenez : les ordonner, les partager, les emporter.',
+    },
+    'lists-id': {
+      title: 'Liste',
+      description: 'Une liste de lieux dans un ordre choisi, sur une carte, en itinéraire ou en points.',
+    },
+    logout: {
+      title: 'Se déconnecter',
+      description: 'Met fin à votre session ici et vous ramène à la carte de tout.',
+    },
+    'markers-id': {
+      title: 'Repère',
+      description: 'Un petit signe posé sur la carte, avec quelques mots et parfois un lien.',
+    },
+    'pins-id': {
+      title: 'Épingle',
+      description: 'Un endroit recommandé après une visite, avec des photos et une note.',
+    },
+    'pois-id': {
+      title: 'Point d’intérêt',
+      description: 'Un lieu qui mérite un arrêt : où il se trouve, et ce qu’en disent les voyageurs.',
+    },
+    posts: {
+      title: 'Récits',
+      description: 'Les récits de ceux qui y sont allés, du plus récent au plus ancien, avec leurs lieux.',
+    },
+    'posts-id': {
+      title: 'Récit',
+      description: 'Le récit de quelqu’un qui y est allé, et la carte des lieux dont il parle.',
+    },
+    pricing: {
+      title: 'Tarifs',
+      description: 'Waymark est gratuit : lire, tenir des listes, publier. Voici ce que cela veut dire.',
+    },
+    privacy: {
+      title: 'Vie privée',
+      description:
+        'Ce que Waymark garde de vous, pourquoi, combien de temps, comment l’emporter ou l’effacer.',
+    },
+    team: {
+      title: 'Équipe',
+      description: 'Qui fait Waymark, comment le travail se fait, et comment nous joindre.',
+    },
+    test: {
+      title: 'État des services',
+      description: 'La configuration en service, et une vérification en direct de chaque service utilisé.',
+    },
+    'workspace-articles': {
+      title: 'Mes contenus',
+      description: 'Tout ce que vous écrivez, en brouillon ou publié : créer, traduire, programmer, publier.',
+    },
+    'workspace-integrations': {
+      title: 'Intégrations',
+      description: 'Reprendre vos photos d’Instagram, importer des lieux, emporter vos contenus.',
+    },
+    'workspace-profile': {
+      title: 'Mon profil',
+      description: 'Votre profil public tel qu’on le voit : nom, photo, langues, liens, quelques mots.',
+    },
+    'workspace-settings': {
+      title: 'Réglages',
+      description: 'Langue, unités, vie privée, mot de passe ; télécharger vos données, fermer le compte.',
+    },
+  },
+  notFound: (path) => ({ title: 'Page introuvable', description: `Page introuvable : ${path}` }),
+  writeTo: (name) => `Écrire à ${name}`,
+};

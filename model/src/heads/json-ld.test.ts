@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { node, withAddresses } from './json-ld.ts';
+
+test('a thing has no members that have nothing to say, and plain texts', () => {
+  expect(node('Place', { name: 'By\nthe sea', description: ' \n', image: undefined, size: 0 })).toEqual({
+    '@type': 'Place',
+    name: 'By the sea',
+    size: 0,
+  });
+});
+
+test('paths become addresses at any depth, and nothing else does', () => {
+  const thing = node('ItemList', {
+    name: '/not/an/address',
+    url: '/fr/lists/l',
+    image: 'photos/u/p/1280.webp',
+    sameAs: ['https://elsewhere.example/'],
+    itemListElement: [node('ListItem', { position: 1, url: '/fr/pois/p' })],
+    author: node('Person', { url: '/fr/creators/ines', image: ['photos/u/q/640.webp'] }),
+  });
+  const addressed = withAddresses(thing, {
+    page: (path) => `https://waymark.example${path}`,
+    photo: (path) => `https://photos.example/${path}`,
+  });
+  expect(addressed).toEqual({
+    '@type': 'ItemList',
+    name: '/not/an/address',
+    url: 'https://waymark.example/fr/lists/l',
+    image: 'https://photos.example/photos/u/p/1280.webp',
+    sameAs: ['https://elsewhere.example/'],
+    itemListElement: [{ '@type': 'ListItem', position: 1, url: 'https://waymark.example/fr/pois/p' }],
+    author: {
+      '@type': 'Person',
+      url: 'https://waymark.example/fr/creators/ines',
+      image: ['https://photos.example/photos/u/q/640.webp'],
+    },
+  });
+});

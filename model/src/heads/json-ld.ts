@@ -1,0 +1,47 @@
+import { plainText } from './plain-text.ts';
+
+export type JsonLdValue = string | number | JsonLdNode | readonly JsonLdValue[];
+
+/** A thing in the words of schema.org. `url` is always the path of a page, `image` the path of a photo's variant. */
+export interface JsonLdNode {
+  '@type': string;
+  [member: string]: JsonLdValue;
+}
+
+/** What a head says of its page already, as members of the thing that the page shows. */
+export type Told = {
+  name: string;
+  description: string;
+  url: string;
+  image?: string;
+};
+
+/** A thing of a type, without members that have nothing to say, its texts plain. */
+export function node(type: string, members: Record<string, JsonLdValue | undefined>): JsonLdNode {
+  const told = Object.entries(members).flatMap(([name, value]): [string, JsonLdValue][] => {
+    const plain = typeof value === 'string' ? plainText(value) : value;
+    return plain === undefined || plain === '' ? [] : [[name, plain]];
+  });
+  return { '@type': type, ...Object.fromEntries(told) };
+}
+
+/** Makes addresses of what `url` and `image` hold at any depth, since heads know no host. */
+export function withAddresses(
+  thing: JsonLdNode,
+  addressOf: { page(path: string): string; photo(variantPath: string): string },
+): JsonLdNode {
+  const addressed = (name: string, value: JsonLdValue): JsonLdValue => {
+    if (typeof value === 'number') return value;
+    if (typeof value !== 'string') {
+      return isNode(value) ? withAddresses(value, addressOf) : value.map((inner) => addressed(name, inner));
+    }
+    if (name === 'url') return addressOf.page(value);
+    return name === 'image' ? addressOf.photo(value) : value;
+  };
+  const members = Object.entries(thing).map(([name, value]) => [name, addressed(name, value)]);
+  return { '@type': thing['@type'], ...Object.fromEntries(members) };
+}
+
+function isNode(value: JsonLdNode | readonly JsonLdValue[]): value is JsonLdNode {
+  return !Array.isArray(value);
+}

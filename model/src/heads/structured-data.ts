@@ -1,0 +1,109 @@
+import type { Card } from '../entities/card.ts';
+import { COLLECTION_OF } from '../entities/kinds.ts';
+import type { Locale } from '../locale.ts';
+import { choose, type LocalisedText } from '../localised.ts';
+import { pathTo } from '../paths/path-to.ts';
+import type { Payload } from '../payloads.ts';
+import { type JsonLdNode, node, type Told } from './json-ld.ts';
+import { placeNode, pointNode } from './place-node.ts';
+
+type ItemPayload = Extract<Payload, { item: unknown }>;
+type CollectionPayload = Exclude<
+  Payload,
+  ItemPayload | { creator: unknown } | { country: unknown } | { article: unknown }
+>;
+
+/** What a page shows in the words of schema.org, for search engines: nothing that the page itself does not show. */
+export function structuredData(payload: Payload, told: Told, locale: Locale): JsonLdNode {
+  if ('item' in payload) return itemNode(payload, told, locale);
+  if ('creator' in payload) return profileNode(payload, told);
+  if ('country' in payload) return node('Country', { ...told, geo: pointNode(payload.country.centre) });
+  if ('article' in payload) {
+    const { title, author, publishedAt, tags } = payload.article;
+    return node('BlogPosting', {
+      ...writingMembers(told, title, locale),
+      author: node('Organization', { name: author }),
+      datePublished: dateTime(publishedAt),
+      keywords: tags,
+    });
+  }
+  return collectionNode(payload, told, locale);
+}
+
+function itemNode(payload: ItemPayload, told: Told, locale: Locale): JsonLdNode {
+  if ('entries' in payload) {
+    const { entries, item } = payload;
+    const shown = entries.map(({ card }) => card).filter((card) => card !== null);
+    return listNode({ ...told, numberOfItems: item.count }, cardEntries(shown, locale));
+  }
+  const { item } = payload;
+  if (!('body' in item)) return placeNode(item, told);
+  const { title, byline, publishedAt, updatedAt, readingMinutes, position, tags } = item;
+  return node('Article', {
+    ...writingMembers(told, title, locale),
+    author: node('Person', { name: byline.name, url: pathTo('creators-id', { id: byline.handle }, locale) }),
+    datePublished: dateTime(publishedAt),
+    dateModified: dateTime(updatedAt),
+    timeRequired: `PT${readingMinutes}M`,
+    contentLocation: position === null ? undefined : node('Place', { geo: pointNode(position) }),
+    keywords: tags,
+  });
+}
+
+function profileNode({ creator }: Extract<Payload, { creator: unknown }>, told: Told): JsonLdNode {
+  const links = 'links' in creator ? creator.links : [];
+  return node('ProfilePage', {
+    url: told.url,
+    dateCreated: dateTime(creator.joinedAt),
+    mainEntity: node('Person', { ...told, alternateName: `@${creator.handle}`, sameAs: links }),
+  });
+}
+
+function collectionNode(payload: CollectionPayload, told: Told, locale: Locale): JsonLdNode {
+  if ('sections' in payload) return node('WebSite', { ...told, name: 'Waymark', inLanguage: locale });
+  if ('countries' in payload) {
+    const entries = payload.countries.map(({ name, slug }) => ({
+      name: choose(name, locale).value,
+      url: pathTo('countries-slug', { slug }, locale),
+    }));
+    return listNode(told, entries);
+  }
+  if ('creators' in payload) {
+    const entries = payload.creators.map(({ name, handle }) => ({
+      name,
+      url: pathTo('creators-id', { id: handle }, locale),
+    }));
+    return listNode(told, entries);
+  }
+  if ('articles' in payload) {
+    const entries = payload.articles.map(({ title, slug }) => ({
+      name: choose(title, locale).value,
+      url: pathTo('blog-slug', { slug }, locale),
+    }));
+    return listNode(told, entries);
+  }
+  return listNode(told, cardEntries(payload.cards, locale));
+}
+
+type Entry = Pick<Told, 'name' | 'url'>;
+
+function listNode(members: Told & { numberOfItems?: number }, entries: readonly Entry[]): JsonLdNode {
+  const itemListElement = entries.map((entry, index) => node('ListItem', { position: index + 1, ...entry }));
+  return node('ItemList', { ...members, itemListElement });
+}
+
+function cardEntries(cards: readonly Card[], locale: Locale): Entry[] {
+  return cards.map(({ kind, id, title }) => ({
+    name: choose(title, locale).value,
+    url: pathTo(`${COLLECTION_OF[kind]}-id`, { id }, locale),
+  }));
+}
+
+/** A written work calls its name a headline, and says in which language it is. */
+function writingMembers({ name, ...told }: Told, title: LocalisedText, locale: Locale) {
+  return { headline: name, ...told, inLanguage: choose(title, locale).lang };
+}
+
+function dateTime(instant: number): string {
+  return new Date(instant).toISOString();
+}

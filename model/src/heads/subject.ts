@@ -1,0 +1,92 @@
+import type { Photo } from '../entities/photo.ts';
+import type { Locale } from '../locale.ts';
+import { choose, type LocalisedText } from '../localised.ts';
+import type { Payload, Section } from '../payloads.ts';
+import { readRichText } from '../rich-text/read.ts';
+import { textOf } from '../rich-text/text-of.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the head of a page takes from what the page shows, in the reader's language where it is written in it. */
+export interface Subject {
+  title: string;
+  /** Empty where nothing is written. */
+  description: string;
+  photo: Photo | null;
+  type: 'website' | 'article' | 'profile';
+  /** Whether search engines may list it. */
+  listed: boolean;
+  /** What the page's own address has for its parameters, where there are several ways to write them. */
+  params?: { id: string };
+}
+
+/** What a page is about; undefined for a page that shows several things. */
+export function subjectOf(payload: Payload, locale: Locale): Subject | undefined {
+  if ('item' in payload) return itemSubject(payload.item, locale);
+  if ('creator' in payload) return creatorSubject(payload, locale);
+  if ('country' in payload) {
+    const { country, sections } = payload;
+    return {
+      title: choose(country.name, locale).value,
+      description: choose(country.summary, locale).value,
+      photo: firstCover(sections),
+      type: 'website',
+      listed: true,
+    };
+  }
+  if ('article' in payload) {
+    const { article } = payload;
+    return {
+      title: choose(article.title, locale).value,
+      description: choose(article.summary, locale).value || storyText(article.body, locale),
+      photo: article.cover,
+      type: 'article',
+      listed: true,
+    };
+  }
+  return undefined;
+}
+
+type Item = Extract<Payload, { item: unknown }>['item'];
+
+function itemSubject(item: Item, locale: Locale): Subject {
+  return {
+    title: choose(item.title, locale).value,
+    description: choose(item.summary, locale).value || ownWords(item, locale),
+    photo: item.cover ?? null,
+    type: 'body' in item ? 'article' : 'website',
+    listed: item.visibility === 'public',
+  };
+}
+
+/** What is written of an item beside its summary. */
+function ownWords(item: Item, locale: Locale): string {
+  if ('body' in item) return storyText(item.body, locale);
+  return 'note' in item ? choose(item.note, locale).value : '';
+}
+
+function storyText(body: LocalisedText, locale: Locale): string {
+  const read = readRichText(choose(body, locale).value);
+  return 'text' in read ? textOf(read.text) : '';
+}
+
+function creatorSubject(payload: Payload<'creators-id' | 'creators-id-contact'>, locale: Locale): Subject {
+  const { name, handle, avatar } = payload.creator;
+  const params = { id: handle };
+  if (!('sections' in payload)) {
+    const title = TEXTS[locale].writeTo(name);
+    return { title, description: '', photo: avatar, type: 'website', listed: false, params };
+  }
+  const { bio, cover, status } = payload.creator;
+  return {
+    title: name,
+    description: choose(bio, locale).value,
+    photo: cover ?? avatar,
+    type: 'profile',
+    listed: status === 'active',
+    params,
+  };
+}
+
+function firstCover(sections: readonly Section[]): Photo | null {
+  return sections.flatMap(({ cards }) => cards).find(({ cover }) => cover !== null)?.cover ?? null;
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { cardOf } from './entities/card.ts';
+import {
+  EXAMPLE_UID,
+  exampleArticle,
+  exampleCountry,
+  exampleCreator,
+  exampleDocument,
+  exampleList,
+  exampleListItem,
+} from './entities/examples.ts';
+import { PAGE_NAMES } from './paths/pages.ts';
+import { hasPayload, PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
+
+const card = cardOf({ kind: 'pin', document: exampleDocument('pin') });
+const sections = [{ kind: 'pin', cards: [card], total: 1 }];
+const around = { partOf: [card], parts: [card], nearby: [card] };
+
+const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
+  index: { sections },
+  'destinations-id': { item: exampleDocument('destination'), ...around },
+  'areas-id': { item: exampleDocument('area'), ...around },
+  'pois-id': { item: exampleDocument('poi'), ...around },
+  'pins-id': { item: exampleDocument('pin'), ...around },
+  'markers-id': { item: exampleDocument('marker'), ...around },
+  'posts-id': { item: exampleDocument('post'), ...around },
+  'lists-id': {
+    item: exampleList(),
+    entries: [
+      { entry: exampleListItem(), card },
+      { entry: exampleListItem(), card: null },
+    ],
+  },
+  posts: { cards: [card] },
+  'atlas-lists': { cards: [cardOf({ kind: 'list', document: exampleList() })] },
+  countries: { countries: [exampleCountry()] },
+  'countries-slug': { country: exampleCountry(), sections },
+  creators: { creators: [exampleCreator()] },
+  'creators-id': { creator: exampleCreator(), sections },
+  'creators-id-contact': { creator: exampleCreator() },
+  blog: { articles: [exampleArticle()] },
+  'blog-slug': { article: exampleArticle() },
+};
+
+const pages = PAGE_NAMES.filter(hasPayload);
+
+describe.each(pages)('the payload of %s', (page) => {
+  test('survives its way through JSON', () => {
+    const payload = PAYLOAD_SCHEMAS[page].parse(PAYLOADS[page]);
+    expect(PAYLOAD_SCHEMAS[page].parse(JSON.parse(JSON.stringify(payload)))).toEqual(payload);
+  });
+
+  test('is read without what a newer function adds to it', () => {
+    const read = PAYLOAD_SCHEMAS[page].parse({ ...PAYLOADS[page], invented: 1 });
+    expect(read).toEqual(PAYLOAD_SCHEMAS[page].parse(PAYLOADS[page]));
+  });
+
+  test('is refused where a part of it is missing', () => {
+    for (const part of Object.keys(PAYLOADS[page])) {
+      expect(PAYLOAD_SCHEMAS[page].safeParse({ ...PAYLOADS[page], [part]: undefined }).success).toBe(false);
+    }
+  });
+});
+
+test('cards, sections and the cards of people drop unknown fields, too', () => {
+  const page = PAYLOAD_SCHEMAS.posts.parse({ cards: [{ ...card, mood: 'calm' }] });
+  expect(page.cards).toEqual([card]);
+});
+
+test('a list of creators tells nobody’s account', () => {
+  const payload = PAYLOAD_SCHEMAS.creators.parse(PAYLOADS.creators);
+  expect(payload.creators[0]).not.toHaveProperty('userId');
+  expect(JSON.stringify({ ...payload.creators[0], avatar: null })).not.toContain(EXAMPLE_UID);
+});
+
+test.each(['about', 'iframe', 'workspace-articles', '__proto__', 'constructor', 'toString', ''])(
+  '%j has no payload',
+  (page) => {
+    expect(hasPayload(page)).toBe(false);
+  },
+);

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts';
+import { freshDestination } from './fresh-destination.ts';
+
+const DATABASE = /google\.firestore\.v1\.Firestore/;
+const PAYLOAD = /_payload\.json/;
+
+test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource/] });
+
+test('with the database away at the start the payload shows, a notice says so, and the page recovers', async ({
+  page,
+}) => {
+  await page.route(DATABASE, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.mouse.move(10, 10);
+  const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.unroute(DATABASE);
+  await expect(notice).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('with the database going away later the page stays readable and catches up by itself', async ({
+  page,
+  context,
+}) => {
+  const destination = await freshDestination({ en: 'Lighthouse of Patience' });
+  await page.goto(`/destinations/${destination.id}`);
+  const listening = page.waitForRequest(DATABASE);
+  await page.mouse.move(10, 10);
+  await listening;
+  await context.setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Patience' })).toBeVisible();
+  await destination.ref.update({ 'title.en': 'Lighthouse of Return' });
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Return' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(notice).toHaveCount(0);
+});
+
+test('with payloads broken the live database alone fills the page', async ({ page }) => {
+  await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Destinations' }).getByRole('article').first()).toBeVisible();
+});
+
+test('with payloads and database away a notice says so, and the page fills once they are back', async ({
+  page,
+}) => {
+  await page.route(PAYLOAD, (route) => route.abort());
+  await page.route(DATABASE, (route) => route.abort());
+  await page.goto('/fr');
+  const region = page.getByRole('region', { name: 'Destinations' });
+  await expect(region.getByText('Le serveur est injoignable')).toBeVisible({ timeout: 20_000 });
+  await page.unroute(DATABASE);
+  await expect(region.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+});

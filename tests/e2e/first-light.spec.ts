@@ -1,0 +1,158 @@
+import { database } from './database.ts';
+import { expect, test } from './fixtures.ts';
+import { freshDestination } from './fresh-destination.ts';
+
+const KINDS = {
+  en: ['Destinations', 'Areas', 'Points of interest', 'Pins', 'Markers', 'Stories', 'Lists'],
+  fr: ['Destinations', 'Zones', 'Points d’intérêt', 'Épingles', 'Repères', 'Récits', 'Listes'],
+};
+
+for (const [locale, path] of [
+  ['en', '/'],
+  ['fr', '/fr'],
+] as const) {
+  test(`a visitor reads what is public, by kind, in ${locale}`, async ({ page, checkAccessibility }) => {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    for (const kind of KINDS[locale]) {
+      const region = page.getByRole('region', { name: kind, exact: true });
+      await expect(region.getByRole('article').first()).toBeVisible();
+    }
+    await checkAccessibility();
+  });
+}
+
+test('a visitor sees the content before any Firebase code is loaded', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(scripts.filter((address) => address.includes('live-source'))).toEqual([]);
+});
+
+test('a page that is open follows the database within a second', async ({ page }) => {
+  const destination = await freshDestination({ en: 'Port of Calm', fr: 'Port-Calme' });
+  await page.goto(`/destinations/${destination.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Port of Calm' })).toBeVisible();
+  await startLiveLayer(page);
+  await destination.ref.update({ 'title.en': 'Port of Storms' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Port of Storms' })).toBeVisible({
+    timeout: 1000,
+  });
+});
+
+test('the list of what is public follows a new item, and an item that goes', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await startLiveLayer(page);
+  const destination = await freshDestination({ en: 'Island of the Day Before' });
+  const link = page.getByRole('link', { name: 'Island of the Day Before' });
+  await expect(link).toBeVisible({ timeout: 1000 });
+  await destination.ref.delete();
+  await expect(link).toHaveCount(0, { timeout: 1000 });
+});
+
+test('an item that goes while it is open becomes the page that is not there', async ({ page }) => {
+  const destination = await freshDestination({ en: 'Sand Bank' });
+  await page.goto(`/destinations/${destination.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sand Bank' })).toBeVisible();
+  await startLiveLayer(page);
+  await destination.ref.delete();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible({
+    timeout: 1000,
+  });
+});
+
+test('a document that breaks its schema is left out, and the page lives on', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const destination = await freshDestination({ en: 'Broken Bridge' });
+  await page.goto('/');
+  await startLiveLayer(page);
+  const link = page.getByRole('link', { name: 'Broken Bridge' });
+  await expect(link).toBeVisible();
+  await destination.ref.update({ photos: 'none' });
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(warnings.join()).toContain(`destinations/${destination.id}`);
+  await destination.ref.delete();
+});
+
+test('an unlisted item is on its own page and on no other', async ({ page }) => {
+  const destination = await freshDestination({ en: 'Quiet Cove' }, 'unlisted');
+  await page.goto('/');
+  await startLiveLayer(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quiet Cove' })).toHaveCount(0);
+  await page.goto(`/destinations/${destination.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiet Cove' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('a reader of French is told which text is in English only', async ({ page }) => {
+  const destination = await freshDestination({ en: 'Only in English' });
+  await page.goto(`/fr/destinations/${destination.id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading.getByText('Only in English')).toHaveAttribute('lang', 'en');
+  await expect(heading).toContainText('en anglais');
+});
+
+test('switching the language keeps the page', async ({ page }) => {
+  const destination = await freshDestination({ en: 'White Rock', fr: 'Roche blanche' });
+  await page.goto(`/destinations/${destination.id}?at=1,2,3`);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(`/fr/destinations/${destination.id}?at=1,2,3`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Roche blanche' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a visitor goes from the list to an item and back with the keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const first = page.getByRole('article').first().getByRole('link');
+  const name = await first.innerText();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The world, as travellers know it');
+});
+
+test.describe('with errors that are expected', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const path of [
+    '/nowhere',
+    '/pois/doesNotExist',
+    '/pois/__proto__',
+    '/fr/pois/%E0%A4%A',
+    '/areas/a/b',
+  ]) {
+    test(`${path} is the page that is not there`, async ({ page, checkAccessibility }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found|Page introuvable/);
+      await checkAccessibility();
+    });
+  }
+});
+
+test('content in the dark scheme stays accessible', async ({ page, checkAccessibility }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkAccessibility();
+});
+
+/** An input starts the live layer; it listens once its first answers are in. */
+async function startLiveLayer(page: import('@playwright/test').Page): Promise<void> {
+  const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await listening;
+}

@@ -1,0 +1,30 @@
+import { newId } from '@waymark/model/ids';
+import type { LocalisedText } from '@waymark/model/localised';
+import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { database } from './database.ts';
+
+/** A public document of a test's own, so that tests beside each other do not meet. */
+export async function freshDestination(title: LocalisedText, visibility: 'public' | 'unlisted' = 'public') {
+  const id = newId();
+  const ref = database().doc(`destinations/${id}`);
+  await ref.set({
+    ownerId: 'e2e',
+    creatorId: newId(),
+    byline: { name: 'A Tester', handle: 'a-tester', avatar: null },
+    title,
+    summary: { en: 'A place of a test.', fr: 'Un lieu d’essai.' },
+    visibility,
+    cover: null,
+    photos: [],
+    tags: [],
+    countryCode: null,
+    publishedAt: Timestamp.now(),
+    updatedAt: Timestamp.now(),
+    version: 1,
+    position: new GeoPoint(0, 0),
+    geohash: 's000000000',
+    type: 'town',
+    areaIds: [],
+  });
+  return { id, ref };
+}

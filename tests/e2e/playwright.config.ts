@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { readMachine } from '../../emulators/machine.ts';
+
+const { chromium } = readMachine();
+
+/** The address of a running Waymark is in the environment: tests/run.ts starts one. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: process.env['WAYMARK_ADDRESS'] ?? 'http://127.0.0.1:5000',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { portVariable, readPorts } from '../emulators/ports.ts';
+import { environment, readEnvironment } from '../web/src/config-schema.ts';
+
+const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+const given = new Map(
+  [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
+);
+
+it('names every variable that is read, and no other', () => {
+  const read = [...Object.keys(environment.shape), ...Object.keys(readPorts({})).map(portVariable)];
+  expect([...given.keys()].sort()).toEqual(read.sort());
+});
+
+it('sets nothing when it is copied as it is', () => {
+  const ofTheWeb = [...given].filter(([name]) => name.startsWith('VITE_'));
+  expect(readEnvironment(Object.fromEntries(ofTheWeb))).toEqual(readEnvironment({}));
+});
+
+it('shows the usual ports', () => {
+  for (const [name, port] of Object.entries(readPorts({}))) {
+    expect(given.get(portVariable(name))).toBe(String(port));
+  }
+});

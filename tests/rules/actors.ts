@@ -1,0 +1,60 @@
+import type { TokenOptions } from '@firebase/rules-unit-testing';
+
+/** Who owns every example. */
+export const OWNER = 'owner-0000000000000000000000';
+/** Who may change the items of the lists that have editors. */
+export const EDITOR = 'editor-000000000000000000000';
+
+interface Session {
+  uid: string;
+  token?: TokenOptions;
+}
+
+function holding(...permissions: string[]): TokenOptions {
+  return { permissions };
+}
+
+const EVERY_PERMISSION = {
+  'feature:creator-profile': true,
+  'write:creators': true,
+  'read:all:instagramImports': true,
+};
+
+/** Everybody whom the rules tell apart, or could take for another, by what they are called in the tests' names. */
+const SESSIONS = {
+  'a signed-out visitor': null,
+  'a signed-in user': { uid: 'somebody-0000000000000000000' },
+  'the owner': { uid: OWNER, token: holding('feature:creator-profile') },
+  'the owner without permissions': { uid: OWNER },
+  'the owner with a map of permissions': { uid: OWNER, token: { permissions: EVERY_PERMISSION } },
+  'the owner with a text as permissions': {
+    uid: OWNER,
+    token: { permissions: Object.keys(EVERY_PERMISSION).join(' ') },
+  },
+  'another creator': { uid: 'another-00000000000000000000', token: holding('feature:creator-profile') },
+  'a co-editor': { uid: EDITOR },
+  'a holder of write:creators': { uid: 'admin-0000000000000000000000', token: holding('write:creators') },
+  'a holder of read:all:instagramImports': {
+    uid: 'support-00000000000000000000',
+    token: holding('read:all:instagramImports'),
+  },
+} as const satisfies Record<string, Session | null>;
+export type Actor = keyof typeof SESSIONS;
+
+// Object.keys says only that its keys are strings; these are the table's own.
+export const EVERYBODY = Object.keys(SESSIONS) as Actor[];
+
+/** The owner, whatever their token says of permissions. */
+export const OWNERS: readonly Actor[] = EVERYBODY.filter((actor) => actor.startsWith('the owner'));
+
+export const SIGNED_IN: readonly Actor[] = EVERYBODY.filter((actor) => sessionOf(actor) !== null);
+
+/** How an actor is signed in; null for who is not. */
+export function sessionOf(actor: Actor): Session | null {
+  return SESSIONS[actor];
+}
+
+/** The uid that an actor would claim for what they create. */
+export function uidOfActor(actor: Actor): string {
+  return sessionOf(actor)?.uid ?? 'nobody-000000000000000000000';
+}

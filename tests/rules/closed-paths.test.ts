@@ -1,0 +1,63 @@
+import { newId } from '@waymark/model/ids';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe } from 'vitest';
+import { OWNER } from './actors.ts';
+import { article, idOf, list, message, publicDocuments, work } from './examples.ts';
+import { NOBODY, testMatrix } from './matrix.ts';
+import { stored } from './stored.ts';
+import { underRules } from './under-rules.ts';
+
+const PIN = `pins/${idOf('1')}`;
+const WORK = `users/${OWNER}/works/${idOf('1')}`;
+
+/** One document in every collection that is for functions only, or that Waymark does not have. */
+const CLOSED = {
+  [`messages/${message.id}`]: stored.encode(message, 'id'),
+  'invitations/secret': { listId: list.id },
+  'rateLimits/somebody': { points: 1 },
+  'mapIndex/4': { level: 4 },
+  [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),
+  [`${WORK}/versions/1`]: stored.encode(work, 'id'),
+  [`users/${OWNER}/secrets/1`]: { secret: true },
+  [`lists/${list.id}/invitations/1`]: { secret: true },
+  'articles/first/drafts/1': stored.encode(article, 'slug'),
+};
+
+const as = underRules({ ...CLOSED, [PIN]: stored.encode(publicDocuments.pin, 'id') });
+
+describe.each(Object.entries(CLOSED))('%s', (path, data) => {
+  const parent = path.slice(0, path.lastIndexOf('/'));
+
+  testMatrix(as, {
+    [`get ${path}`]: { allowed: NOBODY, run: (db) => getDoc(doc(db, path)) },
+    [`find documents of ${parent}`]: { allowed: NOBODY, run: (db) => getDocs(collection(db, parent)) },
+    [`create a document of ${parent}`]: {
+      allowed: NOBODY,
+      run: (db) => setDoc(doc(db, parent, newId()), data),
+    },
+    [`update ${path}`]: { allowed: NOBODY, run: (db) => updateDoc(doc(db, path), { read: true }) },
+    [`delete ${path}`]: { allowed: NOBODY, run: (db) => deleteDoc(doc(db, path)) },
+  });
+});
+
+describe('collections of the same name together', () => {
+  testMatrix(as, {
+    'find works of everybody': { allowed: NOBODY, run: (db) => getDocs(collectionGroup(db, 'works')) },
+    'find items of all lists': { allowed: NOBODY, run: (db) => getDocs(collectionGroup(db, 'items')) },
+    'find public pins wherever they lie': {
+      allowed: NOBODY,
+      run: (db) => getDocs(query(collectionGroup(db, 'pins'), where('visibility', '==', 'public'))),
+    },
+  });
+});

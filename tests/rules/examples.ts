@@ -1,0 +1,291 @@
+import { article as articleSchema } from '@waymark/model/entities/article';
+import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
+import { country as countrySchema } from '@waymark/model/entities/country';
+import { creator as creatorSchema, NO_ITEMS } from '@waymark/model/entities/creator';
+import {
+  importItem as importItemSchema,
+  instagramImport as instagramImportSchema,
+} from '@waymark/model/entities/instagram-import';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import { message as messageSchema } from '@waymark/model/entities/message';
+import { photo as photoSchema } from '@waymark/model/entities/photo';
+import { project as projectSchema } from '@waymark/model/entities/project';
+import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import { user as userSchema } from '@waymark/model/entities/user';
+import { work as workSchema } from '@waymark/model/entities/work';
+import type * as z from 'zod/mini';
+import { EDITOR, OWNER } from './actors.ts';
+
+/*
+ * One valid example of every entity, with every field that its writer may write. Each belongs to the owner and was written
+ * at `WRITTEN_AT`. An example that its schema refuses stops the tests that use it.
+ */
+
+/** An instant before every test. */
+export const WRITTEN_AT = Date.UTC(2026, 4, 31);
+
+/** An id made of one character. */
+export function idOf(character: string): string {
+  return character.repeat(20);
+}
+
+function valid<Schema extends z.ZodMiniType>(schema: Schema, entity: z.infer<Schema>): z.infer<Schema> {
+  return schema.parse(entity);
+}
+
+const ID = idOf('e');
+const POSITION = { lat: 48.8606, lng: 2.3376 };
+const BOUNDS = { west: 2, south: 48, east: 3, north: 49 };
+
+export const photo = valid(photoSchema, {
+  path: `photos/${OWNER}/${idOf('p')}`,
+  width: 4000,
+  height: 3000,
+  thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  alt: { en: 'A glass pyramid', fr: 'Une pyramide de verre' },
+  credit: 'The owner',
+});
+
+const richText = JSON.stringify({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bonjour' }] }],
+});
+
+const written = {
+  title: { en: 'The Louvre', fr: 'Le Louvre' },
+  summary: { en: 'A museum', fr: 'Un musée' },
+  visibility: 'public' as const,
+  photos: [photo],
+  tags: ['museum', 'art'],
+};
+const onSite = { ...written, coverPath: photo.path, position: POSITION };
+
+export const contents: { [Kind in PublishedKind]: Content<Kind> } = {
+  destination: valid(CONTENT_SCHEMAS.destination, { ...onSite, type: 'city', areaIds: [idOf('a')] }),
+  area: valid(CONTENT_SCHEMAS.area, {
+    ...written,
+    coverPath: photo.path,
+    geometry: '{"type":"Polygon","coordinates":[[[2,48],[3,48],[3,49],[2,48]]]}',
+    colour: 'teal',
+  }),
+  poi: valid(CONTENT_SCHEMAS.poi, {
+    ...onSite,
+    category: 'museum',
+    destinationId: idOf('d'),
+    address: 'Rue de Rivoli, Paris',
+    website: 'https://museum.example/',
+    opening: { en: 'Every day', fr: 'Tous les jours' },
+  }),
+  pin: valid(CONTENT_SCHEMAS.pin, {
+    ...onSite,
+    poiId: idOf('i'),
+    note: { en: 'Go early', fr: 'Venez tôt' },
+    visitedOn: '2026-05-30',
+    precision: 'exact',
+  }),
+  marker: valid(CONTENT_SCHEMAS.marker, {
+    ...onSite,
+    icon: 'star',
+    colour: 'amber',
+    label: { en: 'Here', fr: 'Ici' },
+    href: 'https://museum.example/map',
+  }),
+  post: valid(CONTENT_SCHEMAS.post, {
+    ...written,
+    coverPath: photo.path,
+    body: { en: richText, fr: richText },
+    places: [{ kind: 'poi', id: idOf('i') }],
+  }),
+};
+
+export const work = valid(workSchema, {
+  id: ID,
+  kind: 'poi',
+  state: 'draft',
+  revision: 1,
+  content: contents.poi,
+  createdAt: WRITTEN_AT,
+  updatedAt: WRITTEN_AT,
+  projectId: idOf('j'),
+});
+
+/** What publishing leaves in a work. */
+export const publication = {
+  publicId: ID,
+  publishedAt: WRITTEN_AT,
+  publishedRevision: 1,
+  version: 1,
+};
+
+const published = {
+  id: ID,
+  ownerId: OWNER,
+  creatorId: idOf('c'),
+  byline: { name: 'The owner', handle: 'owner', avatar: photo },
+  cover: photo,
+  countryCode: 'FR',
+  publishedAt: WRITTEN_AT,
+  updatedAt: WRITTEN_AT,
+  version: 1,
+};
+const spot = { ...written, ...published, position: POSITION, geohash: 'u09tvnrq4r' };
+
+export const publicDocuments = {
+  destination: valid(PUBLIC_SCHEMAS.destination, { ...spot, type: 'city', areaIds: [idOf('a')] }),
+  area: valid(PUBLIC_SCHEMAS.area, {
+    ...written,
+    ...published,
+    geometry: contents.area.geometry,
+    colour: 'teal',
+    centre: POSITION,
+    bounds: BOUNDS,
+    geohash: spot.geohash,
+  }),
+  poi: valid(PUBLIC_SCHEMAS.poi, {
+    ...spot,
+    category: 'museum',
+    destinationId: idOf('d'),
+    opening: contents.poi.opening,
+  }),
+  pin: valid(PUBLIC_SCHEMAS.pin, {
+    ...spot,
+    poiId: idOf('i'),
+    note: contents.pin.note,
+    precision: 'exact',
+  }),
+  marker: valid(PUBLIC_SCHEMAS.marker, {
+    ...spot,
+    icon: 'star',
+    colour: 'amber',
+    label: contents.marker.label,
+  }),
+  post: valid(PUBLIC_SCHEMAS.post, {
+    ...spot,
+    body: contents.post.body,
+    places: contents.post.places,
+    bounds: BOUNDS,
+    readingMinutes: 1,
+  }),
+};
+
+export const creator = valid(creatorSchema, {
+  id: idOf('c'),
+  userId: OWNER,
+  name: 'The owner',
+  handle: 'owner',
+  bio: { en: 'I travel', fr: 'Je voyage' },
+  avatar: photo,
+  cover: photo,
+  languages: ['en', 'fr'],
+  home: POSITION,
+  links: Array.from({ length: 8 }, (_, index) => `https://link-${index}.example/`),
+  contactable: true,
+  counts: NO_ITEMS,
+  joinedAt: WRITTEN_AT,
+  status: 'active',
+});
+
+export const user = valid(userSchema, {
+  locale: 'fr',
+  units: 'metric',
+  consent: { analytics: false, maps: true, support: false, decidedAt: WRITTEN_AT },
+  createdAt: WRITTEN_AT,
+});
+
+export const project = valid(projectSchema, {
+  id: ID,
+  ownerId: OWNER,
+  title: 'Paris by bike',
+  goal: 'Ten pins before summer',
+  dueOn: '2028-02-29',
+});
+
+/** A list as its owner creates it. */
+export const list = valid(listSchema, {
+  id: ID,
+  ownerId: OWNER,
+  title: { en: 'Museums', fr: 'Musées' },
+  summary: { en: 'For rainy days', fr: 'Pour les jours de pluie' },
+  visibility: 'public',
+  asRoute: false,
+  cover: photo,
+  editors: [],
+  updatedAt: WRITTEN_AT,
+  count: 0,
+});
+
+/** A list after functions were at it. */
+export const sharedList = valid(listSchema, {
+  ...list,
+  editors: [EDITOR],
+  position: POSITION,
+  bounds: BOUNDS,
+  count: 1,
+});
+
+export const listItem = valid(listItemSchema, {
+  itemId: ID,
+  kind: 'poi',
+  id: idOf('i'),
+  note: 'Closed on Tuesdays',
+  order: 'a0',
+});
+
+/** An import as its owner starts it. */
+export const instagramImport = valid(instagramImportSchema, {
+  id: ID,
+  ownerId: OWNER,
+  source: 'archive',
+  status: 'running',
+  counts: { found: 2, imported: 1, skipped: 0, failed: 1 },
+  problems: [{ item: 'IMG_1.heic', reason: 'unreadable' }],
+  startedAt: WRITTEN_AT,
+  finishedAt: null,
+});
+
+export const importItem = valid(importItemSchema, {
+  mediaId: '17841400000000000_42',
+  caption: 'Paris!',
+  takenAt: WRITTEN_AT,
+  photo,
+  position: POSITION,
+  positionFrom: 'photo',
+  state: 'converted',
+  workId: ID,
+});
+
+export const country = valid(countrySchema, {
+  slug: 'france',
+  code: 'FR',
+  name: { en: 'France', fr: 'France' },
+  capital: 'Paris',
+  centre: POSITION,
+  bounds: BOUNDS,
+  languages: ['fra'],
+  currency: 'EUR',
+  summary: { en: 'A country', fr: 'Un pays' },
+  counts: NO_ITEMS,
+});
+
+export const article = valid(articleSchema, {
+  slug: 'a-first-article',
+  title: { en: 'First', fr: 'Premier' },
+  summary: {},
+  body: { en: richText, fr: richText },
+  cover: null,
+  author: 'The team',
+  publishedAt: WRITTEN_AT,
+  tags: [],
+});
+
+export const message = valid(messageSchema, {
+  id: ID,
+  to: 'team',
+  from: OWNER,
+  email: 'owner@waymark.example',
+  body: 'Hello',
+  locale: 'en',
+  createdAt: WRITTEN_AT,
+  state: 'new',
+});

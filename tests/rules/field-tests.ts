@@ -1,0 +1,103 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import type { IdField } from '@waymark/model/stored';
+import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/firestore';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Actor } from './actors.ts';
+import { assertDenied } from './denied.ts';
+import { stored } from './stored.ts';
+import type { DatabaseOf } from './under-rules.ts';
+
+type Cases = Readonly<Record<string, unknown>>;
+
+/** Values of one field as the model has them, by what a test calls them. */
+export interface FieldCases {
+  /** Without any, the field is not for a client to write or to take away. */
+  accepted?: Cases;
+  refused: Cases;
+  /** What the model accepts, but not from a client. */
+  reserved?: Cases;
+}
+
+export interface WrittenEntity {
+  /** What a test calls it. */
+  name: string;
+  actor: Actor;
+  schema: z.ZodMiniType & { shape: object };
+  /** A valid one with every field that its writer may write. */
+  example: Readonly<Record<string, unknown>>;
+  idField?: IdField;
+  /** The fields that hold the time of the request. */
+  now?: readonly string[];
+  /** Whether fields that the schema requires may be absent. */
+  incomplete?: boolean;
+  /** Every field of the schema but the id. */
+  fields: Readonly<Record<string, FieldCases | undefined>>;
+  /** How such an entity is written; each name stands in the tests' names. */
+  writes: Readonly<Record<string, (db: Firestore, data: DocumentData) => Promise<void>>>;
+}
+
+/**
+ * Tests every field of an entity both ways, in every way to write it: the values that are accepted and refused, the field
+ * absent, and a field that nobody knows. Model and rules must agree.
+ */
+export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
+  const { name, actor } = entity;
+  const base = dataOf(entity);
+
+  for (const [verb, write] of Object.entries(entity.writes)) {
+    const can = (what: string, data: DocumentData) =>
+      test(`${actor} can ${verb} ${name} ${what}`, () => assertSucceeds(write(as(actor), data)));
+    const cannot = (what: string, data: DocumentData) =>
+      test(`${actor} cannot ${verb} ${name} ${what}`, () => assertDenied(write(as(actor), data)));
+
+    describe(`${verb} ${name}`, () => {
+      can('that the model finds valid', base);
+      cannot('with an unknown field', { ...base, unknown: true });
+      for (const field of Object.keys(base)) {
+        (mayBeAbsent(entity, field) ? can : cannot)(`without its ${field}`, without(base, field));
+      }
+      for (const [field, cases] of Object.entries(entity.fields)) {
+        for (const [title, value] of Object.entries({ ...cases?.accepted })) {
+          can(`whose ${field} is ${title}`, { ...base, ...stored.encode({ [field]: value }) });
+        }
+        for (const [title, value] of Object.entries({ ...cases?.refused, ...cases?.reserved })) {
+          cannot(`whose ${field} is ${title}`, { ...base, ...stored.encode({ [field]: value }) });
+        }
+      }
+    });
+  }
+
+  test(`the fields of ${name} are those of the model, and the model agrees about each`, () => {
+    expect(Object.keys(entity.fields).sort()).toEqual(
+      Object.keys(without(entity.schema.shape, entity.idField)).sort(),
+    );
+    for (const [field, cases] of Object.entries(entity.fields)) {
+      for (const [title, value] of Object.entries({ ...cases?.accepted, ...cases?.reserved })) {
+        expect(isValid(entity, { ...entity.example, [field]: value }), `${field} ${title}`).toBe(true);
+      }
+      for (const [title, value] of Object.entries({ ...cases?.refused })) {
+        expect(isValid(entity, { ...entity.example, [field]: value }), `${field} ${title}`).toBe(false);
+      }
+    }
+  });
+}
+
+/** What a client writes for the example. */
+function dataOf({ example, idField, now = [] }: WrittenEntity): DocumentData {
+  const times = now.map((field) => [field, serverTimestamp()]);
+  return { ...stored.encode(example, idField), ...Object.fromEntries(times) };
+}
+
+function mayBeAbsent(entity: WrittenEntity, field: string): boolean {
+  if (entity.fields[field]?.accepted === undefined) return false;
+  return entity.incomplete === true || isValid(entity, without(entity.example, field));
+}
+
+function isValid({ schema }: WrittenEntity, value: object): boolean {
+  return schema.safeParse(value).success;
+}
+
+function without(map: object, field: string | undefined): DocumentData {
+  return Object.fromEntries(Object.entries(map).filter(([name]) => name !== field));
+}

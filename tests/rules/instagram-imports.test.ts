@@ -1,0 +1,143 @@
+import {
+  IMPORT_STATUSES,
+  instagramImport as importSchema,
+  MAX_PROBLEMS,
+} from '@waymark/model/entities/instagram-import';
+import { newId } from '@waymark/model/ids';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe } from 'vitest';
+import { OWNER } from './actors.ts';
+import { idOf, instagramImport, WRITTEN_AT } from './examples.ts';
+import { choiceCases, nowCases, reservedCases } from './field-cases.ts';
+import { type FieldCases, testFields } from './field-tests.ts';
+import { NOBODY, testMatrix } from './matrix.ts';
+import { stored } from './stored.ts';
+import { underRules } from './under-rules.ts';
+
+const IMPORT = `instagramImports/${instagramImport.id}`;
+const data = stored.encode(instagramImport, 'id');
+
+const as = underRules({ [IMPORT]: data });
+
+const SUPPORT = 'a holder of read:all:instagramImports';
+
+const fresh = (ownerId: string) => ({ ...data, ownerId, startedAt: serverTimestamp() });
+
+describe('imports', () => {
+  testMatrix(as, {
+    'get an import': { allowed: ['the owner', SUPPORT], run: (db) => getDoc(doc(db, IMPORT)) },
+    'learn that an import does not exist': {
+      allowed: [SUPPORT],
+      run: (db) => getDoc(doc(db, 'instagramImports', idOf('0'))),
+    },
+    "find the owner's imports": {
+      allowed: ['the owner', SUPPORT],
+      run: (db) => getDocs(query(collection(db, 'instagramImports'), where('ownerId', '==', OWNER))),
+    },
+    'find all imports': { allowed: [SUPPORT], run: (db) => getDocs(collection(db, 'instagramImports')) },
+    'start an import of their own': {
+      allowed: ['the owner', 'another creator'],
+      run: (db, uid) => setDoc(doc(db, 'instagramImports', newId()), fresh(uid)),
+    },
+    "start an import in the owner's name": {
+      allowed: ['the owner'],
+      run: (db) => setDoc(doc(db, 'instagramImports', newId()), fresh(OWNER)),
+    },
+    'start an import under an id of another form': {
+      allowed: NOBODY,
+      run: (db, uid) => setDoc(doc(db, 'instagramImports', 'my-import'), fresh(uid)),
+    },
+    'cancel an import': {
+      allowed: ['the owner'],
+      run: (db) => updateDoc(doc(db, IMPORT), { status: 'cancelled', finishedAt: serverTimestamp() }),
+    },
+    'take an import over': {
+      allowed: NOBODY,
+      run: (db, uid) => updateDoc(doc(db, IMPORT), { ownerId: `${uid}x` }),
+    },
+    'delete an import': { allowed: ['the owner'], run: (db) => deleteDoc(doc(db, IMPORT)) },
+  });
+});
+
+const { counts } = instagramImport;
+const { failed: _, ...incomplete } = counts;
+
+function countCases(): FieldCases {
+  const each = (value: unknown) => Object.keys(counts).map((name) => [name, { ...counts, [name]: value }]);
+  const named = (what: string, value: unknown) =>
+    Object.fromEntries(each(value).map(([name, changed]) => [`${what} ${name}`, changed]));
+  return {
+    accepted: { 'all zero': { found: 0, imported: 0, skipped: 0, failed: 0 } },
+    refused: {
+      'without one of them': incomplete,
+      'with another': { ...counts, lost: 0 },
+      ...named('less than none', -1),
+      ...named('a fraction of', 0.5),
+      ...named('as text', '1'),
+      'a number': 3,
+      null: null,
+    },
+  };
+}
+
+const shared = {
+  name: 'an import',
+  actor: 'the owner',
+  schema: importSchema,
+  example: instagramImport,
+  idField: 'id',
+} as const;
+const fields = {
+  ownerId: reservedCases({ "somebody else's": 'somebody' }),
+  source: reservedCases({ 'the API': 'api' }),
+  counts: countCases(),
+  problems: {
+    accepted: { none: [], 'fifty of them': Array(MAX_PROBLEMS).fill({ item: 'a', reason: 'b' }) },
+    refused: {
+      'fifty-one of them': Array(MAX_PROBLEMS + 1).fill({ item: 'a', reason: 'b' }),
+      text: 'unreadable',
+      null: null,
+    },
+  },
+  startedAt: nowCases(),
+};
+
+testFields(as, {
+  ...shared,
+  now: ['startedAt'],
+  fields: {
+    ...fields,
+    status: {
+      accepted: { pending: 'pending', running: 'running' },
+      refused: { 'another word': 'paused', 'a number': 0, null: null },
+      reserved: { done: 'done', failed: 'failed', cancelled: 'cancelled' },
+    },
+    finishedAt: { refused: { text: 'now' }, reserved: { 'a time': WRITTEN_AT } },
+  },
+  writes: { start: (db, started) => setDoc(doc(db, 'instagramImports', newId()), started) },
+});
+
+testFields(as, {
+  ...shared,
+  fields: {
+    ...fields,
+    status: choiceCases(IMPORT_STATUSES),
+    finishedAt: {
+      accepted: { 'the time when it started': WRITTEN_AT, 'a later time': WRITTEN_AT + 1 },
+      refused: { text: 'now' },
+      reserved: { 'before it started': WRITTEN_AT - 1 },
+    },
+  },
+  writes: { update: (db, changed) => setDoc(doc(db, IMPORT), changed) },
+});

@@ -1,0 +1,120 @@
+import { KINDS } from '@waymark/model/entities/kinds';
+import { listItem as listItemSchema } from '@waymark/model/entities/list';
+import { newId } from '@waymark/model/ids';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  orderBy,
+  query,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { describe } from 'vitest';
+import { EVERYBODY, OWNERS } from './actors.ts';
+import { idOf, listItem, sharedList } from './examples.ts';
+import { choiceCases, idCases, textCases } from './field-cases.ts';
+import { testFields } from './field-tests.ts';
+import { NOBODY, testMatrix } from './matrix.ts';
+import { stored } from './stored.ts';
+import { underRules } from './under-rules.ts';
+
+const VISIBILITIES = { public: EVERYBODY, unlisted: EVERYBODY, private: [...OWNERS, 'a co-editor'] } as const;
+const ITEM_WRITERS = [...OWNERS, 'a co-editor'] as const;
+
+const itemsOf = (visibility: string) => `lists/${visibility.padEnd(20, '0')}/items`;
+const ORPHANS = `lists/${idOf('0')}/items`;
+const data = stored.encode(listItem, 'itemId');
+
+const as = underRules({
+  [`${ORPHANS}/${listItem.itemId}`]: data,
+  ...Object.fromEntries(
+    Object.keys(VISIBILITIES).flatMap((visibility) => [
+      [`lists/${visibility.padEnd(20, '0')}`, stored.encode({ ...sharedList, visibility }, 'id')],
+      [`${itemsOf(visibility)}/${listItem.itemId}`, data],
+    ]),
+  ),
+});
+
+describe.each(Object.entries(VISIBILITIES))('items of a list that is %s', (visibility, readers) => {
+  const items = itemsOf(visibility);
+
+  testMatrix(as, {
+    [`get an item of a list that is ${visibility}`]: {
+      allowed: readers,
+      run: (db) => getDoc(doc(db, items, listItem.itemId)),
+    },
+    [`find the items of a list that is ${visibility}`]: {
+      allowed: readers,
+      run: (db) => getDocs(query(collection(db, items), orderBy('order'))),
+    },
+    [`add an item to a list that is ${visibility}`]: {
+      allowed: ITEM_WRITERS,
+      run: (db) => setDoc(doc(db, items, newId()), data),
+    },
+    [`move an item of a list that is ${visibility}`]: {
+      allowed: ITEM_WRITERS,
+      run: (db) => updateDoc(doc(db, items, listItem.itemId), { order: 'b0' }),
+    },
+    [`remove an item of a list that is ${visibility}`]: {
+      allowed: ITEM_WRITERS,
+      run: (db) => deleteDoc(doc(db, items, listItem.itemId)),
+    },
+  });
+});
+
+describe('items', () => {
+  testMatrix(as, {
+    'add more items at once than a request may look documents up': {
+      allowed: ITEM_WRITERS,
+      run: (db) => {
+        const batch = writeBatch(db);
+        for (let index = 0; index < 21; index++) batch.set(doc(db, itemsOf('public'), newId()), data);
+        return batch.commit();
+      },
+    },
+    'add an item under an id of another form': {
+      allowed: NOBODY,
+      run: (db) => setDoc(doc(db, itemsOf('public'), 'first'), data),
+    },
+    'get an item that a deleted list left': {
+      allowed: NOBODY,
+      run: (db) => getDoc(doc(db, ORPHANS, listItem.itemId)),
+    },
+    'add an item to a list that does not exist': {
+      allowed: NOBODY,
+      run: (db) => setDoc(doc(db, ORPHANS, newId()), data),
+    },
+  });
+});
+
+testFields(as, {
+  name: 'an item of a list',
+  actor: 'a co-editor',
+  schema: listItemSchema,
+  example: listItem,
+  idField: 'itemId',
+  fields: {
+    kind: choiceCases(KINDS),
+    id: idCases(),
+    note: textCases(1, 500),
+    order: {
+      accepted: { 'one character': 'Z', '100 characters': 'a'.repeat(100) },
+      refused: {
+        empty: '',
+        '101 characters': 'a'.repeat(101),
+        'with a sign': 'a-b',
+        'beyond ASCII': 'é',
+        'a number': 1,
+        null: null,
+      },
+    },
+  },
+  writes: {
+    create: (db, created) => setDoc(doc(db, itemsOf('public'), newId()), created),
+    update: (db, changed) => setDoc(doc(db, itemsOf('public'), listItem.itemId), changed),
+  },
+});

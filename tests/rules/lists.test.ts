@@ -1,0 +1,126 @@
+import { LIST_VISIBILITIES, list as listSchema } from '@waymark/model/entities/list';
+import { newId } from '@waymark/model/ids';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  type QueryFieldFilterConstraint,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe } from 'vitest';
+import { EDITOR, EVERYBODY, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
+import { idOf, list, sharedList } from './examples.ts';
+import { choiceCases, flagCases, localisedCases, nowCases, reservedCases } from './field-cases.ts';
+import { testFields } from './field-tests.ts';
+import { NOBODY, testMatrix } from './matrix.ts';
+import { photoCases } from './photo-cases.ts';
+import { stored } from './stored.ts';
+import { underRules } from './under-rules.ts';
+
+const data = (changes: object) => stored.encode({ ...sharedList, ...changes }, 'id');
+const PUBLIC = `lists/${idOf('1')}`;
+const UNLISTED = `lists/${idOf('2')}`;
+const PRIVATE = `lists/${idOf('3')}`;
+const FRESH = `lists/${idOf('4')}`;
+
+const as = underRules({
+  [PUBLIC]: data({ visibility: 'public' }),
+  [UNLISTED]: data({ visibility: 'unlisted' }),
+  [PRIVATE]: data({ visibility: 'private' }),
+  [FRESH]: stored.encode(list, 'id'),
+});
+
+const OWNERS_AND_EDITOR = [...OWNERS, 'a co-editor'] as const;
+
+function find(db: Firestore, ...conditions: QueryFieldFilterConstraint[]) {
+  return getDocs(query(collection(db, 'lists'), ...conditions));
+}
+
+function create(db: Firestore, changes: object) {
+  return setDoc(doc(db, 'lists', newId()), {
+    ...stored.encode({ ...list, ...changes }, 'id'),
+    updatedAt: serverTimestamp(),
+  });
+}
+
+function rename(db: Firestore, path: string) {
+  return updateDoc(doc(db, path), { title: { en: 'Renamed' }, updatedAt: serverTimestamp() });
+}
+
+describe('lists', () => {
+  testMatrix(as, {
+    'get a public list': { allowed: EVERYBODY, run: (db) => getDoc(doc(db, PUBLIC)) },
+    'get an unlisted list': { allowed: EVERYBODY, run: (db) => getDoc(doc(db, UNLISTED)) },
+    'get a private list': { allowed: OWNERS_AND_EDITOR, run: (db) => getDoc(doc(db, PRIVATE)) },
+    'learn that a list does not exist': {
+      allowed: NOBODY,
+      run: (db) => getDoc(doc(db, 'lists', idOf('0'))),
+    },
+    'find public lists': {
+      allowed: EVERYBODY,
+      run: (db) => find(db, where('visibility', '==', 'public')),
+    },
+    'find unlisted lists': { allowed: NOBODY, run: (db) => find(db, where('visibility', '==', 'unlisted')) },
+    'find all lists': { allowed: NOBODY, run: (db) => find(db) },
+    'find the lists of the owner': {
+      allowed: OWNERS,
+      run: (db) => find(db, where('ownerId', '==', OWNER)),
+    },
+    'find the lists that the co-editor edits': {
+      allowed: ['a co-editor'],
+      run: (db) => find(db, where('editors', 'array-contains', EDITOR)),
+    },
+    'create a list of their own': {
+      allowed: SIGNED_IN,
+      run: (db, uid) => create(db, { ownerId: uid }),
+    },
+    "create a list in the owner's name": {
+      allowed: OWNERS,
+      run: (db) => create(db, {}),
+    },
+    'rename a public list': { allowed: OWNERS, run: (db) => rename(db, PUBLIC) },
+    'rename a private list': { allowed: OWNERS, run: (db) => rename(db, PRIVATE) },
+    'become an editor of a list': {
+      allowed: NOBODY,
+      run: (db, uid) => updateDoc(doc(db, PUBLIC), { editors: [EDITOR, uid], updatedAt: serverTimestamp() }),
+    },
+    'take a list over': {
+      allowed: NOBODY,
+      run: (db, uid) => updateDoc(doc(db, PUBLIC), { ownerId: `${uid}x`, updatedAt: serverTimestamp() }),
+    },
+    'delete a list': { allowed: OWNERS, run: (db) => deleteDoc(doc(db, PUBLIC)) },
+  });
+});
+
+testFields(as, {
+  name: 'a list',
+  actor: 'the owner without permissions',
+  schema: listSchema,
+  example: list,
+  idField: 'id',
+  now: ['updatedAt'],
+  fields: {
+    ownerId: reservedCases({ "somebody else's": EDITOR }),
+    title: localisedCases(140, { required: true }),
+    summary: localisedCases(500),
+    visibility: choiceCases(LIST_VISIBILITIES),
+    asRoute: flagCases(),
+    cover: photoCases(),
+    editors: reservedCases({ 'an editor': [EDITOR] }),
+    updatedAt: nowCases(),
+    position: reservedCases({ 'a position': sharedList.position }),
+    bounds: reservedCases({ bounds: sharedList.bounds }),
+    count: reservedCases({ one: 1 }),
+  },
+  writes: {
+    create: (db, list) => setDoc(doc(db, 'lists', newId()), list),
+    update: (db, list) => setDoc(doc(db, FRESH), list),
+  },
+});

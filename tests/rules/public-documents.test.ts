@@ -1,0 +1,81 @@
+import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { describe } from 'vitest';
+import { EVERYBODY, OWNER } from './actors.ts';
+import { idOf, publicDocuments } from './examples.ts';
+import { NOBODY, testMatrix } from './matrix.ts';
+import { stored } from './stored.ts';
+import { underRules } from './under-rules.ts';
+
+const PUBLIC = idOf('1');
+const UNLISTED = idOf('2');
+
+function dataOf(kind: (typeof PUBLISHED_KINDS)[number], visibility: 'public' | 'unlisted') {
+  return stored.encode({ ...publicDocuments[kind], visibility }, 'id');
+}
+
+const as = underRules(
+  Object.fromEntries(
+    PUBLISHED_KINDS.flatMap((kind) => [
+      [`${COLLECTION_OF[kind]}/${PUBLIC}`, dataOf(kind, 'public')],
+      [`${COLLECTION_OF[kind]}/${UNLISTED}`, dataOf(kind, 'unlisted')],
+    ]),
+  ),
+);
+
+describe.each(PUBLISHED_KINDS)('%s', (kind) => {
+  const name = COLLECTION_OF[kind];
+
+  testMatrix(as, {
+    [`get one of the public ${name}`]: {
+      allowed: EVERYBODY,
+      run: (db) => getDoc(doc(db, name, PUBLIC)),
+    },
+    [`get one of the unlisted ${name} by its address`]: {
+      allowed: EVERYBODY,
+      run: (db) => getDoc(doc(db, name, UNLISTED)),
+    },
+    [`learn that there are no ${name} at an address`]: {
+      allowed: EVERYBODY,
+      run: (db) => getDoc(doc(db, name, idOf('0'))),
+    },
+    [`find public ${name}`]: {
+      allowed: EVERYBODY,
+      run: (db) => getDocs(query(collection(db, name), where('visibility', '==', 'public'))),
+    },
+    [`find ${name} without asking for the public ones`]: {
+      allowed: NOBODY,
+      run: (db) => getDocs(collection(db, name)),
+    },
+    [`find unlisted ${name}`]: {
+      allowed: NOBODY,
+      run: (db) => getDocs(query(collection(db, name), where('visibility', '==', 'unlisted'))),
+    },
+    [`find all ${name} of the owner`]: {
+      allowed: NOBODY,
+      run: (db) => getDocs(query(collection(db, name), where('ownerId', '==', OWNER))),
+    },
+    [`create one of the ${name}`]: {
+      allowed: NOBODY,
+      run: (db, uid) => setDoc(doc(db, name, idOf('0')), { ...dataOf(kind, 'public'), ownerId: uid }),
+    },
+    [`update one of the ${name}`]: {
+      allowed: NOBODY,
+      run: (db) => updateDoc(doc(db, name, PUBLIC), { visibility: 'unlisted' }),
+    },
+    [`delete one of the ${name}`]: {
+      allowed: NOBODY,
+      run: (db) => deleteDoc(doc(db, name, PUBLIC)),
+    },
+  });
+});

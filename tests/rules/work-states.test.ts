@@ -1,0 +1,106 @@
+import { assertSucceeds } from '@firebase/rules-unit-testing';
+import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
+import { newId } from '@waymark/model/ids';
+import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
+import { describe, test } from 'vitest';
+import { OWNER } from './actors.ts';
+import { assertDenied } from './denied.ts';
+import { idOf, publication, WRITTEN_AT, work } from './examples.ts';
+import { stored } from './stored.ts';
+import { underRules } from './under-rules.ts';
+
+/** Into which states an owner may bring a work with an edit; publishing itself is a function's. */
+const NEXT_STATES: Record<WorkState, readonly WorkState[]> = {
+  draft: ['draft', 'scheduled', 'archived'],
+  scheduled: ['scheduled', 'draft', 'archived'],
+  published: ['changed', 'archived'],
+  changed: ['changed', 'scheduled', 'archived'],
+  archived: ['archived', 'draft'],
+};
+
+const TO_COME = Date.UTC(2099, 0, 1);
+const OVERDUE = idOf('v');
+const TRASHED = idOf('w');
+
+const pathOf = (state: WorkState) => `users/${OWNER}/works/${state.padEnd(20, '0')}`;
+const data = (changes: object) => stored.encode({ ...work, ...changes }, 'id');
+
+const as = underRules({
+  ...Object.fromEntries(
+    WORK_STATES.map((state) => [
+      pathOf(state),
+      data({ ...publication, state, ...(state === 'scheduled' && { publishAt: TO_COME }) }),
+    ]),
+  ),
+  [`users/${OWNER}/works/${OVERDUE}`]: data({ state: 'scheduled', publishAt: WRITTEN_AT }),
+  [`users/${OWNER}/works/${TRASHED}`]: data({ ...publication, state: 'published', deletedAt: WRITTEN_AT }),
+});
+
+function update(path: string, changes: object) {
+  return updateDoc(doc(as('the owner'), path), { revision: 2, updatedAt: serverTimestamp(), ...changes });
+}
+
+const timeFor = (state: WorkState) => (state === 'scheduled' ? Timestamp.fromMillis(TO_COME) : deleteField());
+
+describe.each(WORK_STATES)('a work in state %s', (from) => {
+  for (const to of WORK_STATES) {
+    const can = NEXT_STATES[from].includes(to);
+    test(`the owner ${can ? 'can' : 'cannot'} edit a work from ${from} to ${to}`, async () => {
+      const edit = update(pathOf(from), { state: to, publishAt: timeFor(to), 'content.tags': ['new'] });
+      await (can ? assertSucceeds(edit) : assertDenied(edit));
+    });
+  }
+
+  test(`the owner can move a work that is ${from} to another project`, () =>
+    assertSucceeds(update(pathOf(from), { projectId: idOf('k') })));
+
+  test(`the owner can take a work that is ${from} out of its project`, () =>
+    assertSucceeds(update(pathOf(from), { projectId: deleteField() })));
+
+  test(`the owner can move a work that is ${from} to the trash`, () =>
+    assertSucceeds(update(pathOf(from), { deletedAt: serverTimestamp() })));
+});
+
+describe('the trash', () => {
+  const path = `users/${OWNER}/works/${TRASHED}`;
+
+  test('the owner can take a work out of the trash', () =>
+    assertSucceeds(update(path, { deletedAt: deleteField() })));
+
+  test('the owner can move a work that is in the trash to another project', () =>
+    assertSucceeds(update(path, { projectId: idOf('k') })));
+
+  test('the owner cannot put off when a work is purged', () =>
+    assertDenied(update(path, { deletedAt: Timestamp.fromMillis(TO_COME) })));
+});
+
+describe('a time to publish at', () => {
+  const create = (changes: object) =>
+    setDoc(doc(as('the owner'), `users/${OWNER}/works/${newId()}`), {
+      ...data(changes),
+      createdAt: serverTimestamp(),
+      updatedAt: serverTimestamp(),
+    });
+  const overdue = `users/${OWNER}/works/${OVERDUE}`;
+
+  test('the owner can create a work that is scheduled for a time to come', () =>
+    assertSucceeds(create({ state: 'scheduled', publishAt: TO_COME })));
+
+  test.each([
+    ['for a time that has passed', { state: 'scheduled', publishAt: WRITTEN_AT }],
+    ['for no time', { state: 'scheduled' }],
+    ['for a time as text', { state: 'scheduled', publishAt: '2099-01-01' }],
+    ['for a time, but a draft', { state: 'draft', publishAt: TO_COME }],
+  ])('the owner cannot create a work that is scheduled %s', (_, changes) => assertDenied(create(changes)));
+
+  test('the owner can edit a scheduled work whose time has come', () =>
+    assertSucceeds(update(overdue, { 'content.tags': ['late'] })));
+
+  test('the owner can put a scheduled work off', () =>
+    assertSucceeds(update(overdue, { publishAt: Timestamp.fromMillis(TO_COME) })));
+
+  test('the owner cannot schedule a work for another time that has passed', () =>
+    assertDenied(update(overdue, { publishAt: Timestamp.fromMillis(WRITTEN_AT + 1) })));
+
+  test('the owner cannot leave a time in a draft', () => assertDenied(update(overdue, { state: 'draft' })));
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { environment, readEnvironment } from './config-schema.ts';
+
+type Variable = keyof typeof environment.shape;
+
+/** Variables of which every text is allowed: names and keys that others have given. */
+const FREE_TEXT: readonly Variable[] = [
+  'VITE_EMULATOR_HOST',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_AUTH_DOMAIN',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_APP_ID',
+  'VITE_AUTH0_DOMAIN',
+  'VITE_AUTH0_CLIENT_ID',
+  'VITE_AUTH0_AUDIENCE',
+  'VITE_HOSTING_SUFFIX',
+  'VITE_ALGOLIA_APP_ID',
+  'VITE_ALGOLIA_SEARCH_KEY',
+  'VITE_GOOGLE_MAPS_KEY',
+  'VITE_GOOGLE_MAPS_MAP_ID',
+];
+
+const FLAG = { wrong: ['yes', '1', 'TRUE', ' true'], allowed: 'must be true or false' };
+const PORT = { wrong: ['0', '65536', '80.5', '-1', '0x50', ' 80', 'http'], allowed: 'must be a port, 1 to 65535' };
+const NUMBER = { wrong: ['-1', '1e3', 'ten', '.5'], allowed: 'must be a number, not negative' };
+const LEADS_ELSEWHERE = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', '\\\\evil.example'];
+const NO_ADDRESS = [
+  ...LEADS_ELSEWHERE,
+  'javascript:alert(1)',
+  'data:text/html,hello',
+  'ftp://files.example',
+  'waymark.example',
+  'https://',
+  'https://name:password@waymark.example',
+];
+const ADDRESS = { wrong: NO_ADDRESS, allowed: 'must be an http(s) address, or a path that starts with /' };
+
+const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: string }>> = {
+  VITE_USE_EMULATORS: FLAG,
+  VITE_EMULATOR_PORT_AUTH: PORT,
+  VITE_EMULATOR_PORT_FIRESTORE: PORT,
+  VITE_EMULATOR_PORT_STORAGE: PORT,
+  VITE_STORAGE_MAX_UPLOAD_RETRY_MS: NUMBER,
+  VITE_STORAGE_MAX_OPERATION_RETRY_MS: NUMBER,
+  VITE_PUBLIC_ADDRESS: { wrong: [...NO_ADDRESS, '/a-path'], allowed: 'must be an http(s) address' },
+  VITE_SIGN_IN_ERROR_PATH: {
+    wrong: [...LEADS_ELSEWHERE, 'https://waymark.example/', 'sign-in'],
+    allowed: 'must be a path that starts with /',
+  },
+  VITE_TOKEN_URL: ADDRESS,
+  VITE_SUPPORT_TOKEN_URL: ADDRESS,
+  VITE_LOG_URL: ADDRESS,
+  VITE_CONTENT_API_URL: ADDRESS,
+  VITE_ALGOLIA_REGION: { wrong: ['fr', 'DE'], allowed: 'must be de or us' },
+  VITE_ALGOLIA_COOKIE_DURATION_MS: { wrong: ['-1', '1.5', 'long'], allowed: 'must be a whole number, not negative' },
+  VITE_TAG_MANAGER_ENABLED: FLAG,
+  VITE_TAG_MANAGER_ID: {
+    wrong: ['UA-1', 'GTM-', 'GTM-abc', "GTM-A');alert('"],
+    allowed: 'must be GTM- followed by capital letters or digits',
+  },
+  VITE_MAP_STYLE_URL: ADDRESS,
+  VITE_LOCALE_COOKIE_SECURE: FLAG,
+  VITE_ROOT_REDIRECT: FLAG,
+};
+
+test.each(Object.keys(environment.shape))('%s is free text, or has examples of what it may not be', (variable) => {
+  // Widened to compare with any name.
+  const known: readonly string[] = [...FREE_TEXT, ...Object.keys(CHECKED)];
+  expect(known).toContain(variable);
+});
+
+const cases = Object.entries(CHECKED).flatMap(([variable, { wrong, allowed }]) =>
+  wrong.map((value) => ({ variable, value, allowed })),
+);
+
+test.each(cases)('$variable may not be $value, and says so in one sentence', ({ variable, value, allowed }) => {
+  expect(() => readEnvironment({ [variable]: value })).toThrow(
+    new Error(`The configuration is wrong. ${variable} is "${value}", but ${allowed}.`),
+  );
+});
+
+test('every wrong variable has its sentence', () => {
+  const variables = { VITE_USE_EMULATORS: 'maybe', VITE_ALGOLIA_REGION: 'fr', VITE_AUTH0_DOMAIN: 'any text' };
+  expect(() => readEnvironment(variables)).toThrow(
+    'VITE_USE_EMULATORS is "maybe", but must be true or false. VITE_ALGOLIA_REGION is "fr", but must be de or us.',
+  );
+});
+
+test('an empty variable counts as absent, and what is no variable of ours is left out', () => {
+  const empty = Object.fromEntries(Object.keys(environment.shape).map((variable) => [variable, '']));
+  expect(readEnvironment({ ...empty, MODE: 'test', DEV: true })).toEqual(readEnvironment({}));
+});
+
+test('without a variable the local stack is configured', () => {
+  expect(readEnvironment({})).toMatchObject({
+    VITE_USE_EMULATORS: false,
+    VITE_EMULATOR_PORT_FIRESTORE: 8080,
+    VITE_FIREBASE_PROJECT_ID: 'demo-waymark',
+    VITE_STORAGE_MAX_UPLOAD_RETRY_MS: 600_000,
+    VITE_TOKEN_URL: '/api/auth/token',
+    VITE_ALGOLIA_COOKIE_DURATION_MS: 6 * 30 * 24 * 60 * 60 * 1000,
+    VITE_LOCALE_COOKIE_SECURE: true,
+  });
+  expect(readEnvironment({})).not.toHaveProperty('VITE_TAG_MANAGER_ID');
+});
+
+test('right values are read as what they mean', () => {
+  const variables = {
+    VITE_USE_EMULATORS: 'true',
+    VITE_EMULATOR_PORT_AUTH: '65535',
+    VITE_STORAGE_MAX_OPERATION_RETRY_MS: '0.5',
+    VITE_TOKEN_URL: 'https://api.waymark.example/token',
+    VITE_SIGN_IN_ERROR_PATH: '/join?failed=1',
+    VITE_TAG_MANAGER_ID: 'GTM-AB12',
+  };
+  expect(readEnvironment(variables)).toMatchObject({
+    ...variables,
+    VITE_USE_EMULATORS: true,
+    VITE_EMULATOR_PORT_AUTH: 65_535,
+    VITE_STORAGE_MAX_OPERATION_RETRY_MS: 0.5,
+  });
+});

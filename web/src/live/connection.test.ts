@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAway, onConnectionChange, PATIENCE, reportConnection } from './connection.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const looker of ['a', 'b', 'c']) reportConnection(looker, true);
+  vi.useRealTimers();
+});
+
+test('a listener that memory answered first, and the server a moment later, is not away', () => {
+  reportConnection('a', false);
+  vi.advanceTimersByTime(PATIENCE - 1);
+  reportConnection('a', true);
+  vi.advanceTimersByTime(PATIENCE);
+  expect(isAway()).toBe(false);
+});
+
+test('a listener without the server for longer is away, and back at once', () => {
+  const changed = vi.fn();
+  const stop = onConnectionChange(changed);
+  reportConnection('a', false);
+  vi.advanceTimersByTime(PATIENCE);
+  expect(isAway()).toBe(true);
+  reportConnection('a', true);
+  expect(isAway()).toBe(false);
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('the page is away until every listener is back', () => {
+  reportConnection('a', false);
+  reportConnection('b', false);
+  vi.advanceTimersByTime(PATIENCE);
+  reportConnection('a', true);
+  expect(isAway()).toBe(true);
+  reportConnection('b', true);
+  expect(isAway()).toBe(false);
+});
+
+test('a listener that answers from memory again and again is away all the same', () => {
+  for (let second = 0; second * 1_000 <= PATIENCE; second++) {
+    reportConnection('a', false);
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(isAway()).toBe(true);
+});
+
+test('one new listener after another is not away, as long as each has its answer in time', () => {
+  for (const looker of ['a', 'b', 'c']) {
+    reportConnection(looker, false);
+    vi.advanceTimersByTime(PATIENCE / 2);
+    if (looker === 'b') reportConnection('a', true);
+    if (looker === 'c') reportConnection('b', true);
+    expect(isAway()).toBe(false);
+  }
+});
+
+test('who stops to listen to the connection hears nothing more', () => {
+  const changed = vi.fn();
+  onConnectionChange(changed)();
+  reportConnection('a', false);
+  vi.advanceTimersByTime(PATIENCE);
+  expect(changed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeListen } from './fake-listen.ts';
+import { Live } from './live.tsx';
+import { PATIENCE } from './live-layer.ts';
+import type { LiveEvent, LiveQuery } from './live-query.ts';
+import { closeEpoch, openEpoch } from './session-epoch.ts';
+import { GRACE } from './subscriptions.ts';
+
+const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
+vi.mock('./listen.ts', () => ({
+  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) => fake.current?.listen(...args),
+}));
+
+let database: ReturnType<typeof createFakeListen>;
+
+beforeEach(async () => {
+  // The layer is loaded as a module, which no fake timer can hurry.
+  await import('./live-source.tsx');
+  vi.useFakeTimers();
+  database = createFakeListen();
+  fake.current = database;
+});
+
+afterEach(async () => {
+  cleanup();
+  await pass(GRACE);
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): Promise<void> {
+  return act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function pinQuery(id: string): LiveQuery<string> {
+  return {
+    key: `pins/${id}`,
+    source: { document: `pins/${id}` },
+    read: ([document]) => document && String(document.data['title']),
+  };
+}
+
+function titled(title: string, fromServer = true): LiveEvent {
+  return { documents: [{ path: 'pins/a', id: 'a', data: { title } }], fromServer };
+}
+
+const GONE: LiveEvent = { documents: [], fromServer: true };
+
+/** Shows a title, and the first one it was ever given: a remount would forget that. */
+function Title({ title }: { title: string }) {
+  const [first] = useState(title);
+  return (
+    <p>
+      {title}, first {first}
+    </p>
+  );
+}
+
+function Page({ query = pinQuery('a'), initial }: { query?: LiveQuery<string>; initial?: string }) {
+  return (
+    <Live
+      query={query}
+      initial={initial}
+      loading={<p>loading</p>}
+      missing={<p>missing</p>}
+      failed={(reason) => <p>failed: {reason}</p>}
+    >
+      {(title) => <Title title={title} />}
+    </Live>
+  );
+}
+
+function shown(): string {
+  return screen.getByRole('paragraph').textContent;
+}
+
+async function say(event: LiveEvent): Promise<void> {
+  act(() => database.say('pins/a', event));
+  await pass(0);
+}
+
+test('the payload shows at once, and what is live takes over without a remount', async () => {
+  render(<Page initial="Payload" />);
+  expect(shown()).toBe('Payload, first Payload');
+  await pass(PATIENCE);
+  expect(shown()).toBe('Payload, first Payload');
+  await say(titled('Live'));
+  expect(shown()).toBe('Live, first Payload');
+});
+
+test('memory and failures leave what is shown in its place', async () => {
+  render(<Page initial="Payload" />);
+  await pass(PATIENCE);
+  await say(titled('Old', false));
+  await say({ documents: [], fromServer: false });
+  expect(shown()).toBe('Payload, first Payload');
+  await say(titled('Live'));
+  await say({ failure: 'broken' });
+  expect(shown()).toBe('Live, first Payload');
+});
+
+test('without a payload: loading, then a failure, then the recovery', async () => {
+  render(<Page />);
+  expect(shown()).toBe('loading');
+  await pass(0);
+  await say({ documents: [], fromServer: false });
+  expect(shown()).toBe('failed: unavailable');
+  await say(titled('Live'));
+  expect(shown()).toBe('Live, first Live');
+});
+
+test('what is deleted while somebody looks is missing, and comes back', async () => {
+  render(<Page initial="Payload" />);
+  await pass(PATIENCE);
+  await say(GONE);
+  expect(shown()).toBe('missing');
+  await say(titled('Again'));
+  expect(shown()).toBe('Again, first Again');
+});
+
+test('another query shows nothing of the former one', async () => {
+  const { rerender } = render(<Page />);
+  await pass(0);
+  await say(titled('Live'));
+  rerender(<Page query={pinQuery('b')} />);
+  expect(shown()).toBe('loading');
+  await pass(GRACE);
+  expect(database.names()).toEqual(['pins/b']);
+});
+
+test('a value stays through a change of session, until that session is denied it', async () => {
+  render(<Page />);
+  await pass(0);
+  await say(titled('Draft'));
+  act(closeEpoch);
+  expect(shown()).toBe('Draft, first Draft');
+  act(openEpoch);
+  expect(shown()).toBe('Draft, first Draft');
+  await say({ failure: 'denied' });
+  expect(shown()).toBe('failed: denied');
+});
+
+test('a denial of the former session is never shown in the next one', async () => {
+  render(<Page />);
+  await pass(0);
+  await say({ failure: 'denied' });
+  expect(shown()).toBe('failed: denied');
+  act(closeEpoch);
+  act(openEpoch);
+  expect(shown()).toBe('loading');
+  await say(titled('Mine'));
+  expect(shown()).toBe('Mine, first Mine');
+});
+
+test('a denial of the former session gives way to the payload', async () => {
+  render(<Page initial="Payload" />);
+  await pass(PATIENCE);
+  await say(GONE);
+  act(closeEpoch);
+  act(openEpoch);
+  expect(shown()).toBe('Payload, first Payload');
+});

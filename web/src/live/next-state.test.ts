@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
+import { initialState, nextState, stateInNewSession } from './next-state.ts';
+
+const query: LiveQuery<string> = {
+  key: 'pins/a',
+  source: { document: 'pins/a' },
+  read: (documents) => documents.map(({ id }) => id).join(' ') || undefined,
+};
+
+function answer(fromServer: boolean, ...ids: string[]): LiveEvent {
+  return { documents: ids.map((id) => ({ path: `pins/${id}`, id, data: {} })), fromServer };
+}
+
+function ready(value: string, from: ValueSource): LiveState<string> {
+  return { status: 'ready', value, from };
+}
+
+const loading: LiveState<string> = { status: 'loading' };
+const missing: LiveState<string> = { status: 'missing' };
+
+function failed(reason: FailureReason): LiveState<string> {
+  return { status: 'failed', reason };
+}
+
+test.each<[string, LiveState<string>, LiveEvent, LiveState<string>]>([
+  ['the server shows what was loading', loading, answer(true, 'a'), ready('a', 'listener')],
+  ['the server replaces the payload', ready('p', 'payload'), answer(true, 'a'), ready('a', 'listener')],
+  ['the server takes a value away', ready('p', 'payload'), answer(true), missing],
+  ['the server brings back what was missing', missing, answer(true, 'a'), ready('a', 'listener')],
+  ['the server recovers from a failure', failed('unavailable'), answer(true, 'a'), ready('a', 'listener')],
+  ['memory shows what was loading', loading, answer(false, 'a'), ready('a', 'listener')],
+  ['memory recovers from a failure', failed('unavailable'), answer(false, 'a'), ready('a', 'listener')],
+  ['memory that is empty knows nothing', loading, answer(false), failed('unavailable')],
+  ['empty memory after a failure says nothing new', failed('denied'), answer(false), failed('denied')],
+  ['empty memory does not bring back what is missing', missing, answer(false), missing],
+  [
+    'memory that holds some of it leaves the payload',
+    ready('p q', 'payload'),
+    answer(false, 'p'),
+    ready('p q', 'payload'),
+  ],
+  ['empty memory leaves the payload', ready('p', 'payload'), answer(false), ready('p', 'payload')],
+  ['empty memory leaves a live value', ready('a', 'listener'), answer(false), ready('a', 'listener')],
+  [
+    'memory after a live value is what this very page wrote',
+    ready('a', 'listener'),
+    answer(false, 'a', 'b'),
+    ready('a b', 'listener'),
+  ],
+  ['a failure is said where nothing is shown', loading, { failure: 'denied' }, failed('denied')],
+  ['a failure leaves the payload', ready('p', 'payload'), { failure: 'denied' }, ready('p', 'payload')],
+  ['a failure leaves a live value', ready('a', 'listener'), { failure: 'denied' }, ready('a', 'listener')],
+  [
+    'a denial takes away what a former session saw',
+    ready('a', 'former-session'),
+    { failure: 'denied' },
+    failed('denied'),
+  ],
+  [
+    'a server that is unavailable leaves what a former session saw',
+    ready('a', 'former-session'),
+    { failure: 'unavailable' },
+    ready('a', 'former-session'),
+  ],
+  [
+    'memory does not confirm what a former session saw',
+    ready('a', 'former-session'),
+    answer(false, 'a'),
+    ready('a', 'former-session'),
+  ],
+])('%s', (_name, last, event, next) => {
+  expect(nextState(query, last, event)).toEqual(next);
+});
+
+test('a page with a payload starts with it, one without is loading', () => {
+  expect(initialState('p')).toEqual(ready('p', 'payload'));
+  expect(initialState(undefined)).toEqual(loading);
+});
+
+test('a new session keeps a value, and starts afresh from a refusal or an absence', () => {
+  expect(stateInNewSession(ready('a', 'listener'), undefined)).toEqual(ready('a', 'former-session'));
+  expect(stateInNewSession(ready('p', 'payload'), 'p')).toEqual(ready('p', 'payload'));
+  expect(stateInNewSession(failed('denied'), undefined)).toEqual(loading);
+  expect(stateInNewSession(missing, 'p')).toEqual(ready('p', 'payload'));
+});

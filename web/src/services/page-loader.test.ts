@@ -1,0 +1,108 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { scriptedServer } from './scripted-server.ts';
+
+const server = scriptedServer();
+const PAYLOAD = { sections: [{ kind: 'pin', cards: [], total: 0 }] };
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+const assign = vi.fn<(href: string) => void>();
+vi.stubGlobal('location', { assign });
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+afterEach(() => {
+  warn.mockClear();
+  assign.mockClear();
+});
+
+/** The loader as a document has it that was just opened. */
+async function openDocument() {
+  const { loadPage } = await import('./page-loader.ts');
+  return (path: string, signal?: AbortSignal) => {
+    const request = new Request(`https://waymark.example${path}`, signal ? { signal } : {});
+    // Of what a loader is given, ours reads the request only.
+    return loadPage<'index'>({ request } as LoaderFunctionArgs);
+  };
+}
+
+/** The loader after the first page was shown. */
+async function openAndGoOn() {
+  const load = await openDocument();
+  server.answer({ status: 200, body: PAYLOAD });
+  await load('/');
+  return load;
+}
+
+test.each([
+  ['/', '/_payload.json', 'en'],
+  ['/fr', '/fr/_payload.json', 'fr'],
+  ['/fr/', '/fr/_payload.json', 'fr'],
+  ['/?kind=pin', '/_payload.json', 'en'],
+])('the page %s shows what %s answers', async (path, payloadPath, locale) => {
+  const load = await openDocument();
+  server.answer({ status: 200, body: { ...PAYLOAD, newer: 'than this document' } });
+  const { match, payload } = await load(path);
+  expect(match).toMatchObject({ page: 'index', locale });
+  expect(payload).toEqual(PAYLOAD);
+  expect(server.requests()).toEqual([`GET ${payloadPath}`]);
+});
+
+test.each(['/no/such/page', '/about'])('a path without a payload, %s, is not found, and nobody is asked', async (path) => {
+  const load = await openDocument();
+  await expect(load(path)).rejects.toMatchObject({ data: { path }, init: { status: 404 } });
+  expect(server.requests()).toEqual([]);
+});
+
+test('a page that the server says is none is not found', async () => {
+  const load = await openDocument();
+  server.answer({ status: 404 });
+  await expect(load('/pins/aaaaaaaaaaaaaaaaaaaa')).rejects.toMatchObject({ init: { status: 404 } });
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an answer that breaks the schema', { status: 200, body: { sections: 'none' } }],
+  ['a page instead of data', { status: 200, body: '<!doctype html>' }],
+  ['a server that fails', { status: 500 }],
+])('%s, on the first load: a warning, and the live query alone', async (_name, answer) => {
+  const load = await openDocument();
+  server.answer(answer);
+  await expect(load('/')).resolves.toMatchObject({ payload: undefined });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('The payload of / could not be loaded (refused).');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an answer that breaks the schema', { status: 200, body: { sections: 'none' } }],
+  ['a server that fails', { status: 503 }],
+])('%s, later: a warning, and one load of the document', async (_name, answer) => {
+  const load = await openAndGoOn();
+  server.answer(answer);
+  const done = vi.fn();
+  void load('/fr?kind=pin').then(done, done);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://waymark.example/fr?kind=pin');
+  expect(warn).toHaveBeenCalledOnce();
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a server that cannot be reached: a warning, and the live query alone, for a load of the document would fail too', async () => {
+  const load = await openAndGoOn();
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(load('/')).resolves.toMatchObject({ payload: undefined });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('The payload of / could not be loaded (unreachable).');
+  expect(assign).not.toHaveBeenCalled();
+  vi.mocked(globalThis.fetch).mockRestore();
+});
+
+test('who goes elsewhere meanwhile ends the load, without a word', async () => {
+  const load = await openAndGoOn();
+  const left = new AbortController();
+  server.answer({ status: 200, body: PAYLOAD });
+  const loaded = load('/', left.signal);
+  left.abort();
+  await expect(loaded).rejects.toThrow();
+  expect(warn).not.toHaveBeenCalled();
+});
