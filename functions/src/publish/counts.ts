@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type KindCounts, NO_ITEMS } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { publicOf } from '@waymark/model/queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { toQuery } from '../platform/to-query.ts';
 
 /** Counts the public items anew, and writes the counts of every creator and country where they differ. */
@@ -10,8 +10,11 @@ export async function rebuildCounts(db: Firestore): Promise<void> {
   const ofCreator = new Map<string, KindCounts>();
   const ofCountry = new Map<string, KindCounts>();
   for (const kind of PUBLISHED_KINDS) {
-    const listed = await toQuery(db, publicOf(kind)).select('creatorId', 'countryCode').get();
-    for (const document of listed.docs) {
+    // A stream, because there may be millions; its types do not say what it streams.
+    const listed = toQuery(db, publicOf(kind))
+      .select('creatorId', 'countryCode')
+      .stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
+    for await (const document of listed) {
       countOne(ofCreator, document.get('creatorId'), kind);
       countOne(ofCountry, document.get('countryCode'), kind);
     }
