@@ -6,18 +6,27 @@ import type { Environment } from './ports.ts';
 const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
 const bin = (name: string) => fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
 
-/** Bundles the functions, with `model` in the bundle, into functions/dist. */
-export function buildFunctions(): Promise<void> {
-  return run(
-    'the functions',
-    bin('rolldown'),
-    ['-c', 'rolldown.config.ts', '--logLevel', 'warn'],
-    'functions',
-  );
+/** Where a build goes, as absolute paths. */
+export interface BuildFolders {
+  web: string;
+  functions: string;
+}
+
+/** What the builders read of it. */
+export function folderVariables({ web, functions }: BuildFolders): Environment {
+  return { WAYMARK_WEB_FOLDER: web, WAYMARK_FUNCTIONS_FOLDER: functions };
 }
 
 /**
- * Builds the web application into web/dist.
+ * Bundles the functions, with `model` in the bundle, into functions/dist unless the environment names another folder.
+ */
+export function buildFunctions(environment: Environment = {}): Promise<void> {
+  const args = ['-c', 'rolldown.config.ts', '--logLevel', 'warn'];
+  return run('the functions', bin('rolldown'), args, 'functions', environment);
+}
+
+/**
+ * Builds the web application into web/dist unless the environment names another folder.
  * @param environment the variables of `.env.example` that shall hold whatever the files and the shell say
  */
 export function buildWeb(environment: Environment = {}): Promise<void> {
@@ -25,13 +34,7 @@ export function buildWeb(environment: Environment = {}): Promise<void> {
 }
 
 /** @throws Error with what the builder printed */
-async function run(
-  what: string,
-  command: string,
-  args: string[],
-  room: string,
-  environment: Environment = {},
-) {
+async function run(what: string, command: string, args: string[], room: string, environment: Environment) {
   const child = spawn(command, args, {
     cwd: folder(room),
     env: { ...process.env, ...environment },

@@ -2,7 +2,9 @@
  * npm run dev: the stack of npm start, with code that reloads on change: the web by Vite, the functions by a watching bundler.
  */
 import { fileURLToPath } from 'node:url';
-import { startLocalWaymark } from './local-waymark.ts';
+import { folderVariables } from './build.ts';
+import { buildFolders, startLocalWaymark } from './local-waymark.ts';
+import { names } from './names.ts';
 import { HOST } from './ports.ts';
 import { DATA_FOLDER, prepareStart } from './prepare-start.ts';
 import { type Part, startPart } from './process-group.ts';
@@ -17,7 +19,8 @@ await runUntilStopped(async (signal) => {
   const waymark = await startLocalWaymark({ ports, log, web: false, dataFolder: DATA_FOLDER, signal });
   const environment = {
     ...process.env,
-    ...webEnvironment(ports),
+    ...webEnvironment(ports, names.projectId),
+    ...folderVariables(buildFolders(names.projectId)),
     WAYMARK_PORT_HOSTING: String(ports.hosting),
     WAYMARK_PORT_WEB: String(ports.web),
   };

@@ -1,9 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import type { BuildFolders } from './build.ts';
 import { HOST, type Ports } from './ports.ts';
 
 /** The emulators of firebase-tools that a stack can have. */
 export type EmulatorName = 'auth' | 'firestore' | 'storage' | 'functions' | 'hosting' | 'tasks' | 'eventarc';
+
+const configSchema = z.looseObject({
+  hosting: z.looseObject({}).optional(),
+  functions: z.array(z.looseObject({})).optional(),
+});
 
 interface ConfigOptions {
   /** Holds firebase.json, which stays as it is. */
@@ -11,6 +18,8 @@ interface ConfigOptions {
   readonly projectId: string;
   readonly ports: Ports;
   readonly emulatorUi: boolean;
+  /** Where this stack's builds lie, where that is not what firebase.json says. */
+  readonly builds?: BuildFolders | undefined;
 }
 
 /**
@@ -20,10 +29,21 @@ interface ConfigOptions {
  *
  * @returns the path of the file
  */
-export function writeFirebaseConfig({ projectFolder, projectId, ports, emulatorUi }: ConfigOptions): string {
-  const config: unknown = JSON.parse(readFileSync(join(projectFolder, 'firebase.json'), 'utf8'));
-  if (typeof config !== 'object')
-    throw new Error(`${join(projectFolder, 'firebase.json')} must hold an object.`);
+export function writeFirebaseConfig({
+  projectFolder,
+  projectId,
+  ports,
+  emulatorUi,
+  builds,
+}: ConfigOptions): string {
+  const config = configSchema.parse(JSON.parse(readFileSync(join(projectFolder, 'firebase.json'), 'utf8')));
+  const own = builds && {
+    hosting: { ...config.hosting, public: relative(projectFolder, builds.web) },
+    functions: config.functions?.map((codebase) => ({
+      ...codebase,
+      source: relative(projectFolder, builds.functions),
+    })),
+  };
   const at = (port: number) => ({ host: HOST, port });
   const emulators = {
     singleProjectMode: true,
@@ -39,7 +59,7 @@ export function writeFirebaseConfig({ projectFolder, projectId, ports, emulatorU
     ui: { enabled: emulatorUi, ...at(ports.emulatorUi) },
   };
   const file = configFile(projectFolder, projectId);
-  writeFileSync(file, JSON.stringify({ ...config, emulators }, undefined, 2));
+  writeFileSync(file, JSON.stringify({ ...config, ...own, emulators }, undefined, 2));
   return file;
 }
 

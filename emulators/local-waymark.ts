@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { buildFunctions, buildWeb } from './build.ts';
+import { type BuildFolders, buildFunctions, buildWeb, folderVariables } from './build.ts';
 import { demoContent } from './demo/demo-content.ts';
 import type { DemoPicture } from './demo/demo-pictures.ts';
 import { isSeeded, seed } from './demo/seed.ts';
@@ -22,20 +23,30 @@ export interface LocalWaymarkOptions {
   log: (line: string) => void;
   /** Whether the web application is built too; a development server serves it otherwise. */
   web: boolean;
+  /** Two stacks at a time need two ids, each starting with `demo-`. */
+  projectId?: string;
   dataFolder?: string;
   signal?: AbortSignal;
 }
 
+/** Each stack has builds of its own; not in a folder with a dot, which firebase-tools does not watch. */
+export function buildFolders(projectId: string): BuildFolders {
+  const folder = (name: string) => fileURLToPath(new URL(`built/${projectId}/${name}`, import.meta.url));
+  return { web: folder('web'), functions: folder('functions') };
+}
+
 /** Builds Waymark, starts the whole local stack and fills it with the demo content where it has none. */
 export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<LocalWaymark> {
-  const { ports, log, web, signal } = options;
+  const { ports, log, web, signal, projectId = names.projectId } = options;
+  const builds = buildFolders(projectId);
   log('Building…');
-  await buildFunctions();
-  if (web) await buildWeb(webEnvironment(ports));
+  await buildFunctions(folderVariables(builds));
+  if (web) await buildWeb({ ...webEnvironment(ports, projectId), ...folderVariables(builds) });
   signal?.throwIfAborted();
   log('Starting the Firebase emulators…');
   const stack = await startStack({
     ...options,
+    builds,
     parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
   });
   try {
@@ -52,7 +63,8 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
 async function fill(stack: Stack, log: (line: string) => void): Promise<readonly DemoPicture[]> {
   // The Admin SDK, here and in the thread that paints, finds the emulators in the environment of the process.
   Object.assign(process.env, stack.environment);
-  const app = getApps()[0] ?? initializeApp({ projectId: names.projectId });
+  const app =
+    getApps()[0] ?? initializeApp({ projectId: stack.environment['GCLOUD_PROJECT'] ?? names.projectId });
   const db = getFirestore(app);
   const demo = await demoContent();
   if (!(await isSeeded(db))) {

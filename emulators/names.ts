@@ -1,7 +1,6 @@
 /** What the local stack calls things: the same in every start, in tests and in the seeded content. */
 export const names = {
   projectId: 'demo-waymark',
-  bucket: 'demo-waymark.appspot.com',
   functionsRegion: 'europe-west1',
   identity: {
     issuer: 'http://localhost:9400/',
@@ -35,3 +34,8 @@ export const names = {
     content: '/api/content',
   },
 };
+
+/** The bucket that every Firebase project starts with. */
+export function bucketOf(projectId: string): string {
+  return `${projectId}.appspot.com`;
+}

@@ -1,11 +1,16 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeBusyPorts } from './busy-ports.ts';
 import { readMachine } from './machine.ts';
 import { type Ports, readPorts } from './ports.ts';
 
-/** What a start keeps for the next one. */
-export const DATA_FOLDER = fileURLToPath(new URL('.data/firebase', import.meta.url));
+/** What a start keeps for the next one; WAYMARK_DATA_FOLDER says where else than here. */
+export const DATA_FOLDER = join(
+  // `--fresh` removes the folder: it is always one of our own, inside the one that is named.
+  process.env['WAYMARK_DATA_FOLDER'] ?? fileURLToPath(new URL('.data', import.meta.url)),
+  'firebase',
+);
 
 /**
  * What every start does first: looks whether its ports are free, and forgets saved data where `--fresh` says so.

@@ -3,6 +3,7 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { BuildFolders } from './build.ts';
 import { firebaseArguments, firebaseEnvironment } from './firebase-command.ts';
 import { type EmulatorName, removeFirebaseConfig, writeFirebaseConfig } from './firebase-config.ts';
 import { type Machine, readMachine } from './machine.ts';
@@ -44,6 +45,8 @@ export interface StackOptions {
   /** Goes to the emulators, and through them to our functions. */
   readonly environment?: Environment;
   readonly machine?: Machine;
+  /** Where the functions and the web application were built, where that is not what firebase.json says. */
+  readonly builds?: BuildFolders;
   /** Ends a start that is under way. */
   readonly signal?: AbortSignal;
 }
@@ -89,7 +92,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 async function launch(options: StackOptions, runFolder: string): Promise<Stack> {
   const { parts, ports, log, projectId = names.projectId, projectFolder = ROOT, dataFolder } = options;
   const machine = options.machine ?? readMachine();
-  const config = writeFirebaseConfig({ projectFolder, projectId, ports, emulatorUi: machine.emulatorUi });
+  const { emulatorUi } = machine;
+  const config = writeFirebaseConfig({ projectFolder, projectId, ports, emulatorUi, builds: options.builds });
 
   let stopping = false;
   let lost: string | undefined;

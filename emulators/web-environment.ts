@@ -1,16 +1,16 @@
-import { names } from './names.ts';
+import { bucketOf } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
 
 /** What the web application is built with to talk to the local stack, whatever a developer's `.env` says of real services. */
-export function webEnvironment(ports: Ports): Environment {
+export function webEnvironment(ports: Ports, projectId: string): Environment {
   return {
     VITE_USE_EMULATORS: 'true',
     VITE_EMULATOR_HOST: HOST,
     VITE_EMULATOR_PORT_AUTH: String(ports.auth),
     VITE_EMULATOR_PORT_FIRESTORE: String(ports.firestore),
     VITE_EMULATOR_PORT_STORAGE: String(ports.storage),
-    VITE_FIREBASE_PROJECT_ID: names.projectId,
-    VITE_FIREBASE_STORAGE_BUCKET: names.bucket,
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: bucketOf(projectId),
     VITE_LOCALE_COOKIE_SECURE: 'false',
   };
 }

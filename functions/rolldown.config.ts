@@ -13,11 +13,14 @@ const INSTALLED = [
   '@google-cloud/storage',
 ] as const;
 
+/** A local stack has a folder of its own, so that two of them, or a deployment, do not meet. */
+const folder = process.env['WAYMARK_FUNCTIONS_FOLDER'] ?? 'dist';
+
 export default defineConfig({
   input: 'src/index.ts',
   platform: 'node',
   external: [/^node:/, ...INSTALLED.map((name) => new RegExp(`^${name}(/|$)`))],
-  output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },
+  output: { dir: folder, format: 'esm', sourcemap: true },
   plugins: [
     {
       name: 'manifest-of-the-deployment',
@@ -31,7 +34,7 @@ export default defineConfig({
           engines: { node: '24' },
           dependencies,
         };
-        writeFileSync('dist/package.json', `${JSON.stringify(deployed, null, 2)}\n`);
+        writeFileSync(`${folder}/package.json`, `${JSON.stringify(deployed, null, 2)}\n`);
       },
     },
   ],

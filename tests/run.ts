@@ -32,6 +32,7 @@ async function runOnStack(): Promise<Tally> {
     ports,
     log: (line) => console.log(line),
     web: true,
+    projectId: 'demo-waymark-test',
     signal,
   });
   try {

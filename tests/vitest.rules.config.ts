@@ -5,6 +5,10 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['rules/**/*.test.ts'],
-    environment: 'node',
+    globalSetup: ['rules/emulators.ts'],
+    // Emulators that have just started take their time.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
   },
 });

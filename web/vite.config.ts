@@ -13,7 +13,14 @@ export default defineConfig(({ mode }) => {
     root,
     envDir: '..',
     plugins: [react()],
-    build: { outDir: 'dist', target: 'baseline-widely-available', sourcemap: true, manifest: true },
+    build: {
+      // A local stack has a folder of its own, so that what is deployed never points to emulators.
+      outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      sourcemap: true,
+      manifest: true,
+    },
     server: {
       host: '127.0.0.1',
       port: Number(process.env.WAYMARK_PORT_WEB ?? 5173),

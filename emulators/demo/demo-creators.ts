@@ -3,11 +3,11 @@ import type { User } from '@waymark/model/entities/user';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { uidOf } from '@waymark/model/ids';
 import { names } from '../names.ts';
+import type { DemoDocument } from './demo-document.ts';
 import { demoId } from './demo-ids.ts';
 import type { PhotoOf } from './demo-pictures.ts';
 import { DEMO_NOW } from './demo-works.ts';
 import type { DemoContent } from './read-content.ts';
-import type { DemoDocument } from './seed.ts';
 
 const DAY = 86_400_000;
 

@@ -2,10 +2,10 @@ import { deriveList } from '@waymark/functions/publish/derive-list';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { type ListItem, listItem, list as listSchema } from '@waymark/model/entities/list';
 import type { Position } from '@waymark/model/geography/position';
+import type { DemoDocument } from './demo-document.ts';
 import { demoFraction, demoId } from './demo-ids.ts';
 import { DEMO_NOW } from './demo-works.ts';
 import type { DemoContent } from './read-content.ts';
-import type { DemoDocument } from './seed.ts';
 
 const DAY = 86_400_000;
 

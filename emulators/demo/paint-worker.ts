@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { names } from '../names.ts';
+import { bucketOf, names } from '../names.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 import { paintPictures } from './paint-pictures.ts';
 
@@ -10,9 +10,10 @@ import { paintPictures } from './paint-pictures.ts';
  * the pictures, and says how many are done.
  */
 
-const app = getApps()[0] ?? initializeApp({ projectId: names.projectId });
+const projectId = process.env['GCLOUD_PROJECT'] ?? names.projectId;
+const app = getApps()[0] ?? initializeApp({ projectId });
 // Whoever starts this thread gives it the list of pictures.
 const pictures = workerData as readonly DemoPicture[];
-await paintPictures(getStorage(app).bucket(names.bucket), pictures, (done, all) =>
+await paintPictures(getStorage(app).bucket(bucketOf(projectId)), pictures, (done, all) =>
   parentPort?.postMessage({ done, all }),
 );

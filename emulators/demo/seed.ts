@@ -6,6 +6,7 @@ import { stored } from '@waymark/functions/stored';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Demo, teamContent } from './demo-content.ts';
+import type { DemoDocument } from './demo-document.ts';
 import type { DemoWork } from './demo-works.ts';
 
 /** Written last of all: a database without it was not filled to the end. */
@@ -57,11 +58,6 @@ async function publish(db: Firestore, { uid, at, state, publicId, work }: DemoWo
   if (state !== 'changed') return;
   // A change that its creator has not published yet.
   await db.doc(`users/${uid}/works/${work.id}`).update({ state, revision: 2, 'content.tags': ['to check'] });
-}
-
-export interface DemoDocument {
-  path: string;
-  fields: object;
 }
 
 async function writeAll(db: Firestore, documents: readonly DemoDocument[]): Promise<void> {

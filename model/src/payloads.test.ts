@@ -50,8 +50,8 @@ describe.each(pages)('the payload of %s', (page) => {
     expect(PAYLOAD_SCHEMAS[page].parse(JSON.parse(JSON.stringify(payload)))).toEqual(payload);
   });
 
-  test('is read without what a newer function adds to it', () => {
-    const read = PAYLOAD_SCHEMAS[page].parse({ ...PAYLOADS[page], invented: 1 });
+  test('is read without what a newer function adds to it, at whatever depth', () => {
+    const read = PAYLOAD_SCHEMAS[page].parse(withMore(PAYLOADS[page]));
     expect(read).toEqual(PAYLOAD_SCHEMAS[page].parse(PAYLOADS[page]));
   });
 
@@ -60,11 +60,6 @@ describe.each(pages)('the payload of %s', (page) => {
       expect(PAYLOAD_SCHEMAS[page].safeParse({ ...PAYLOADS[page], [part]: undefined }).success).toBe(false);
     }
   });
-});
-
-test('cards, sections and the cards of people drop unknown fields, too', () => {
-  const page = PAYLOAD_SCHEMAS.posts.parse({ cards: [{ ...card, mood: 'calm' }] });
-  expect(page.cards).toEqual([card]);
 });
 
 test('a list of creators tells nobody’s account', () => {
@@ -79,3 +74,11 @@ test.each(['about', 'iframe', 'workspace-articles', '__proto__', 'constructor', 
     expect(hasPayload(page)).toBe(false);
   },
 );
+
+/** The value with one more field in every object of it. */
+function withMore(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, inner]) => [name, withMore(inner)]);
+  return { ...Object.fromEntries(fields), invented: 1 };
+}

@@ -7,6 +7,7 @@ import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
 import { list, listItem } from './entities/list.ts';
 import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
+import { tolerant } from './tolerant.ts';
 
 /*
  * What `GET {page path}/_payload.json` answers, by page: the data that a page shows before the live layer has loaded. Unknown
@@ -53,28 +54,32 @@ const articleCard = z.pick(article, {
 });
 export type ArticleCard = z.infer<typeof articleCard>;
 
+function payload<Shape extends z.core.$ZodShape>(shape: Shape) {
+  return tolerant(z.object(shape));
+}
+
 export const PAYLOAD_SCHEMAS = {
-  index: z.object({ sections }),
-  'destinations-id': z.object({ item: destination, ...surroundings }),
-  'areas-id': z.object({ item: area, ...surroundings }),
-  'pois-id': z.object({ item: poi, ...surroundings }),
-  'pins-id': z.object({ item: pin, ...surroundings }),
-  'markers-id': z.object({ item: marker, ...surroundings }),
-  'posts-id': z.object({ item: post, ...surroundings }),
-  'lists-id': z.object({
+  index: payload({ sections }),
+  'destinations-id': payload({ item: destination, ...surroundings }),
+  'areas-id': payload({ item: area, ...surroundings }),
+  'pois-id': payload({ item: poi, ...surroundings }),
+  'pins-id': payload({ item: pin, ...surroundings }),
+  'markers-id': payload({ item: marker, ...surroundings }),
+  'posts-id': payload({ item: post, ...surroundings }),
+  'lists-id': payload({
     item: list,
     /** Its first items in order; a null card is an item that is no longer public. */
     entries: z.array(z.object({ entry: listItem, card: z.nullable(card) })),
   }),
-  posts: z.object({ cards }),
-  'atlas-lists': z.object({ cards }),
-  countries: z.object({ countries: z.array(countryCard) }),
-  'countries-slug': z.object({ country, sections }),
-  creators: z.object({ creators: z.array(creatorCard) }),
-  'creators-id': z.object({ creator, sections }),
-  'creators-id-contact': z.object({ creator: creatorCard }),
-  blog: z.object({ articles: z.array(articleCard) }),
-  'blog-slug': z.object({ article }),
+  posts: payload({ cards }),
+  'atlas-lists': payload({ cards }),
+  countries: payload({ countries: z.array(countryCard) }),
+  'countries-slug': payload({ country, sections }),
+  creators: payload({ creators: z.array(creatorCard) }),
+  'creators-id': payload({ creator, sections }),
+  'creators-id-contact': payload({ creator: creatorCard }),
+  blog: payload({ articles: z.array(articleCard) }),
+  'blog-slug': payload({ article }),
 } as const;
 
 /** Pages that have a payload; all others need no data from the outside, or are a signed-in user's own. */

@@ -1,4 +1,3 @@
-import { database } from './database.ts';
 import { expect, test } from './fixtures.ts';
 import { freshDestination } from './fresh-destination.ts';
 
@@ -113,7 +112,7 @@ test('a visitor goes from the list to an item and back with the keyboard alone',
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const first = page.getByRole('article').first().getByRole('link');
-  const name = await first.innerText();
+  const name = (await first.textContent()) ?? '';
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -22,9 +22,18 @@ const FREE_TEXT: readonly Variable[] = [
 ];
 
 const FLAG = { wrong: ['yes', '1', 'TRUE', ' true'], allowed: 'must be true or false' };
-const PORT = { wrong: ['0', '65536', '80.5', '-1', '0x50', ' 80', 'http'], allowed: 'must be a port, 1 to 65535' };
+const PORT = {
+  wrong: ['0', '65536', '80.5', '-1', '0x50', ' 80', 'http'],
+  allowed: 'must be a port, 1 to 65535',
+};
 const NUMBER = { wrong: ['-1', '1e3', 'ten', '.5'], allowed: 'must be a number, not negative' };
-const LEADS_ELSEWHERE = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', '\\\\evil.example'];
+const LEADS_ELSEWHERE = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+];
 const NO_ADDRESS = [
   ...LEADS_ELSEWHERE,
   'javascript:alert(1)',
@@ -53,7 +62,10 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   VITE_LOG_URL: ADDRESS,
   VITE_CONTENT_API_URL: ADDRESS,
   VITE_ALGOLIA_REGION: { wrong: ['fr', 'DE'], allowed: 'must be de or us' },
-  VITE_ALGOLIA_COOKIE_DURATION_MS: { wrong: ['-1', '1.5', 'long'], allowed: 'must be a whole number, not negative' },
+  VITE_ALGOLIA_COOKIE_DURATION_MS: {
+    wrong: ['-1', '1.5', 'long'],
+    allowed: 'must be a whole number, not negative',
+  },
   VITE_TAG_MANAGER_ENABLED: FLAG,
   VITE_TAG_MANAGER_ID: {
     wrong: ['UA-1', 'GTM-', 'GTM-abc', "GTM-A');alert('"],
@@ -64,21 +76,27 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   VITE_ROOT_REDIRECT: FLAG,
 };
 
-test.each(Object.keys(environment.shape))('%s is free text, or has examples of what it may not be', (variable) => {
-  // Widened to compare with any name.
-  const known: readonly string[] = [...FREE_TEXT, ...Object.keys(CHECKED)];
-  expect(known).toContain(variable);
-});
+test.each(Object.keys(environment.shape))(
+  '%s is free text, or has examples of what it may not be',
+  (variable) => {
+    // Widened to compare with any name.
+    const known: readonly string[] = [...FREE_TEXT, ...Object.keys(CHECKED)];
+    expect(known).toContain(variable);
+  },
+);
 
 const cases = Object.entries(CHECKED).flatMap(([variable, { wrong, allowed }]) =>
   wrong.map((value) => ({ variable, value, allowed })),
 );
 
-test.each(cases)('$variable may not be $value, and says so in one sentence', ({ variable, value, allowed }) => {
-  expect(() => readEnvironment({ [variable]: value })).toThrow(
-    new Error(`The configuration is wrong. ${variable} is "${value}", but ${allowed}.`),
-  );
-});
+test.each(cases)(
+  '$variable may not be $value, and says so in one sentence',
+  ({ variable, value, allowed }) => {
+    expect(() => readEnvironment({ [variable]: value })).toThrow(
+      new Error(`The configuration is wrong. ${variable} is "${value}", but ${allowed}.`),
+    );
+  },
+);
 
 test('every wrong variable has its sentence', () => {
   const variables = { VITE_USE_EMULATORS: 'maybe', VITE_ALGOLIA_REGION: 'fr', VITE_AUTH0_DOMAIN: 'any text' };

@@ -11,13 +11,15 @@ import { toQuery } from '../platform/to-query.ts';
 /** How many cards of each kind a page shows before it asks for more. */
 export const SECTION_SIZE = 12;
 
-/** The card in a document of a kind's collection; undefined where it is gone, broken or not for all to see. */
+/**
+ * The card in a document of a kind's collection; undefined where it is gone, broken or not for all to find: what is unlisted is
+ * on its own page and on no other.
+ */
 export function cardIn(kind: Kind, snapshot: DocumentSnapshot): Card | undefined {
+  if (snapshot.get('visibility') !== 'public') return undefined;
   if (kind === 'list') {
     const document = readEntity(snapshot, listSchema);
-    return document === undefined || document.visibility === 'private'
-      ? undefined
-      : cardOf({ kind, document });
+    return document && cardOf({ kind, document });
   }
   const document = readEntity(snapshot, PUBLIC_SCHEMAS[kind]);
   return document && cardOf({ kind, document });

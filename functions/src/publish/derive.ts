@@ -56,7 +56,9 @@ function deriveArea(json: string) {
   const read = readGeometry(json);
   if ('fault' in read) throw new Error(`Checked geometry has the fault ${read.fault}`);
   const { position: centre, ...rest } = spot(geometryCentre(read.geometry));
-  return { centre, bounds: geometryBounds(read.geometry), ...rest };
+  // Written anew, it holds nothing but what was checked: no altitudes, no members of other programs.
+  const geometry = JSON.stringify(read.geometry);
+  return { geometry, centre, bounds: geometryBounds(read.geometry), ...rest };
 }
 
 /** An approximate pin is stored, and so seen by anybody, only at the centre of its grid cell, and at no poi. */

@@ -1,5 +1,13 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
+import { problemsIn } from '@waymark/model/problems';
+import {
+  type Block,
+  type Inline,
+  type ListItem,
+  type Mark,
+  type RichText,
+  richText,
+} from '@waymark/model/rich-text/schema';
 import type { BlockContent, ListItem as MarkdownItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
@@ -13,11 +21,16 @@ const NONE: MarkdownReferences = { place: () => undefined, photo: () => undefine
 
 /**
  * Rich text from the Markdown that the team and the demo content are written in.
- * @throws Error naming the construct that rich text does not have, or the reference that leads nowhere.
+ * @throws Error naming the construct that rich text does not have or refuses, or the reference that leads nowhere.
  */
 export function richTextFromMarkdown(markdown: string, references: MarkdownReferences = NONE): RichText {
   const { children } = fromMarkdown(markdown);
-  return { type: 'doc', content: children.map((node) => toBlock(node, references)) };
+  const text: RichText = { type: 'doc', content: children.map((node) => toBlock(node, references)) };
+  // Markdown may also link to anywhere, and have quotes and list items with nothing in them.
+  const [problem] = problemsIn(richText, text);
+  if (problem !== undefined)
+    throw new Error(`"${problem.field}" of the rich text is refused: ${problem.code}`);
+  return text;
 }
 
 function toBlock(node: RootContent, references: MarkdownReferences): Block {

@@ -33,8 +33,10 @@ export const webAddress = z.string().check(
 function isPlainHttps(value: string): boolean {
   // `URL` takes away spaces, turns backslashes round and adds missing slashes: the link would not lead where it seems to.
   if (!/^https:\/\/[^\s\\]+$/i.test(value)) return false;
-  const url = URL.parse(value);
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+  // `URL.parse` is younger than the browsers that the web is built for.
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
 /** ISO 3166-1 alpha-2. */

@@ -21,9 +21,8 @@ export type Photo = z.infer<typeof photo>;
 
 /** The widths that a photo of this width has variants of: all that are not wider, and its own where it is narrower than the widest. */
 export function variantWidths(width: number): number[] {
-  const narrower = PHOTO_WIDTHS.filter((candidate) => candidate < width);
-  const widest = PHOTO_WIDTHS[PHOTO_WIDTHS.length - 1] ?? width;
-  return [...narrower, Math.min(width, widest)];
+  const widest = Math.min(width, Math.max(...PHOTO_WIDTHS));
+  return [...PHOTO_WIDTHS.filter((candidate) => candidate < widest), widest];
 }
 
 /** The Storage path of one variant. */

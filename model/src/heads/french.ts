@@ -1,4 +1,4 @@
-import type { HeadTexts } from './texts.ts';
+import type { HeadTexts } from './head-texts.ts';
 
 export const FRENCH: HeadTexts = {
   pages: {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '../features/content/not-found.tsx';
@@ -9,7 +10,11 @@ export function ErrorPage() {
   const error = useRouteError();
   const t = useTranslations('states');
   const pathTo = usePathTo();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!missing) console.error(error);
+  }, [error, missing]);
+  if (missing) return <NotFound />;
   return (
     <ErrorView
       heading={t('errorTitle')}

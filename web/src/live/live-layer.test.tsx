@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE, RETRY_AFTER } from './live-layer.ts';
+
+const Nothing = () => null;
 
 /** How often the layer was asked for, and how often it does not come. */
 const layer = vi.hoisted(() => ({ asked: 0, failures: 0 }));
@@ -24,18 +27,18 @@ function mockLayer(): void {
   vi.doMock('./live-source.tsx', () => {
     layer.asked++;
     if (layer.asked <= layer.failures) throw new Error('no connection');
-    return { LiveSource: () => null };
+    return { LiveSource: Nothing };
   });
 }
 
 /** The module as a page that was just opened has it. */
 async function open(atOnce: boolean) {
-  const module = await import('./live-layer.ts');
-  return { ...module, ...renderHook(() => module.useLiveLayer(atOnce)) };
+  const { useLiveLayer } = await import('./live-layer.ts');
+  return { useLiveLayer, ...renderHook(() => useLiveLayer(atOnce)) };
 }
 
-function pass(milliseconds: number): Promise<void> {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /** Until every import that has begun has succeeded or failed; no timer moves. */
@@ -44,7 +47,7 @@ function settled(): Promise<void> {
 }
 
 test('a page that shows its payload waits for the patience to pass', async () => {
-  const { result, PATIENCE } = await open(false);
+  const { result } = await open(false);
   await pass(PATIENCE - 1);
   expect(layer.asked).toBe(0);
   await pass(1);
@@ -56,7 +59,7 @@ test('a page that shows its payload waits for the patience to pass', async () =>
 test.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])(
   'a page that shows its payload loads the layer at the first %s, once',
   async (input) => {
-    const { result, PATIENCE } = await open(false);
+    const { result } = await open(false);
     act(() => {
       dispatchEvent(new Event(input));
       dispatchEvent(new Event(input));
@@ -76,7 +79,7 @@ test('a page that has nothing else to show loads the layer at once', async () =>
 });
 
 test('who leaves before an input loads nothing', async () => {
-  const { unmount, PATIENCE } = await open(false);
+  const { unmount } = await open(false);
   unmount();
   dispatchEvent(new Event('keydown'));
   await pass(PATIENCE);
@@ -97,7 +100,7 @@ test('all who wait share one load, and who comes later has the layer at once', a
 test('a layer that does not load is tried again after a while', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   layer.failures = 1;
-  const { result, RETRY_AFTER } = await open(true);
+  const { result } = await open(true);
   await settled();
   expect(warn).toHaveBeenCalledOnce();
   mockLayer();

@@ -1,9 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { type ReactFireGlobals, useObservable } from 'reactfire';
+import { onUidChange } from '../session/uid.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
 import type { LiveEvent, LiveQuery } from './live-query.ts';
-import { currentEpoch, onEpochChange } from './session-epoch.ts';
+import { closeEpoch, currentEpoch, onEpochChange, openEpoch } from './session-epoch.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 /** Drops what reactfire keeps of an observable; its own type says where that is. */
@@ -13,6 +14,12 @@ function forget(id: string): void {
 }
 
 const subscriptions = createSubscriptions(listen, forget);
+
+// Whoever is signed in now may see other things: every listener starts again under the new identity.
+onUidChange(() => {
+  closeEpoch();
+  openEpoch();
+});
 
 interface LiveSourceProps {
   query: LiveQuery<unknown>;

@@ -11,7 +11,8 @@ import { GRACE } from './subscriptions.ts';
 
 const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
 vi.mock('./listen.ts', () => ({
-  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) => fake.current?.listen(...args),
+  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) =>
+    fake.current?.listen(...args),
 }));
 
 let database: ReturnType<typeof createFakeListen>;
@@ -30,8 +31,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function pass(milliseconds: number): Promise<void> {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 function pinQuery(id: string): LiveQuery<string> {

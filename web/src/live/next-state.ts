@@ -21,8 +21,7 @@ export function nextState<Value>(
   event: LiveEvent,
 ): LiveState<Value> {
   if ('failure' in event) {
-    const keeps =
-      last.status === 'ready' && !(last.from === 'former-session' && event.failure === 'denied');
+    const keeps = last.status === 'ready' && !(last.from === 'former-session' && event.failure === 'denied');
     return keeps ? last : { status: 'failed', reason: event.failure };
   }
   if (!event.fromServer) {

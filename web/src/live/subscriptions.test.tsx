@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
-import { Activity, StrictMode, Suspense } from 'react';
+import { Activity, StrictMode, Suspense, use } from 'react';
 import type { ReactFireGlobals } from 'reactfire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isAway, PATIENCE } from './connection.ts';
 import { createFakeListen } from './fake-listen.ts';
 import type { LiveEvent, LiveQuery } from './live-query.ts';
 import { LiveSource } from './live-source.tsx';
@@ -11,7 +12,8 @@ import { createSubscriptions, GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.
 
 const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
 vi.mock('./listen.ts', () => ({
-  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) => fake.current?.listen(...args),
+  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) =>
+    fake.current?.listen(...args),
 }));
 
 let database: ReturnType<typeof createFakeListen>;
@@ -36,8 +38,8 @@ function served(id: string): LiveEvent {
   return { documents: [{ path: `pins/${id}`, id, data: {} }], fromServer: true };
 }
 
-function pass(milliseconds: number): Promise<void> {
-  return act(() => vi.advanceTimersByTimeAsync(milliseconds));
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 function cacheSize(): number {
@@ -46,6 +48,13 @@ function cacheSize(): number {
 }
 
 const ignore = () => {};
+
+const never = new Promise<never>(ignore);
+
+/** Suspends for ever. */
+function Waiting() {
+  return use(never);
+}
 
 test('twenty pans over the map leave no listener after the grace, and nothing in the cache of reactfire', async () => {
   for (let pan = 0; pan < 20; pan++) {
@@ -111,10 +120,6 @@ test('StrictMode, which renders and mounts twice, leaves one listener, and none 
 });
 
 test('a render that is thrown away leaves no listener after the grace', async () => {
-  const never = new Promise<never>(() => {});
-  function Waiting(): never {
-    throw never;
-  }
   render(
     <Suspense>
       <LiveSource query={documentQuery('pins/a')} onEvent={ignore} />
@@ -227,4 +232,17 @@ test('who subscribes after the end starts nothing', async () => {
   events.subscribe({ complete });
   expect(complete).toHaveBeenCalledOnce();
   expect(database.started()).toBe(0);
+});
+
+test('of two who look at the same query without the server, one may go and the page is still away', async () => {
+  const query = documentQuery('pins/a');
+  const first = render(<LiveSource query={query} onEvent={ignore} />);
+  const second = render(<LiveSource query={query} onEvent={ignore} />);
+  act(() => database.say('pins/a', { documents: [], fromServer: false }));
+  await pass(PATIENCE);
+  expect(isAway()).toBe(true);
+  first.unmount();
+  expect(isAway()).toBe(true);
+  second.unmount();
+  expect(isAway()).toBe(false);
 });

@@ -49,11 +49,14 @@ test.each([
   expect(server.requests()).toEqual([`GET ${payloadPath}`]);
 });
 
-test.each(['/no/such/page', '/about'])('a path without a payload, %s, is not found, and nobody is asked', async (path) => {
-  const load = await openDocument();
-  await expect(load(path)).rejects.toMatchObject({ data: { path }, init: { status: 404 } });
-  expect(server.requests()).toEqual([]);
-});
+test.each(['/no/such/page', '/about'])(
+  'a path without a payload, %s, is not found, and nobody is asked',
+  async (path) => {
+    const load = await openDocument();
+    await expect(load(path)).rejects.toMatchObject({ data: { path }, init: { status: 404 } });
+    expect(server.requests()).toEqual([]);
+  },
+);
 
 test('a page that the server says is none is not found', async () => {
   const load = await openDocument();

@@ -5,6 +5,7 @@ import { choose, type LocalisedText } from '@waymark/model/localised';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import styles from './item-view.module.css';
 import { KindMark } from './kind-mark.tsx';
@@ -69,9 +70,9 @@ export function ItemView({ kind, item, parts }: ItemViewProps) {
 }
 
 function Body({ body, item, parts }: { body: LocalisedText; item: PublicDocument; parts: readonly Card[] }) {
+  const t = useTranslations('states');
   const { value, lang } = choose(body, useLocale());
   const read = readRichText(value);
-  return 'text' in read ? (
-    <RichTextView text={read.text} lang={lang} photos={item.photos} places={parts} />
-  ) : null;
+  if ('fault' in read) return <Notice kind="warning">{t('broken')}</Notice>;
+  return <RichTextView text={read.text} lang={lang} photos={item.photos} places={parts} />;
 }

@@ -4,6 +4,7 @@ import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useLocale } from '../../i18n/paths.ts';
 import { CardView } from './card-view.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import styles from './rich-text-view.module.css';
@@ -85,9 +86,18 @@ function BlockView({
       ));
     case 'place': {
       const card = places.find(({ kind, id }) => kind === block.attrs.kind && id === block.attrs.id);
-      return card ? <CardView card={card} /> : null;
+      return card ? <PlaceCard card={card} /> : null;
     }
   }
+}
+
+/** A place inside a story keeps the reader's language, whatever the story's. */
+function PlaceCard({ card }: { card: Card }) {
+  return (
+    <div lang={useLocale()}>
+      <CardView card={card} />
+    </div>
+  );
 }
 
 function ListItemView({ item }: { item: ListItem }) {

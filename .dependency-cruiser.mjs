@@ -1,0 +1,135 @@
+/*
+ * Who may import whom: one way only. `tests/arrows.test.ts` holds the code against these rules, and proves
+ * of each that it refuses what it is there to refuse.
+ */
+
+/** The layers of web/src, the uppermost first: each may import what is below it, and nothing beside or above it. */
+const LAYERS = [
+  ['app'],
+  ['pages'],
+  ['features'],
+  ['live', 'map', 'services'],
+  ['session'],
+  ['ui', 'i18n'],
+  ['config', 'config-schema'],
+];
+
+/** A folder of web/src, or a file where that is all there is. */
+const placeOf = (names) => `^web/src/(?:${names.join('|')})(?:/|\\.ts$)`;
+
+/** One package or more, wherever they are installed. */
+const packages = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
+
+const PLACES = LAYERS.flat();
+
+const layerRules = LAYERS.flatMap((layer, depth) =>
+  layer.map((name) => {
+    const beside = LAYERS[depth].filter((other) => other !== name && depth < LAYERS.length - 1);
+    const barred = [...LAYERS.slice(0, depth).flat(), ...beside];
+    return {
+      name: `${name}-imports-downward`,
+      comment: `web/src/${name} imports neither what is above it nor what is beside it`,
+      from: { path: placeOf([name]) },
+      to: { path: barred.length === 0 ? '^web/src/main\\.tsx$' : `${placeOf(barred)}|^web/src/main\\.tsx$` },
+    };
+  }),
+);
+
+const roomRules = [
+  {
+    name: 'model-imports-nothing-of-ours',
+    comment: 'the model runs anywhere',
+    from: { path: '^model/' },
+    to: { path: '^(?:web|functions|emulators|tests)/' },
+  },
+  {
+    name: 'web-imports-model',
+    comment: 'of the other rooms, web imports the model only',
+    from: { path: '^web/' },
+    to: { path: '^(?:functions|emulators|tests)/' },
+  },
+  {
+    name: 'functions-import-model',
+    comment: 'of the other rooms, functions imports the model only',
+    from: { path: '^functions/' },
+    to: { path: '^(?:web|emulators|tests)/' },
+  },
+  {
+    name: 'emulators-import-model-and-publishing',
+    comment: 'the demo content is published by the code that creators use, and nothing else crosses',
+    from: { path: '^emulators/' },
+    to: { path: '^(?:web|functions|tests)/', pathNot: '^functions/src/(?:publish/|platform/stored\\.ts$)' },
+  },
+];
+
+const webRules = [
+  {
+    name: 'main-only-starts',
+    comment: 'main.tsx imports the app and the style sheets of the interface',
+    from: { path: '^web/src/main\\.tsx$' },
+    to: { path: '^web/src/', pathNot: '^web/src/(?:app/|ui/[^/]+\\.css$)' },
+  },
+  {
+    name: 'every-place-is-a-layer',
+    comment: 'what lies beside the layers of web/src would escape their rules',
+    from: { path: '^web/src/' },
+    to: { path: '^web/src/', pathNot: `${placeOf(PLACES)}|^web/src/main\\.tsx$` },
+  },
+  {
+    name: 'features-stand-alone',
+    comment: 'no feature imports another: a page passes one to another as a child or a slot',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'reactfire-in-live-only',
+    comment: 'live/ owns what lives and dies',
+    from: { path: '^(?:model|web)/', pathNot: '^web/src/live/' },
+    to: { path: packages('reactfire', 'rxjs') },
+  },
+  {
+    name: 'firebase-in-session-and-live-only',
+    comment: 'nothing of Firebase is in the first load of a page',
+    from: { path: '^(?:model|web)/', pathNot: '^web/src/(?:live|session)/' },
+    to: { path: packages('firebase', '@firebase') },
+  },
+];
+
+const anywhereRules = [
+  {
+    name: 'no-cycles',
+    comment: 'two files that need each other are one, or three',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-barrels',
+    comment: 'import the file that has it',
+    from: {},
+    to: { path: '(?:^|/)index\\.[cm]?[jt]sx?$', pathNot: '(?:^|/)node_modules/' },
+  },
+  {
+    name: 'everything-is-found',
+    comment: 'an import that leads nowhere would escape every rule',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser asks for it
+export default {
+  forbidden: [...roomRules, ...layerRules, ...webRules, ...anywhereRules].map((rule) => ({
+    ...rule,
+    severity: 'error',
+  })),
+  options: {
+    // TypeScript's own parser has no programming interface in version 7.
+    parser: 'swc',
+    exclude: '(?:^|/)(?:dist|\\.cache)/',
+    doNotFollow: { path: '(?:^|/)node_modules/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

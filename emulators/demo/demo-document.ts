@@ -1,0 +1,4 @@
+export interface DemoDocument {
+  path: string;
+  fields: object;
+}

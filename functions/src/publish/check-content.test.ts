@@ -1,0 +1,73 @@
+import {
+  EXAMPLE_UID,
+  exampleContent,
+  exampleId,
+  examplePhoto,
+  exampleWork,
+} from '@waymark/model/entities/examples';
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { expect, test } from 'vitest';
+import { checkContent } from './check-content.ts';
+
+const foreign = (path: string) => {
+  const photos = [examplePhoto(), { ...examplePhoto(), path }];
+  return checkContent({ ...exampleWork('pin'), content: { ...exampleContent('pin'), photos } }, EXAMPLE_UID);
+};
+
+test.each(PUBLISHED_KINDS)('right content of the kind %s can be published', (kind) => {
+  expect(checkContent(exampleWork(kind), EXAMPLE_UID)).toEqual({
+    checked: { kind, content: exampleContent(kind) },
+  });
+});
+
+test('content of another kind cannot', () => {
+  const result = checkContent({ ...exampleWork('pin'), content: exampleContent('poi') }, EXAMPLE_UID);
+  expect(result).toMatchObject({
+    problems: expect.arrayContaining([{ field: 'category', code: 'unknown-field' }]),
+  });
+});
+
+test('every problem is said at once', () => {
+  const content = {
+    ...exampleContent('poi'),
+    title: {},
+    position: { lat: 91, lng: 0 },
+    category: 'x',
+    extra: 1,
+  };
+  expect(checkContent({ ...exampleWork('poi'), content }, EXAMPLE_UID)).toEqual({
+    problems: [
+      { field: 'title', code: 'missing' },
+      { field: 'position.lat', code: 'too-big', limit: 90 },
+      { field: 'category', code: 'not-a-choice' },
+      { field: 'extra', code: 'unknown-field' },
+    ],
+  });
+});
+
+test.each([
+  `photos/somebody-else/${exampleId()}`,
+  // Another uid that begins in the same way.
+  `photos/${EXAMPLE_UID}x/${exampleId()}`,
+])('a photo in the folder %s is not the creator’s', (path) => {
+  expect(foreign(path)).toEqual({ problems: [{ field: 'photos.1.path', code: 'not-yours' }] });
+});
+
+test.each<[string, unknown]>([
+  ['no list', 'photos'],
+  ['things that are no photos', [null, 5, 'photo', {}, { path: 5 }]],
+])('photos that are %s are a problem, not an error', (_, photos) => {
+  const content = { ...exampleContent('pin'), photos };
+  const result = checkContent({ ...exampleWork('pin'), content }, EXAMPLE_UID);
+  expect('problems' in result && result.problems.every(({ field }) => field.startsWith('photos'))).toBe(true);
+});
+
+test('a work without any content has problems', () => {
+  expect(checkContent({ ...exampleWork('post'), content: {} }, EXAMPLE_UID)).toMatchObject({
+    problems: expect.arrayContaining([
+      { field: 'title', code: 'missing' },
+      { field: 'body', code: 'missing' },
+      { field: 'places', code: 'missing' },
+    ]),
+  });
+});

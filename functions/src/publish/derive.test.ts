@@ -1,0 +1,201 @@
+import type { Content } from '@waymark/model/entities/content';
+import { exampleBody, exampleContent, exampleId, examplePhoto } from '@waymark/model/entities/examples';
+import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import { describe, expect, test } from 'vitest';
+import type { Checked } from './check-content.ts';
+import { derive, type PublicationContext } from './derive.ts';
+
+const context: PublicationContext = {
+  id: exampleId('i'),
+  ownerId: 'uid',
+  creatorId: exampleId('c'),
+  byline: { name: 'Inès Moreau', handle: 'ines-moreau', avatar: null },
+  publishedAt: 1,
+  updatedAt: 2,
+  version: 3,
+  placePositions: [],
+};
+const { placePositions: _, ...lifecycle } = context;
+const marseilles = { lat: 43.2951, lng: 5.3745 };
+
+const CHECKED: Record<PublishedKind, () => Checked> = {
+  destination: () => ({ kind: 'destination', content: exampleContent('destination') }),
+  area: () => ({ kind: 'area', content: exampleContent('area') }),
+  poi: () => ({ kind: 'poi', content: exampleContent('poi') }),
+  pin: () => ({ kind: 'pin', content: exampleContent('pin') }),
+  marker: () => ({ kind: 'marker', content: exampleContent('marker') }),
+  post: () => ({ kind: 'post', content: exampleContent('post') }),
+};
+
+describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
+  test('is published whole, with what it says and nothing that only its creator sees', () => {
+    const { coverPath: _, ...content } = exampleContent(kind);
+    const document = derive(CHECKED[kind](), context);
+    expect(document).toMatchObject({ ...content, ...lifecycle, cover: examplePhoto('b') });
+    expect(document).not.toHaveProperty('coverPath');
+    expect(PUBLIC_SCHEMAS[kind].safeParse(document).error).toBeUndefined();
+    expect(Object.values(document)).not.toContain(undefined);
+  });
+
+  test('is the same for the same input, which it leaves alone', () => {
+    const checked = CHECKED[kind]();
+    const document = derive(checked, context);
+    expect(derive(checked, context)).toEqual(document);
+    expect(checked).toEqual(CHECKED[kind]());
+  });
+
+  test('is not published with anything that its schema does not know', () => {
+    const checked = CHECKED[kind]();
+    const content = { ...checked.content, internalNote: 'not for all' };
+    expect(() => derive(Object.assign(checked, { content }), context)).toThrow('internalNote');
+  });
+});
+
+test.each(['destination', 'poi', 'pin', 'marker'] as const)(
+  'a %s has the geohash and the country of its position',
+  (kind) => {
+    expect(derive(CHECKED[kind](), context)).toMatchObject({
+      position: marseilles,
+      geohash: expect.stringMatching(/^spey/),
+      countryCode: 'FR',
+    });
+  },
+);
+
+test('what lies on the high seas has no country', () => {
+  const content = { ...exampleContent('marker'), position: { lat: 30, lng: -40 } };
+  expect(derive({ kind: 'marker', content }, context).countryCode).toBeNull();
+});
+
+describe('the cover', () => {
+  const coverOf = (changes: Partial<Content<'poi'>>) => {
+    const { coverPath: _, ...content } = exampleContent('poi');
+    return derive({ kind: 'poi', content: { ...content, ...changes } }, context).cover;
+  };
+
+  test('is the photo that the creator chose', () => {
+    expect(coverOf({ coverPath: examplePhoto('b').path })).toEqual(examplePhoto('b'));
+  });
+
+  test('is the first one where none was chosen, or the chosen one is gone', () => {
+    expect(coverOf({})).toEqual(examplePhoto('a'));
+    expect(coverOf({ coverPath: examplePhoto('z').path })).toEqual(examplePhoto('a'));
+  });
+
+  test('is none where there are no photos', () => {
+    expect(coverOf({ photos: [], coverPath: examplePhoto('b').path })).toBeNull();
+  });
+});
+
+describe('a pin', () => {
+  const pinAt = (position: { lat: number; lng: number }, precision: 'exact' | 'approximate') =>
+    derive({ kind: 'pin', content: { ...exampleContent('pin'), position, precision } }, context);
+
+  test('stands where its creator put it, at its poi', () => {
+    expect(pinAt(marseilles, 'exact')).toMatchObject({ position: marseilles, poiId: exampleId('p') });
+  });
+
+  test('that is approximate tells nowhere its true position, and no poi', () => {
+    const pin = pinAt(marseilles, 'approximate');
+    expect(pin).not.toHaveProperty('poiId');
+    const told = JSON.stringify(pin);
+    expect(told).not.toContain(String(marseilles.lat));
+    expect(told).not.toContain(String(marseilles.lng));
+    expect(pin.geohash).not.toBe(pinAt(marseilles, 'exact').geohash);
+  });
+
+  test('that is approximate is the same wherever in its cell it truly is', () => {
+    const here = pinAt(marseilles, 'approximate');
+    const there = pinAt({ lat: marseilles.lat + 0.001, lng: marseilles.lng + 0.001 }, 'approximate');
+    expect(there).toEqual(here);
+  });
+});
+
+describe('a story', () => {
+  const story = (
+    changes: Partial<Content<'post'>>,
+    placePositions: PublicationContext['placePositions'] = [],
+  ) =>
+    derive(
+      { kind: 'post', content: { ...exampleContent('post'), ...changes } },
+      { ...context, placePositions },
+    );
+
+  test('stands at its first place, framed by all of them', () => {
+    expect(story({}, [marseilles, { lat: 45, lng: 4 }, { lat: 44, lng: 7 }])).toMatchObject({
+      position: marseilles,
+      geohash: expect.stringMatching(/^spey/),
+      countryCode: 'FR',
+      bounds: { west: 4, south: 43.2951, east: 7, north: 45 },
+    });
+  });
+
+  test('without a place stands nowhere', () => {
+    expect(story({})).toMatchObject({ position: null, geohash: null, countryCode: null, bounds: null });
+  });
+
+  test('takes as long to read as its longer language', () => {
+    const body = { en: exampleBody('word '.repeat(238)), fr: exampleBody('mot '.repeat(238 * 3)) };
+    expect(story({ body })).toMatchObject({ readingMinutes: 3 });
+    expect(story({ body: { en: body.en } })).toMatchObject({ readingMinutes: 1 });
+  });
+});
+
+describe('an area', () => {
+  const areaOf = (geometry: unknown) =>
+    derive(
+      { kind: 'area', content: { ...exampleContent('area'), geometry: JSON.stringify(geometry) } },
+      context,
+    );
+  const square = (west: number, south: number, size: number) => [
+    [west, south],
+    [west + size, south],
+    [west + size, south + size],
+    [west, south + size],
+    [west, south],
+  ];
+
+  test('is framed, and has its centre inside', () => {
+    expect(areaOf({ type: 'Polygon', coordinates: [square(2, 45, 2)] })).toMatchObject({
+      bounds: { west: 2, south: 45, east: 4, north: 47 },
+      centre: { lat: 46, lng: 3 },
+      geohash: expect.stringMatching(/^u0/),
+      countryCode: 'FR',
+    });
+  });
+
+  test('of several polygons has its centre in the largest, and one frame', () => {
+    const coordinates = [[square(2, 45, 1)], [square(10, 50, 2)]];
+    expect(areaOf({ type: 'MultiPolygon', coordinates })).toMatchObject({
+      bounds: { west: 2, south: 45, east: 12, north: 52 },
+      centre: { lat: 51, lng: 11 },
+    });
+  });
+
+  test('over the antimeridian is framed over it', () => {
+    const ring = [
+      [179, -18],
+      [-179, -18],
+      [-179, -16],
+      [179, -16],
+      [179, -18],
+    ];
+    expect(areaOf({ type: 'Polygon', coordinates: [ring] })).toMatchObject({
+      bounds: { west: 179, south: -18, east: -179, north: -16 },
+      countryCode: 'FJ',
+    });
+  });
+
+  test('is published without altitudes and what else stood in its geometry', () => {
+    const coordinates = [square(2, 45, 2).map(([lng, lat]) => [lng, lat, 120])];
+    const geometry = { type: 'Polygon', coordinates, properties: { note: 'not for all' } };
+    expect(areaOf(geometry)).toMatchObject({
+      geometry: JSON.stringify({ type: 'Polygon', coordinates: [square(2, 45, 2)] }),
+    });
+  });
+
+  test('whose geometry was not checked is an error, not a document', () => {
+    expect(() => areaOf({ type: 'Point', coordinates: [0, 0] })).toThrow('not-polygon');
+  });
+});

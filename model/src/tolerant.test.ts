@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { localisedText } from './localised.ts';
+import { tolerant } from './tolerant.ts';
+
+const strict = z.strictObject({
+  title: localisedText(5),
+  cover: z.nullable(z.strictObject({ path: z.string() })),
+  places: z.exactOptional(z.array(z.strictObject({ id: z.string() })).check(z.maxLength(1))),
+});
+const schema = tolerant(strict);
+const value = { title: { en: 'Lyons' }, cover: { path: 'a' }, places: [{ id: 'p' }] };
+
+test('unknown fields are dropped at every depth', () => {
+  const more = {
+    title: { en: 'Lyons', de: 'Lyon' },
+    cover: { path: 'a', size: 1 },
+    places: [{ id: 'p', kind: 'poi' }],
+    mood: 'calm',
+  };
+  expect(schema.parse(more)).toEqual(value);
+  expect(schema.parse({ title: { en: 'Lyons' }, cover: null, mood: 1 })).toEqual({
+    title: { en: 'Lyons' },
+    cover: null,
+  });
+});
+
+test('all else is refused as before', () => {
+  expect(schema.safeParse({ ...value, title: {} }).success).toBe(false);
+  expect(schema.safeParse({ ...value, title: { en: 'too long' } }).success).toBe(false);
+  expect(schema.safeParse({ ...value, places: [{ id: 'p' }, { id: 'q' }] }).success).toBe(false);
+  expect(schema.safeParse({ ...value, places: undefined }).success).toBe(false);
+  expect(schema.safeParse({ title: { en: 'Lyons' } }).success).toBe(false);
+});
+
+test('the schema that it was made from stays strict', () => {
+  expect(strict.safeParse({ ...value, mood: 'calm' }).success).toBe(false);
+});

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as queries from '@waymark/model/queries';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { QUERY_SAMPLES } from './rules/query-samples.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const indexField = z.union([
+  z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+  z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+]);
+const indexFile = z.strictObject({
+  indexes: z.array(
+    z.strictObject({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION'),
+      fields: z.array(indexField),
+    }),
+  ),
+  fieldOverrides: z.array(
+    z.strictObject({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.tuple([]) }),
+  ),
+});
+type Index = z.infer<typeof indexFile>['indexes'][number];
+
+const { indexes, fieldOverrides } = indexFile.parse(
+  JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')),
+);
+
+const ORDERS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const;
+
+/** The last segment of a collection's path. */
+function collectionOf({ collection }: queries.StoredQuery): string {
+  return collection.slice(collection.lastIndexOf('/') + 1);
+}
+
+/**
+ * Whether no single-field index will do. Firestore joins those of equalities, `array-contains` among them, as long as nothing
+ * else decides the order of what it finds.
+ */
+function needsIndex({ where, orderBy }: queries.StoredQuery): boolean {
+  const compared = new Set(where.map(([field]) => field));
+  for (const [field] of orderBy) compared.add(field);
+  return compared.size > 1 && orderBy.length > 0;
+}
+
+/** Whether an index first has the fields of the query's equalities, in any order, and then those that it is ordered by. */
+function serves({ collectionGroup, fields }: Index, query: queries.StoredQuery): boolean {
+  const ordered = query.orderBy.map(([fieldPath, direction]) => ({ fieldPath, order: ORDERS[direction] }));
+  const sorted = new Set(query.orderBy.map(([field]) => field));
+  const equal = query.where
+    .filter(([field]) => !sorted.has(field))
+    .map(([fieldPath, operator]) =>
+      operator === 'array-contains'
+        ? { fieldPath, arrayConfig: 'CONTAINS' }
+        : { fieldPath, order: 'ASCENDING' },
+    );
+  const byField = (a: { fieldPath: string }, b: { fieldPath: string }) =>
+    a.fieldPath.localeCompare(b.fieldPath);
+  const found = [...fields.slice(0, equal.length).sort(byField), ...fields.slice(equal.length)];
+  const wanted = [...equal.sort(byField), ...ordered];
+  return collectionGroup === collectionOf(query) && JSON.stringify(found) === JSON.stringify(wanted);
+}
+
+describe('firestore.indexes.json', () => {
+  const builders = Object.keys(queries);
+
+  test.each(builders)('there is a sample of the query that %s builds', (builder) => {
+    expect(QUERY_SAMPLES.filter(({ name }) => name.startsWith(`${builder} `))).not.toEqual([]);
+  });
+
+  test.each(QUERY_SAMPLES.filter(({ query }) => needsIndex(query)))('$name has its index', ({ query }) => {
+    expect(indexes.filter((index) => serves(index, query))).toHaveLength(1);
+  });
+
+  test.each(indexes)('the index of $collectionGroup by $fields serves a query', (index) => {
+    expect(QUERY_SAMPLES.some(({ query }) => needsIndex(query) && serves(index, query))).toBe(true);
+  });
+
+  test('no query needs a field that has no index of its own', () => {
+    const unindexed = new Set(fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`));
+    const used = QUERY_SAMPLES.flatMap(({ query }) =>
+      [...query.where, ...query.orderBy].map(([field]) => `${collectionOf(query)}.${field}`),
+    );
+    expect(used.filter((field) => unindexed.has(field))).toEqual([]);
+  });
+});
+
+describe('queries', () => {
+  const files = ['web/src', 'functions/src'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.endsWith('/to-query.ts'))
+      .map((file) => join(folder, file)),
+  );
+
+  test('are built by the model alone', () => {
+    const building = files.filter((file) =>
+      /\b(?:where|orderBy|collectionGroup)\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(building).toEqual([]);
+  });
+});
