@@ -23,7 +23,7 @@ export async function endMarked(mark: string, graceMs: number): Promise<void> {
 }
 
 /** Process ids of all processes with a mark, except this one. */
-export function findMarked(mark: string): number[] {
+function findMarked(mark: string): number[] {
   const entry = `${MARK_VARIABLE}=${mark}`;
   const pids = process.platform === 'linux' ? fromProc(entry) : fromPs(entry);
   return pids.filter((pid) => pid !== process.pid);

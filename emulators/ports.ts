@@ -19,7 +19,7 @@ const USUAL_PORTS = {
   web: 5173,
 };
 
-export type PortName = keyof typeof USUAL_PORTS;
+type PortName = keyof typeof USUAL_PORTS;
 export type Ports = Readonly<Record<PortName, number>>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 

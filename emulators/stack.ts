@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -95,6 +96,8 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
   const { emulatorUi } = machine;
   const config = writeFirebaseConfig({ projectFolder, projectId, ports, emulatorUi, builds: options.builds });
 
+  const scratch = freshScratchFolder(ports);
+
   let stopping = false;
   let lost: string | undefined;
   const ready = Promise.withResolvers<void>();
@@ -103,7 +106,10 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     command: process.execPath,
     args: firebaseArguments({ config, projectId, parts, dataFolder }),
     cwd: runFolder,
-    environment: firebaseEnvironment(machine, join(CACHE, 'config'), options.environment),
+    environment: {
+      ...firebaseEnvironment(machine, join(CACHE, 'config'), options.environment),
+      TMPDIR: scratch,
+    },
     graceMs: STOP_GRACE_MS,
     onLine(line) {
       if (FUNCTION_LINE.test(line)) log(line);
@@ -116,6 +122,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
   });
   void firebase.ended.then(({ code, lastLines }) => {
     removeFirebaseConfig(projectFolder, projectId);
+    rmSync(scratch, { recursive: true, force: true });
     if (stopping) return;
     for (const line of lastLines) log(`  ${line}`);
     const reason = lost ?? `The Firebase emulators ended by themselves with code ${code}`;
@@ -138,6 +145,17 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     throw new Error(failure);
   }
   return { environment: sdkEnvironment(ports, projectId), died: died.promise, stop };
+}
+
+/**
+ * A stack's own place for temporary files: the Storage emulator keeps its blobs there under a fixed name, and empties that when
+ * it starts, whoever else's they are. Its path is short, because sockets lie in it.
+ */
+function freshScratchFolder(ports: Ports): string {
+  const folder = join(tmpdir(), `waymark-${userInfo().uid}-${ports.hub}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
 }
 
 /** Resolves once a server answers anything at all. */

@@ -9,7 +9,9 @@ export default defineConfig({
   outputDir: '../.results/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
+  // The first request to a function starts its process.
+  expect: { timeout: 15_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: process.env['WAYMARK_ADDRESS'] ?? 'http://127.0.0.1:5000',

@@ -1,4 +1,4 @@
-import { type Box, blob, dab, drawMass } from './brush.ts';
+import { type Box, dab, drawMass } from './brush.ts';
 import { type Colour, vary } from './colour.ts';
 import { tone } from './light.ts';
 import type { Random } from './random.ts';

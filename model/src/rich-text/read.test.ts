@@ -36,7 +36,9 @@ test.each<[string, string, string]>([
   ['null', 'null', 'not-rich-text'],
   ['a block that does not exist', '{"type":"doc","content":[{"type":"video"}]}', 'not-rich-text'],
   ['lists in lists without end', nested(2000), 'too-deep'],
-  ['brackets without end', '['.repeat(100_000), 'too-deep'],
+  ['brackets without end', '['.repeat(100_000), 'not-json'],
+  ['brackets in brackets', '['.repeat(50_000) + ']'.repeat(50_000), 'too-deep'],
+  ['a quote that never closes', `"${'\\\\"'.repeat(60_000)}`, 'not-json'],
   ['lists in lists, a little too deep', nested(8), 'too-deep'],
 ])('%s has a fault', (_, json, fault) => {
   expect(readRichText(json)).toEqual({ fault });

@@ -11,24 +11,23 @@ export type RichTextFault = 'too-large' | 'not-json' | 'too-deep' | 'not-rich-te
 /** Reads the JSON string of one language of a body; `{ fault }` says why it cannot be read. */
 export function readRichText(json: string): { text: RichText } | { fault: RichTextFault } {
   if (new TextEncoder().encode(json).length > MAX_RICH_TEXT_BYTES) return { fault: 'too-large' };
-  // Depth is checked on the characters, because a recursive reader would run out of stack on what it is to refuse.
-  if (depthOf(json) > MAX_DEPTH) return { fault: 'too-deep' };
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch {
     return { fault: 'not-json' };
   }
+  // The schema reads by recursion: it would run out of stack on what it is to refuse.
+  if (isTooDeep(value)) return { fault: 'too-deep' };
   const parsed = richText.safeParse(value);
   return parsed.success ? { text: parsed.data } : { fault: 'not-rich-text' };
 }
 
-function depthOf(json: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (token === '[' || token === '{') deepest = Math.max(deepest, ++depth);
-    else if (token === ']' || token === '}') depth--;
+function isTooDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []));
+    if (level.length === 0) return false;
   }
-  return deepest;
+  return true;
 }

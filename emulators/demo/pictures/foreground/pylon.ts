@@ -1,5 +1,5 @@
 import { drawMass } from '../brush.ts';
-import { type Colour, mix, vary } from '../colour.ts';
+import { mix, vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';

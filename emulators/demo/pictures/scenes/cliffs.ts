@@ -25,7 +25,7 @@ const ROCKS: Readonly<Record<Stage['region'], Colour>> = {
 
 /** Sea cliffs, headland behind headland, with an arch and a stack standing off. */
 export function drawCliffs(stage: Stage): string {
-  const { palette, sunSide, region } = stage;
+  const { sunSide, region } = stage;
   const random = stage.random.fork('cliffs');
   const at = (out: number): number => 800 - sunSide * out;
   const paint = vary(ROCKS[region], random.between(-0.02, 0.02));

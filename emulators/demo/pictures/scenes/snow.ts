@@ -99,7 +99,7 @@ export function drawSnow(stage: Stage): string {
 
 /** Cabins under thick roofs of snow about a small church. */
 function drawVillage(stage: Stage, random: Random, line: readonly Point[]): string {
-  const { palette, sunSide } = stage;
+  const { sunSide } = stage;
   const centre = 800 + sunSide * random.between(40, 140);
   const church = drawTower(stage, random, {
     x: centre - sunSide * 40,

@@ -1,5 +1,5 @@
-import { blob, dab, drawMass } from '../../brush.ts';
-import { type Colour, vary } from '../../colour.ts';
+import { blob, drawMass } from '../../brush.ts';
+import { vary } from '../../colour.ts';
 import { drawBough } from '../../foreground/bough.ts';
 import { drawBridge } from '../../foreground/bridge.ts';
 import { drawBroadleaf } from '../../foreground/broadleaf.ts';

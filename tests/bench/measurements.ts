@@ -1,0 +1,76 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+
+/** One thing that was measured. */
+export interface Measurement {
+  what: string;
+  /** Undefined where it did not come to an end in time. */
+  value: number | undefined;
+  unit: 's' | 'MB' | '';
+  /** The most that `value` may be; none where nothing is promised. */
+  budget?: number;
+}
+
+const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
+
+const INTRODUCTION = `# Benchmarks
+
+Each section is what \`npm run bench -- NAME\` wrote, on the machine it names.
+`;
+
+export function withinBudgets(measurements: readonly Measurement[]): boolean {
+  return measurements.every((measurement) => !isBroken(measurement));
+}
+
+export function printMeasurements(measurements: readonly Measurement[]): void {
+  console.table(
+    measurements.map((measurement) => ({
+      what: measurement.what,
+      measured: measuredText(measurement),
+      budget: budgetText(measurement),
+      '': isBroken(measurement) ? '✗' : '✓',
+    })),
+  );
+}
+
+/** Replaces the section of this name in docs/benchmarks.md, or adds it at the end. */
+export function writeMeasurements(name: string, measurements: readonly Measurement[]): void {
+  const before = existsSync(FILE) ? readFileSync(FILE, 'utf8') : INTRODUCTION;
+  const [introduction = '', ...sections] = before.split(/^(?=## )/m);
+  const fresh = section(name, measurements);
+  const place = sections.findIndex((other) => other.startsWith(`## ${name}\n`));
+  const after = place < 0 ? [...sections, fresh] : sections.with(place, fresh);
+  writeFileSync(FILE, `${[introduction, ...after].map((part) => part.trim()).join('\n\n')}\n`);
+}
+
+function section(name: string, measurements: readonly Measurement[]): string {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const rows = measurements.map(
+    (measurement) => `| ${measurement.what} | ${measuredText(measurement)} | ${budgetText(measurement)} |`,
+  );
+  return [
+    `## ${name}`,
+    '',
+    `On ${availableParallelism()} cores with ${gigabytes} GB of memory, ${process.platform}, Node ${process.version}.`,
+    '',
+    '| What | Measured | Budget |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+function isBroken({ value, budget }: Measurement): boolean {
+  return value === undefined || (budget !== undefined && value > budget);
+}
+
+function measuredText({ value, unit }: Measurement): string {
+  return value === undefined ? 'never' : withUnit(Math.round(value * 10) / 10, unit);
+}
+
+function budgetText({ budget, unit }: Measurement): string {
+  return budget === undefined ? '—' : withUnit(budget, unit);
+}
+
+function withUnit(value: number, unit: Measurement['unit']): string {
+  return `${value.toLocaleString('en')} ${unit}`.trim();
+}

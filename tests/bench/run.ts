@@ -1,0 +1,21 @@
+/**
+ * npm run bench -- NAME: measures one thing, prints it beside its budgets, and writes it to docs/benchmarks.md. Exits with 1
+ * where a budget is broken.
+ */
+
+import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
+import { measureStart } from './start.ts';
+
+const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([['start', measureStart]]);
+
+const name = process.argv[2] ?? '';
+const measure = BENCHMARKS.get(name);
+if (measure === undefined) {
+  console.log(`Usage: npm run bench -- NAME, where NAME is one of: ${[...BENCHMARKS.keys()].join(', ')}`);
+  process.exitCode = 2;
+} else {
+  const measurements = await measure();
+  printMeasurements(measurements);
+  writeMeasurements(name, measurements);
+  process.exitCode = withinBudgets(measurements) ? 0 : 1;
+}

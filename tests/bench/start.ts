@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readPorts } from '../../emulators/ports.ts';
+import type { Measurement } from './measurements.ts';
+import { npmStart } from './npm-start.ts';
+import { memoryOf, processTree } from './process-tree.ts';
+
+/** Away from the usual ports and from those that tests use, so that a stack that runs is left alone. */
+const PORT_OFFSET = 22_000;
+
+/** What a start promises. */
+const BUDGETS = { freshSeconds: 120, laterSeconds: 30, megabytes: 2048, processesLeft: 0 };
+
+/** How long the stack is left alone before its memory is looked at. */
+const IDLE_MS = 30_000;
+
+/** Nothing that takes longer than this is waited for, in seconds. */
+const LIMIT = 900;
+
+const ADDRESS = /^Waymark: http/;
+const FILLING = /^Publishing the demo content/;
+const LAST_PICTURE = /^Pictures: (\d+) of \1$/;
+
+/** Starts Waymark as `npm start` does, with nothing saved and then once more, on a data folder of its own. */
+export async function measureStart(): Promise<Measurement[]> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+  const options = { ports: readPorts({}, PORT_OFFSET), dataFolder };
+  try {
+    const fresh = npmStart({ ...options, args: ['--fresh'] });
+    const freshSeconds = await fresh.secondsTo(ADDRESS, LIMIT);
+    if (freshSeconds === undefined) {
+      await fresh.interrupt();
+      throw new Error('npm start gave no address; what it printed is above.');
+    }
+    const pictureSeconds = await fresh.secondsTo(LAST_PICTURE, LIMIT);
+    await sleep(IDLE_MS);
+    const bytes = memoryOf(processTree(fresh.pid));
+    const leftAfterFresh = await fresh.interrupt();
+
+    const later = npmStart(options);
+    const laterSeconds = await later.secondsTo(ADDRESS, LIMIT);
+    const startedAfresh = (await later.secondsTo(FILLING, 0)) !== undefined;
+    const leftAfterLater = await later.interrupt();
+    if (startedAfresh) throw new Error('The later start did not find what the fresh one had saved.');
+
+    return [
+      { what: 'fresh start, to the address', value: freshSeconds, unit: 's', budget: BUDGETS.freshSeconds },
+      { what: 'fresh start, to the last picture', value: pictureSeconds, unit: 's' },
+      { what: 'later start, to the address', value: laterSeconds, unit: 's', budget: BUDGETS.laterSeconds },
+      { what: 'memory when idle', value: bytes / 2 ** 20, unit: 'MB', budget: BUDGETS.megabytes },
+      {
+        what: 'processes left after Ctrl-C',
+        value: leftAfterFresh + leftAfterLater,
+        unit: '',
+        budget: BUDGETS.processesLeft,
+      },
+    ];
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

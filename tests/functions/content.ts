@@ -1,0 +1,45 @@
+import {
+  EXAMPLE_UID,
+  exampleContent,
+  exampleDocument,
+  exampleId,
+  exampleList,
+} from '@waymark/model/entities/examples';
+import { COLLECTION_OF, type Kind, type PublishedKind } from '@waymark/model/entities/kinds';
+import { newId } from '@waymark/model/ids';
+import { onTestFinished } from 'vitest';
+import { stored } from '../../functions/src/platform/stored.ts';
+import { database } from './database.ts';
+
+/** What tests write as a work's content: right, incomplete or wrong. */
+export type AnyContent = Readonly<Record<string, unknown>>;
+
+/** Writes a public item as publishing would, or a list; the test's end removes it. */
+export async function publicItem(kind: Kind, fields: AnyContent = {}): Promise<string> {
+  const id = newId();
+  const { id: _, ...example } = kind === 'list' ? exampleList() : exampleDocument(kind);
+  await writeDocument(`${COLLECTION_OF[kind]}/${id}`, { ...example, ...fields });
+  return id;
+}
+
+/** Writes a document from what an entity says beside its id; the test's end removes it. */
+export async function writeDocument(path: string, entity: AnyContent): Promise<void> {
+  const ref = database.doc(path);
+  await ref.set(stored.encode(entity));
+  onTestFinished(async () => {
+    await ref.delete();
+  });
+}
+
+/** The whole example of a kind as this user's own: with their photos, and mentioning items that are public. */
+export async function contentOf(kind: PublishedKind, uid: string): Promise<AnyContent> {
+  const own = new Map([
+    [EXAMPLE_UID, uid],
+    [exampleId('r'), await publicItem('area')],
+    [exampleId('d'), await publicItem('destination')],
+    [exampleId('p'), await publicItem('poi')],
+  ]);
+  let json = JSON.stringify(exampleContent(kind));
+  for (const [example, mine] of own) json = json.replaceAll(example, mine);
+  return JSON.parse(json);
+}

@@ -1,0 +1,119 @@
+import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { work as workSchema } from '@waymark/model/entities/work';
+import { type Position, position as positionSchema } from '@waymark/model/geography/position';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readEntity } from '../../functions/src/platform/stored.ts';
+import { type AnyContent, contentOf, publicItem } from './content.ts';
+import { database } from './database.ts';
+import { askPayload, payloadOf } from './payloads.ts';
+import { aCreator } from './people.ts';
+import { publish, published } from './requests.ts';
+import { draft } from './works.ts';
+
+/** What only a work, an account or a message says. */
+const PRIVATE_NAMES = [
+  'email',
+  'deletedAt',
+  'publishAt',
+  'projectId',
+  'revision',
+  'publicId',
+  'coverPath',
+  'state',
+];
+
+const placedSchema = z.object({ id: z.string(), position: positionSchema });
+
+/** Every name at whatever depth of an answer, and every item with its position. */
+function contentsOf(answer: unknown) {
+  const names = new Set<string>();
+  const placed: z.infer<typeof placedSchema>[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const item = placedSchema.safeParse(value);
+    if (item.success) placed.push(item.data);
+    for (const [name, inner] of Object.entries(value)) {
+      if (!Array.isArray(value)) names.add(name);
+      visit(inner);
+    }
+  };
+  visit(answer);
+  return { names, placed };
+}
+
+/** Where every approximate pin that was published, the demo content's too, truly is, by its public id. */
+async function trueSpots(): Promise<Map<string, Position>> {
+  const works = await database.collectionGroup('works').where('kind', '==', 'pin').get();
+  const spots = new Map<string, Position>();
+  for (const snapshot of works.docs) {
+    const { content = {}, publicId } = readEntity(snapshot, workSchema) ?? {};
+    const position = positionSchema.safeParse(content['position']);
+    if (content['precision'] === 'approximate' && publicId !== undefined && position.success) {
+      spots.set(publicId, position.data);
+    }
+  }
+  return spots;
+}
+
+async function everyPublicPath(): Promise<string[]> {
+  const collections = [...Object.values(COLLECTION_OF), 'creators', 'countries', 'articles'];
+  const paths = await Promise.all(
+    collections.map(async (collection) => {
+      const first = await database.collection(collection).limit(20).get();
+      return first.docs.map(({ id }) => `/${collection === 'articles' ? 'blog' : collection}/${id}`);
+    }),
+  );
+  return ['', '/posts', '/atlas/lists', '/countries', '/creators', '/blog', ...paths.flat()];
+}
+
+describe('what payloads keep to themselves', () => {
+  it('no page tells a visitor what is private, nor where an approximate pin truly is', async () => {
+    const creator = await aCreator();
+    const content: AnyContent = { ...(await contentOf('pin', creator.uid)), precision: 'approximate' };
+    const { id } = await published(await publish(creator, await draft(creator.uid, 'pin', content)));
+    const spots = await trueSpots();
+    expect(spots.get(id)).toEqual(content['position']);
+
+    for (const path of [...(await everyPublicPath()), ...[...spots.keys()].map((pin) => `/pins/${pin}`)]) {
+      const { names, placed } = contentsOf(await (await askPayload(path)).json());
+      expect([path, PRIVATE_NAMES.filter((name) => names.has(name))]).toEqual([path, []]);
+      for (const item of placed) expect(item.position).not.toEqual(spots.get(item.id));
+    }
+  }, 120_000);
+
+  it('no page that shows many tells a visitor about accounts', async () => {
+    await aCreator({ joinedAt: Date.now() });
+    await publicItem('list', { updatedAt: Date.now() });
+    for (const path of ['', '/posts', '/atlas/lists', '/creators', '/countries']) {
+      const { names } = contentsOf(await (await askPayload(path)).json());
+      expect([path, ['userId', 'ownerId', 'editors'].filter((name) => names.has(name))]).toEqual([path, []]);
+    }
+  });
+
+  it.each(PUBLISHED_KINDS)('no page that shows many lists an unlisted %s', async (kind) => {
+    const creator = await aCreator();
+    const fields = { creatorId: creator.creatorId, publishedAt: Date.now() };
+    const unlisted = await publicItem(kind, { ...fields, visibility: 'unlisted' });
+    const listed = await publicItem(kind, fields);
+
+    for (const { sections } of [
+      await payloadOf('index', ''),
+      await payloadOf('creators-id', `/creators/${creator.creatorId}`),
+      await payloadOf('countries-slug', '/countries/france'),
+    ]) {
+      const ids = sections.flatMap(({ cards }) => cards.map((card) => card.id));
+      expect(ids).toContain(listed);
+      expect(ids).not.toContain(unlisted);
+    }
+  });
+
+  it('no item’s page lists what is unlisted among what is near', async () => {
+    const [unlisted, marker] = [
+      await publicItem('marker', { visibility: 'unlisted' }),
+      await publicItem('marker'),
+    ];
+    const { nearby } = await payloadOf('markers-id', `/markers/${marker}`);
+    expect(nearby.map((card) => card.id)).not.toContain(unlisted);
+  });
+});

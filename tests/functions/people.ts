@@ -1,0 +1,70 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import { exampleCreator } from '@waymark/model/entities/examples';
+import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
+import { newId } from '@waymark/model/ids';
+import type { Permission } from '@waymark/model/permissions';
+import { getAuth } from 'firebase-admin/auth';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { stored } from '../../functions/src/platform/stored.ts';
+import { database } from './database.ts';
+
+/** Somebody who is signed in. */
+export interface Person {
+  uid: string;
+  /** Their Firebase ID token. */
+  token: string;
+}
+
+export interface CreatorPerson extends Person {
+  creatorId: string;
+}
+
+const signInAnswer = z.object({ idToken: z.string() });
+
+/** Signs somebody new in, whose token claims these permissions; the test's end forgets them and all that is theirs. */
+export async function somebody(permissions: readonly Permission[] = []): Promise<Person> {
+  const uid = newId();
+  const customToken = await getAuth().createCustomToken(uid, { permissions });
+  const response = await fetch(
+    `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token: customToken, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = signInAnswer.parse(await response.json());
+  onTestFinished(() => forget(uid));
+  return { uid, token: idToken };
+}
+
+/** Somebody who may publish and has a creator record. */
+export async function aCreator(fields: Partial<Creator> = {}): Promise<CreatorPerson> {
+  const person = await somebody(['feature:creator-profile']);
+  const creatorId = await creatorRecord({ ...fields, userId: person.uid });
+  return { ...person, creatorId };
+}
+
+/** Writes a creator record of a user, with a handle of its own. */
+export async function creatorRecord(fields: Partial<Creator> & { userId: string }): Promise<string> {
+  const id = newId();
+  const handle = `tester-${id.toLowerCase()}`;
+  const ref = database.doc(`creators/${id}`);
+  await ref.set(
+    stored.encode({ ...exampleCreator(), handle, avatar: null, cover: null, ...fields, id }, 'id'),
+  );
+  onTestFinished(async () => {
+    await ref.delete();
+  });
+  return id;
+}
+
+async function forget(uid: string): Promise<void> {
+  await getAuth().deleteUser(uid);
+  await database.recursiveDelete(database.doc(`users/${uid}`));
+  for (const kind of KINDS) {
+    const theirs = await database.collection(COLLECTION_OF[kind]).where('ownerId', '==', uid).get();
+    for (const { ref } of theirs.docs) await database.recursiveDelete(ref);
+  }
+}

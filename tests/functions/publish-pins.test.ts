@@ -1,0 +1,82 @@
+import { snapToGrid } from '@waymark/model/geography/grid';
+import { describe, expect, it } from 'vitest';
+import { type AnyContent, contentOf } from './content.ts';
+import { aCreator, type CreatorPerson } from './people.ts';
+import { ask, publish, published, unpublish } from './requests.ts';
+import { draft, edit, onlyPublicOf, workOf } from './works.ts';
+
+const EXACT = { lat: 43.2951, lng: 5.3745 };
+
+async function publishedPin(creator: CreatorPerson, fields: AnyContent) {
+  const content = { ...(await contentOf('pin', creator.uid)), position: EXACT, ...fields };
+  const workId = await draft(creator.uid, 'pin', content);
+  const { id } = await published(await publish(creator, workId));
+  return { workId, id };
+}
+
+describe('publishing a pin', () => {
+  it('a creator’s exact pin stands where they put it, at its poi', async () => {
+    const creator = await aCreator();
+    await publishedPin(creator, { precision: 'exact' });
+
+    const pin = await onlyPublicOf('pin', creator.uid);
+    expect(pin.position).toEqual(EXACT);
+    expect(pin).toHaveProperty('poiId');
+  });
+
+  it('a creator’s approximate pin stands on the grid, at no poi', async () => {
+    const creator = await aCreator();
+    const { workId } = await publishedPin(creator, { precision: 'approximate' });
+
+    const pin = await onlyPublicOf('pin', creator.uid);
+    expect(pin.position).toEqual(snapToGrid(EXACT));
+    expect(pin).not.toHaveProperty('poiId');
+    expect(await workOf(creator.uid, workId)).toMatchObject({ content: { position: EXACT } });
+  });
+
+  it('a creator who makes an exact pin approximate leaves its address behind', async () => {
+    const creator = await aCreator();
+    const { workId, id } = await publishedPin(creator, { precision: 'exact' });
+
+    await edit(creator.uid, workId, { precision: 'approximate' });
+    const after = await published(await publish(creator, workId));
+
+    const pin = await onlyPublicOf('pin', creator.uid);
+    expect(pin.id).toBe(after.id);
+    expect(pin.id).not.toBe(id);
+    expect(pin.position).toEqual(snapToGrid(EXACT));
+    expect((await ask(`/pins/${id}/_payload.json`)).status).toBe(404);
+  });
+
+  it('a creator who publishes an edited approximate pin keeps its address', async () => {
+    const creator = await aCreator();
+    const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
+
+    await edit(creator.uid, workId, { note: { en: 'Later in the day.' } });
+
+    expect(await published(await publish(creator, workId))).toMatchObject({ id, version: 2 });
+  });
+
+  it('a creator’s approximate pin that was away comes back under a new address', async () => {
+    const creator = await aCreator();
+    const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
+
+    await unpublish(creator, workId);
+    const after = await published(await publish(creator, workId));
+
+    expect(after.id).not.toBe(id);
+    expect(await onlyPublicOf('pin', creator.uid)).toMatchObject({ id: after.id });
+  });
+
+  it('a creator’s exact pin that was away comes back approximate under a new address', async () => {
+    const creator = await aCreator();
+    const { workId, id } = await publishedPin(creator, { precision: 'exact' });
+
+    await unpublish(creator, workId);
+    await edit(creator.uid, workId, { precision: 'approximate' });
+    const after = await published(await publish(creator, workId));
+
+    expect(after.id).not.toBe(id);
+    expect((await onlyPublicOf('pin', creator.uid)).position).toEqual(snapToGrid(EXACT));
+  });
+});

@@ -1,0 +1,129 @@
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { newId } from '@waymark/model/ids';
+import { describe, expect, it } from 'vitest';
+import { contentOf, publicItem } from './content.ts';
+import { aCreator } from './people.ts';
+import { publish, refused } from './requests.ts';
+import { draft, publicOf, workOf } from './works.ts';
+
+/** One value a field that its kind refuses, and why. */
+const WRONG = {
+  title: [{ en: ' ' }, 'missing'],
+  summary: [{ en: 'a'.repeat(501) }, 'summary.en too-long'],
+  visibility: ['private', 'not-a-choice'],
+  photos: [[{ path: 'elsewhere' }], 'photos.0.path malformed'],
+  coverPath: ['../cover', 'malformed'],
+  tags: [['Upper Case'], 'tags.0 malformed'],
+  position: [{ lat: 91, lng: 0 }, 'position.lat too-big'],
+  unknown: [true, 'unknown-field'],
+} as const;
+
+describe('what keeps a work from being published', () => {
+  it('a creator is told every problem at once, each at its field', async () => {
+    const creator = await aCreator();
+    const content = {
+      ...Object.fromEntries(Object.entries(WRONG).map(([field, [value]]) => [field, value])),
+      category: 'casino',
+      website: 'http://plain.example/',
+      address: '',
+      opening: 'daily',
+      destinationId: newId(),
+    };
+    const workId = await draft(creator.uid, 'poi', content);
+
+    const problems = await refused(await publish(creator, workId), 422, 'invalid');
+
+    const expected = Object.entries(WRONG).map(([field, [, code]]) =>
+      code.includes(' ') ? code : `${field} ${code}`,
+    );
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        ...expected,
+        'category not-a-choice',
+        'website not-https',
+        'address too-short',
+        'opening wrong-type',
+        'destinationId not-found',
+      ]),
+    );
+    expect(new Set(problems).size).toBe(problems.length);
+    expect(await publicOf('poi', creator.uid)).toEqual([]);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft', revision: 1 });
+  });
+
+  it.each(PUBLISHED_KINDS)('a creator with an empty %s is told what is missing', async (kind) => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, kind, {});
+
+    const problems = await refused(await publish(creator, workId), 422, 'invalid');
+
+    expect(problems).toContain('title missing');
+    expect(problems.every((problem) => problem.endsWith(' missing'))).toBe(true);
+  });
+
+  it('a creator is told of each mention of what is not there, or not public', async () => {
+    const creator = await aCreator();
+    const [privateList, listed] = [
+      await publicItem('list', { visibility: 'private' }),
+      await publicItem('destination'),
+    ];
+    const places = [
+      { kind: 'poi', id: newId() },
+      { kind: 'list', id: privateList },
+      { kind: 'destination', id: listed },
+    ];
+    const workId = await draft(creator.uid, 'post', { ...(await contentOf('post', creator.uid)), places });
+
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
+      'places.0 not-found',
+      'places.1 not-found',
+    ]);
+  });
+
+  it.each([
+    { kind: 'poi', field: 'destinationId', of: 'destination' },
+    { kind: 'pin', field: 'poiId', of: 'poi' },
+  ] as const)('a creator’s $kind that belongs to a missing $of has a problem', async ({ kind, field }) => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, kind, {
+      ...(await contentOf(kind, creator.uid)),
+      [field]: newId(),
+    });
+
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([`${field} not-found`]);
+  });
+
+  it('a creator who mentions in a text what is missing is told once a language', async () => {
+    const creator = await aCreator();
+    const place = () => ({ type: 'place', attrs: { kind: 'poi', id: newId() } });
+    const body = { en: JSON.stringify({ type: 'doc', content: [place(), place(), place()] }) };
+    const workId = await draft(creator.uid, 'post', { ...(await contentOf('post', creator.uid)), body });
+
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual(['body.en not-found']);
+  });
+
+  it('a creator cannot publish a photo of somebody else', async () => {
+    const creator = await aCreator();
+    const content = await contentOf('marker', newId());
+    const workId = await draft(creator.uid, 'marker', content);
+
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
+      'photos.0.path not-yours',
+      'photos.1.path not-yours',
+    ]);
+  });
+
+  it('a creator with a work as large as works can be is answered', async () => {
+    const creator = await aCreator();
+    const body = {
+      en: JSON.stringify({ type: 'doc', content: [] }).padEnd(450_000),
+      fr: ' '.repeat(450_000),
+    };
+    const workId = await draft(creator.uid, 'post', { ...(await contentOf('post', creator.uid)), body });
+
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([
+      'body.en too-large',
+      'body.fr too-large',
+    ]);
+  });
+});

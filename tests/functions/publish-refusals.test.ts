@@ -1,0 +1,93 @@
+import { newId } from '@waymark/model/ids';
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, it } from 'vitest';
+import { contentOf } from './content.ts';
+import { aCreator, creatorRecord, somebody } from './people.ts';
+import { ask, publish, published, refused, unpublish } from './requests.ts';
+import { draft, publicOf, workOf } from './works.ts';
+
+describe.each([
+  { what: 'publish', act: publish },
+  { what: 'unpublish', act: unpublish },
+])('who may not $what', ({ act }) => {
+  it('nobody signed in: 401', async () => {
+    await refused(await act(undefined, newId()), 401, 'login-required');
+  });
+
+  it.each(['garbage', 'a.b.c', 'not even a token', `${'a'.repeat(4000)}.b.c`])(
+    'somebody with a token that is none: 401 (%#)',
+    async (token) => {
+      await refused(await act({ uid: 'nobody', token }, newId()), 401, 'login-required');
+    },
+  );
+
+  it('a creator whose account is closed, with a token from before: 401', async () => {
+    const creator = await aCreator();
+    await getAuth().updateUser(creator.uid, { disabled: true });
+    await refused(await act(creator, newId()), 401, 'login-required');
+  });
+
+  it('somebody without the permission: 403', async () => {
+    const person = await somebody(['write:creators', 'read:all:instagramImports']);
+    const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
+    await refused(await act(person, workId), 403, 'forbidden');
+    expect(await publicOf('marker', person.uid)).toEqual([]);
+  });
+
+  it('another creator, of somebody’s work: 404', async () => {
+    const [owner, other] = [await aCreator(), await aCreator()];
+    const workId = await draft(owner.uid, 'marker', await contentOf('marker', owner.uid));
+    await published(await publish(owner, workId));
+    await refused(await act(other, workId), 404, 'not-found');
+    expect(await publicOf('marker', owner.uid)).toHaveLength(1);
+  });
+
+  it('a creator, of a work that does not exist: 404', async () => {
+    await refused(await act(await aCreator(), newId()), 404, 'not-found');
+  });
+
+  it.each(['x', '__proto__', 'a'.repeat(21), 'a'.repeat(1500), '%2e%2e%2f%2e%2e', 'a%00b', '%F0%9F%97%BA'])(
+    'a creator, of an id that none can be: 404 (%#)',
+    async (workId) => {
+      await refused(await act(await aCreator(), workId), 404, 'not-found');
+    },
+  );
+});
+
+describe('what cannot be published', () => {
+  it('a creator’s work in the trash: 409', async () => {
+    const creator = await aCreator();
+    const content = await contentOf('marker', creator.uid);
+    const workId = await draft(creator.uid, 'marker', content, { deletedAt: Date.now() });
+    await refused(await publish(creator, workId), 409, 'in-trash');
+  });
+
+  it('a work of somebody with the permission and no creator record: 403', async () => {
+    const person = await somebody(['feature:creator-profile']);
+    const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
+    await refused(await publish(person, workId), 403, 'forbidden');
+    expect(await workOf(person.uid, workId)).toMatchObject({ state: 'draft' });
+  });
+
+  it('a work of a suspended creator: 403', async () => {
+    const person = await somebody(['feature:creator-profile']);
+    await creatorRecord({ userId: person.uid, status: 'suspended' });
+    const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
+    await refused(await publish(person, workId), 403, 'forbidden');
+  });
+});
+
+describe('how the endpoints answer what they do not have', () => {
+  it.each(['/api/nothing', '/api/works', `/api/works/${newId()}`, '/api/works//publish', '/api/__proto__'])(
+    'anybody who asks for %s is told that it is not there',
+    async (path) => {
+      await refused(await ask(path, { method: 'POST' }), 404, 'not-found');
+    },
+  );
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('anybody who sends %s is told what to send', async (method) => {
+    const response = await ask(`/api/works/${newId()}/publish`, { method });
+    expect(response.headers.get('Allow')).toBe('POST');
+    await refused(response, 405, 'wrong-method');
+  });
+});

@@ -1,0 +1,146 @@
+import { examplePhoto } from '@waymark/model/entities/examples';
+import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { withdrawHidden } from '../../functions/src/publish/withdraw-work.ts';
+import { contentOf, publicItem } from './content.ts';
+import { database } from './database.ts';
+import { aCreator, type CreatorPerson } from './people.ts';
+import { publish, published } from './requests.ts';
+import { change, draft, edit, onlyPublicOf, publicOf, removeWork, workOf } from './works.ts';
+
+/** Asks again and again until it holds: reactions to what was written come some time later. */
+const soon = { timeout: 20_000, interval: 100 };
+
+async function publishedWork(creator: CreatorPerson, kind: PublishedKind = 'marker'): Promise<string> {
+  const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
+  await published(await publish(creator, workId));
+  return workId;
+}
+
+describe('what follows when a creator changes', () => {
+  it('a creator’s new name and picture reach everything of theirs, and nothing of anybody else', async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    for (const kind of PUBLISHED_KINDS) {
+      await publicItem(kind, { ownerId: creator.uid, creatorId: creator.creatorId });
+    }
+    await publishedWork(other);
+    const before = await onlyPublicOf('marker', other.uid);
+    const fresh = { name: 'A New Name', avatar: examplePhoto('n') };
+
+    await database.doc(`creators/${creator.creatorId}`).update(fresh);
+
+    await vi.waitFor(async () => {
+      for (const kind of PUBLISHED_KINDS) {
+        expect((await onlyPublicOf(kind, creator.uid)).byline).toMatchObject(fresh);
+      }
+    }, soon);
+    expect(await onlyPublicOf('marker', other.uid)).toEqual(before);
+  });
+
+  it('the last of several names given quickly is the one that stays', async () => {
+    const creator = await aCreator();
+    await publishedWork(creator);
+
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      await database.doc(`creators/${creator.creatorId}`).update({ name });
+    }
+
+    await vi.waitFor(async () => {
+      expect((await onlyPublicOf('marker', creator.uid)).byline.name).toBe('Four');
+    }, soon);
+  });
+
+  it('a creator record that breaks its schema changes nothing', async () => {
+    const creator = await aCreator();
+    await publishedWork(creator);
+    const before = await onlyPublicOf('marker', creator.uid);
+    const ref = database.doc(`creators/${creator.creatorId}`);
+
+    await ref.update({ name: 42 });
+    await ref.update({ name: 'Right Again' });
+
+    await vi.waitFor(async () => {
+      expect((await onlyPublicOf('marker', creator.uid)).byline.name).toBe('Right Again');
+    }, soon);
+    expect(await onlyPublicOf('marker', creator.uid)).toEqual({
+      ...before,
+      byline: { ...before.byline, name: 'Right Again' },
+    });
+  });
+});
+
+describe('what follows when a work is hidden', () => {
+  it('a creator who archives a work has it no longer in public', async () => {
+    const creator = await aCreator();
+    const workId = await publishedWork(creator);
+
+    await change(creator.uid, workId, { state: 'archived' });
+
+    await vi.waitFor(async () => expect(await publicOf('marker', creator.uid)).toEqual([]), soon);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'archived' });
+  });
+
+  it('a creator who puts a work in the trash has it no longer in public, and a draft when they take it back', async () => {
+    const creator = await aCreator();
+    const workId = await publishedWork(creator);
+
+    await change(creator.uid, workId, { deletedAt: Timestamp.now() });
+
+    await vi.waitFor(async () => {
+      expect(await publicOf('marker', creator.uid)).toEqual([]);
+      expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft' });
+    }, soon);
+    await change(creator.uid, workId, { deletedAt: FieldValue.delete() });
+    expect(await published(await publish(creator, workId))).toMatchObject({ version: 2 });
+  });
+
+  it('a work that is purged is no longer in public', async () => {
+    const creator = await aCreator();
+    const workId = await publishedWork(creator);
+
+    await removeWork(creator.uid, workId);
+
+    await vi.waitFor(async () => expect(await publicOf('marker', creator.uid)).toEqual([]), soon);
+  });
+
+  it('a creator’s edit of a published work leaves it in public', async () => {
+    const creator = await aCreator();
+    const [edited, archived] = [await publishedWork(creator), await publishedWork(creator)];
+
+    await edit(creator.uid, edited, { title: { en: 'Not yet' } });
+    await change(creator.uid, archived, { state: 'archived' });
+
+    const { publicId } = await workOf(creator.uid, edited);
+    await vi.waitFor(async () => {
+      expect(await publicOf('marker', creator.uid)).toMatchObject([{ id: publicId }]);
+    }, soon);
+  });
+
+  it('an event that comes late does not take away what its creator has published again', async () => {
+    const creator = await aCreator();
+    const workId = await publishedWork(creator);
+    const hidden = { ...(await workOf(creator.uid, workId)), deletedAt: Date.now() };
+
+    await withdrawHidden(database, creator.uid, workId, hidden);
+
+    expect(await publicOf('marker', creator.uid)).toHaveLength(1);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published' });
+  });
+
+  it('a creator who archives and publishes again at once has it in public', async () => {
+    const creator = await aCreator();
+    const workId = await publishedWork(creator);
+
+    await change(creator.uid, workId, { state: 'archived' });
+    await published(await publish(creator, workId));
+    // Reactions come in order here: when a later one has shown, that of the archiving is over.
+    const witness = await publishedWork(creator);
+    await change(creator.uid, witness, { state: 'archived' });
+
+    const { publicId } = await workOf(creator.uid, workId);
+    await vi.waitFor(async () => {
+      expect(await publicOf('marker', creator.uid)).toMatchObject([{ id: publicId }]);
+    }, soon);
+  });
+});
