@@ -125,7 +125,7 @@ export default {
   options: {
     // TypeScript's own parser has no programming interface in version 7.
     parser: 'swc',
-    exclude: '(?:^|/)(?:dist|\\.cache)/',
+    exclude: '(?:^|/)(?:dist|built|\\.cache)/',
     doNotFollow: { path: '(?:^|/)node_modules/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

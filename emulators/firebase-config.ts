@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { BuildFolders } from './build.ts';
@@ -24,8 +24,8 @@ interface ConfigOptions {
 
 /**
  * Writes firebase.json again with our ports and host. It must lie beside firebase.json, because
- * firebase-tools takes all paths in it as relative to it; its name has the project's id, so that stacks
- * beside each other can share a folder.
+ * firebase-tools takes all paths in it as relative to it; its name has the project's id and a port, so that
+ * stacks beside each other can share a folder.
  *
  * @returns the path of the file
  */
@@ -58,15 +58,7 @@ export function writeFirebaseConfig({
     logging: at(ports.logging),
     ui: { enabled: emulatorUi, ...at(ports.emulatorUi) },
   };
-  const file = configFile(projectFolder, projectId);
+  const file = join(projectFolder, `.firebase.${projectId}.${ports.hub}.json`);
   writeFileSync(file, JSON.stringify({ ...config, ...own, emulators }, undefined, 2));
   return file;
-}
-
-export function removeFirebaseConfig(projectFolder: string, projectId: string): void {
-  rmSync(configFile(projectFolder, projectId), { force: true });
-}
-
-function configFile(projectFolder: string, projectId: string): string {
-  return join(projectFolder, `.firebase.${projectId}.json`);
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildFolders } from './build.ts';
 import { firebaseArguments, firebaseEnvironment } from './firebase-command.ts';
-import { type EmulatorName, removeFirebaseConfig, writeFirebaseConfig } from './firebase-config.ts';
+import { type EmulatorName, writeFirebaseConfig } from './firebase-config.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { names } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
@@ -69,7 +69,7 @@ export interface Stack {
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataFolder, log, signal, projectId = names.projectId } = options;
-  const runFolder = join(CACHE, 'run', projectId); // firebase-tools leaves its log files where it runs
+  const runFolder = join(CACHE, 'run', `${projectId}-${options.ports.hub}`); // firebase-tools leaves its log files where it runs
   mkdirSync(runFolder, { recursive: true });
   const saved = dataFolder !== undefined && prepareSavedData(dataFolder, runFolder, log);
   if (!saved) return launch(options, runFolder);
@@ -96,7 +96,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
   const { emulatorUi } = machine;
   const config = writeFirebaseConfig({ projectFolder, projectId, ports, emulatorUi, builds: options.builds });
 
-  const scratch = freshScratchFolder(ports);
+  const scratch = newScratchFolder();
 
   let stopping = false;
   let lost: string | undefined;
@@ -121,7 +121,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     },
   });
   void firebase.ended.then(({ code, lastLines }) => {
-    removeFirebaseConfig(projectFolder, projectId);
+    rmSync(config, { force: true });
     rmSync(scratch, { recursive: true, force: true });
     if (stopping) return;
     for (const line of lastLines) log(`  ${line}`);
@@ -151,11 +151,8 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
  * A stack's own place for temporary files: the Storage emulator keeps its blobs there under a fixed name, and empties that when
  * it starts, whoever else's they are. Its path is short, because sockets lie in it.
  */
-function freshScratchFolder(ports: Ports): string {
-  const folder = join(tmpdir(), `waymark-${userInfo().uid}-${ports.hub}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
-  return folder;
+function newScratchFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'waymark-'));
 }
 
 /** Resolves once a server answers anything at all. */

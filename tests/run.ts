@@ -8,7 +8,7 @@ import { runStaticChecks, type Tally } from './static-checks.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 
 /** Away from the usual ports, and from those that the rules and contract tests take for emulators of their own. */
-const PORT_OFFSET = 10_000;
+const PORT_OFFSET = 15_000;
 
 const signal = interruption();
 

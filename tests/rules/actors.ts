@@ -1,4 +1,5 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
+import { PERMISSIONS, type Permission } from '@waymark/model/permissions';
 
 /** Who owns every example. */
 export const OWNER = 'owner-0000000000000000000000';
@@ -10,15 +11,9 @@ interface Session {
   token?: TokenOptions;
 }
 
-function holding(...permissions: string[]): TokenOptions {
+function holding(...permissions: Permission[]): TokenOptions {
   return { permissions };
 }
-
-const EVERY_PERMISSION = {
-  'feature:creator-profile': true,
-  'write:creators': true,
-  'read:all:instagramImports': true,
-};
 
 /** Everybody whom the rules tell apart, or could take for another, by what they are called in the tests' names. */
 const SESSIONS = {
@@ -26,10 +21,9 @@ const SESSIONS = {
   'a signed-in user': { uid: 'somebody-0000000000000000000' },
   'the owner': { uid: OWNER, token: holding('feature:creator-profile') },
   'the owner without permissions': { uid: OWNER },
-  'the owner with a map of permissions': { uid: OWNER, token: { permissions: EVERY_PERMISSION } },
-  'the owner with a text as permissions': {
+  'the owner with a map of permissions': {
     uid: OWNER,
-    token: { permissions: Object.keys(EVERY_PERMISSION).join(' ') },
+    token: { permissions: Object.fromEntries(PERMISSIONS.map((permission) => [permission, true])) },
   },
   'another creator': { uid: 'another-00000000000000000000', token: holding('feature:creator-profile') },
   'a co-editor': { uid: EDITOR },

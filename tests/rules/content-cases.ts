@@ -1,8 +1,6 @@
 import { MAX_PHOTOS, MAX_PLACES, PRECISIONS } from '@waymark/model/entities/content';
 import { MAX_TAGS, VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
-import { MAX_GEOMETRY_CHARACTERS } from '@waymark/model/geography/geometry';
-import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import { contents, idOf, photo } from './examples.ts';
 import { choiceCases, localisedCases, positionCases, text } from './field-cases.ts';
 import type { FieldCases } from './field-tests.ts';
@@ -18,21 +16,10 @@ const reference = {
 /** Text that is as long as `max`, with what fills it up. */
 const address = (max: number) => `https://example.org/${'a'.repeat(max - 20)}`;
 
-/** A geometry as long as may be: white space between its parts counts as well. */
-const geometry = contents.area.geometry.padEnd(MAX_GEOMETRY_CHARACTERS);
-
-/** Rich text of so many bytes, two a character. */
-function richText(bytes: number): string {
-  const make = (content: string) =>
-    JSON.stringify({
-      type: 'doc',
-      content: [{ type: 'paragraph', content: [{ type: 'text', text: content }] }],
-    });
-  const rest = bytes - make('').length;
-  return make(text(Math.floor(rest / 2)) + 'a'.repeat(rest % 2));
-}
-
-/** The values around the coarse bounds that a work's content has before it is published, by field. */
+/**
+ * The values around the coarse bounds that a work's content has before it is published, by field; `work-sizes.test.ts` has
+ * those of the largest fields.
+ */
 export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   title: localisedCases(140, { required: true, draft: true }),
   summary: localisedCases(500),
@@ -58,10 +45,7 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     accepted: { 'twenty of them': Array(20).fill(idOf('a')) },
     refused: { 'twenty-one of them': Array(21).fill(idOf('a')), ...NO_LIST },
   },
-  geometry: {
-    accepted: { 'of 250,000 characters': geometry },
-    refused: { 'of 250,001 characters': `${geometry} `, ...NO_TEXT },
-  },
+  geometry: { accepted: { 'a polygon': contents.area.geometry }, refused: NO_TEXT },
   colour: choiceCases(COLOURS),
   category: choiceCases(CATEGORIES),
   destinationId: reference,
@@ -88,18 +72,12 @@ export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
     refused: { 'of 2,001 characters': address(2001), ...NO_TEXT },
   },
   body: {
-    accepted: {
-      'of 200 KiB in both languages': {
-        en: richText(MAX_RICH_TEXT_BYTES),
-        fr: richText(MAX_RICH_TEXT_BYTES),
-      },
-    },
+    accepted: { 'in French alone': { fr: contents.post.body.fr } },
     refused: {
-      'of more than 200 KiB in English': { en: richText(MAX_RICH_TEXT_BYTES + 1) },
-      'of more than 200 KiB in French': { fr: richText(MAX_RICH_TEXT_BYTES + 1) },
-      'in a third language': { en: richText(200), de: richText(200) },
-      'a map in French': { fr: { type: 'doc' } },
-      'plain text': richText(200),
+      'in a third language': { ...contents.post.body, de: '{}' },
+      'a map in English': { en: { type: 'doc' } },
+      'a number in French': { fr: 7 },
+      'plain text': '{}',
       null: null,
     },
   },

@@ -1,12 +1,11 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
 import type { IdField } from '@waymark/model/stored';
 import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Actor } from './actors.ts';
-import { assertDenied } from './denied.ts';
 import { stored } from './stored.ts';
 import type { DatabaseOf } from './under-rules.ts';
+import { assertAllowed, assertDenied } from './verdicts.ts';
 
 type Cases = Readonly<Record<string, unknown>>;
 
@@ -29,9 +28,11 @@ export interface WrittenEntity {
   idField?: IdField;
   /** The fields that hold the time of the request. */
   now?: readonly string[];
-  /** Whether fields that the schema requires may be absent. */
+  /** Whether any field may be absent: then each is tested alone. */
   incomplete?: boolean;
-  /** Every field of the schema but the id. */
+  /** Fields that another test has. */
+  elsewhere?: readonly string[];
+  /** Every other field of the schema but the id. */
   fields: Readonly<Record<string, FieldCases | undefined>>;
   /** How such an entity is written; each name stands in the tests' names. */
   writes: Readonly<Record<string, (db: Firestore, data: DocumentData) => Promise<void>>>;
@@ -42,17 +43,19 @@ export interface WrittenEntity {
  * absent, and a field that nobody knows. Model and rules must agree.
  */
 export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
-  const { name, actor } = entity;
-  const base = dataOf(entity);
+  const { name, actor, incomplete = false } = entity;
+  const example = dataOf(entity);
+  const base = incomplete ? {} : example;
 
   for (const [verb, write] of Object.entries(entity.writes)) {
     const can = (what: string, data: DocumentData) =>
-      test(`${actor} can ${verb} ${name} ${what}`, () => assertSucceeds(write(as(actor), data)));
+      test(`${actor} can ${verb} ${name} ${what}`, () => assertAllowed(write(as(actor), data)));
     const cannot = (what: string, data: DocumentData) =>
       test(`${actor} cannot ${verb} ${name} ${what}`, () => assertDenied(write(as(actor), data)));
 
     describe(`${verb} ${name}`, () => {
-      can('that the model finds valid', base);
+      can('that the model finds valid', example);
+      if (incomplete) can('without any field', base);
       cannot('with an unknown field', { ...base, unknown: true });
       for (const field of Object.keys(base)) {
         (mayBeAbsent(entity, field) ? can : cannot)(`without its ${field}`, without(base, field));
@@ -69,9 +72,8 @@ export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
   }
 
   test(`the fields of ${name} are those of the model, and the model agrees about each`, () => {
-    expect(Object.keys(entity.fields).sort()).toEqual(
-      Object.keys(without(entity.schema.shape, entity.idField)).sort(),
-    );
+    const tested = [...Object.keys(entity.fields), ...(entity.elsewhere ?? [])];
+    expect(tested.sort()).toEqual(Object.keys(without(entity.schema.shape, entity.idField)).sort());
     for (const [field, cases] of Object.entries(entity.fields)) {
       for (const [title, value] of Object.entries({ ...cases?.accepted, ...cases?.reserved })) {
         expect(isValid(entity, { ...entity.example, [field]: value }), `${field} ${title}`).toBe(true);
@@ -91,7 +93,7 @@ function dataOf({ example, idField, now = [] }: WrittenEntity): DocumentData {
 
 function mayBeAbsent(entity: WrittenEntity, field: string): boolean {
   if (entity.fields[field]?.accepted === undefined) return false;
-  return entity.incomplete === true || isValid(entity, without(entity.example, field));
+  return isValid(entity, without(entity.example, field));
 }
 
 function isValid({ schema }: WrittenEntity, value: object): boolean {

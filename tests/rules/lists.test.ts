@@ -85,6 +85,14 @@ describe('lists', () => {
       allowed: OWNERS,
       run: (db) => create(db, {}),
     },
+    'create a list under an id of another form': {
+      allowed: NOBODY,
+      run: (db, uid) =>
+        setDoc(doc(db, 'lists', 'my-list'), {
+          ...stored.encode({ ...list, ownerId: uid }, 'id'),
+          updatedAt: serverTimestamp(),
+        }),
+    },
     'rename a public list': { allowed: OWNERS, run: (db) => rename(db, PUBLIC) },
     'rename a private list': { allowed: OWNERS, run: (db) => rename(db, PRIVATE) },
     'become an editor of a list': {

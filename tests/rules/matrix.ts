@@ -1,26 +1,26 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
-import type { Firestore } from 'firebase/firestore';
 import { test } from 'vitest';
 import { type Actor, EVERYBODY, uidOfActor } from './actors.ts';
-import { assertDenied } from './denied.ts';
-import type { DatabaseOf } from './under-rules.ts';
+import { assertAllowed, assertDenied } from './verdicts.ts';
 
-/** Something to try on the database: who may do it, and how it is done by an actor with that uid. */
-export interface Operation {
+/** Something to try on a database or a bucket: who may do it, and how it is done by an actor with that uid. */
+interface Operation<Service> {
   allowed: readonly Actor[];
-  run: (db: Firestore, uid: string) => Promise<unknown>;
+  run: (service: Service, uid: string) => Promise<unknown>;
 }
 
 export const NOBODY: readonly Actor[] = [];
 
 /** One test for every actor and operation; an operation's name goes on from "a signed-out visitor can". */
-export function testMatrix(as: DatabaseOf, operations: Readonly<Record<string, Operation>>): void {
+export function testMatrix<Service>(
+  as: (actor: Actor) => Service,
+  operations: Readonly<Record<string, Operation<Service>>>,
+): void {
   for (const [name, { allowed, run }] of Object.entries(operations)) {
     for (const actor of EVERYBODY) {
       const can = allowed.includes(actor);
       test(`${actor} ${can ? 'can' : 'cannot'} ${name}`, async () => {
         const attempt = run(as(actor), uidOfActor(actor));
-        await (can ? assertSucceeds(attempt) : assertDenied(attempt));
+        await (can ? assertAllowed(attempt) : assertDenied(attempt));
       });
     }
   }

@@ -19,8 +19,10 @@ import { underRules } from './under-rules.ts';
 
 const PUBLIC = idOf('1');
 const UNLISTED = idOf('2');
+/** No function writes such a one; were it there, it would be nobody's to see. */
+const PRIVATE = idOf('3');
 
-function dataOf(kind: (typeof PUBLISHED_KINDS)[number], visibility: 'public' | 'unlisted') {
+function dataOf(kind: (typeof PUBLISHED_KINDS)[number], visibility: string) {
   return stored.encode({ ...publicDocuments[kind], visibility }, 'id');
 }
 
@@ -29,6 +31,7 @@ const as = underRules(
     PUBLISHED_KINDS.flatMap((kind) => [
       [`${COLLECTION_OF[kind]}/${PUBLIC}`, dataOf(kind, 'public')],
       [`${COLLECTION_OF[kind]}/${UNLISTED}`, dataOf(kind, 'unlisted')],
+      [`${COLLECTION_OF[kind]}/${PRIVATE}`, dataOf(kind, 'private')],
     ]),
   ),
 );
@@ -44,6 +47,10 @@ describe.each(PUBLISHED_KINDS)('%s', (kind) => {
     [`get one of the unlisted ${name} by its address`]: {
       allowed: EVERYBODY,
       run: (db) => getDoc(doc(db, name, UNLISTED)),
+    },
+    [`get one of the ${name} that is of another visibility`]: {
+      allowed: NOBODY,
+      run: (db) => getDoc(doc(db, name, PRIVATE)),
     },
     [`learn that there are no ${name} at an address`]: {
       allowed: EVERYBODY,

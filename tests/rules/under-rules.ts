@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  type RulesTestContext,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
@@ -13,6 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Actor, sessionOf } from './actors.ts';
 import { projectIdOf } from './project-id.ts';
+import { takeChanged } from './verdicts.ts';
 
 const RULES = new URL('../../firestore.rules', import.meta.url);
 
@@ -22,24 +27,31 @@ setLogLevel('silent');
 /** The database as an actor has it. */
 export type DatabaseOf = (actor: Actor) => Firestore;
 
+interface Options {
+  /** Whether the coverage of these tests does not count: the emulator keeps every value that it saw, however large. */
+  uncounted?: boolean;
+}
+
 /**
  * Puts the tests of a file under the real rules. Each test starts with these documents, by path; null stands for a
  * document that is not there.
  */
-export function underRules(documents: Readonly<Record<string, DocumentData | null>>): DatabaseOf {
+export function underRules(
+  documents: Readonly<Record<string, DocumentData | null>>,
+  { uncounted = false }: Options = {},
+): DatabaseOf {
   const databases = new Map<Actor, Firestore>();
   let environment: RulesTestEnvironment;
   let unruled: Firestore;
 
   beforeAll(async () => {
-    const projectId = projectIdOf(expect.getState().testPath ?? 'unknown');
-    const rules = readFileSync(RULES, 'utf8');
-    environment = await initializeTestEnvironment({ projectId, firestore: { rules } });
+    environment = await loadRules();
     await environment.clearFirestore();
     unruled = openUnruled(environment);
   });
 
   beforeEach(async () => {
+    if (!takeChanged()) return;
     const batch = writeBatch(unruled);
     for (const [path, data] of Object.entries(documents)) {
       if (data === null) batch.delete(doc(unruled, path));
@@ -51,6 +63,7 @@ export function underRules(documents: Readonly<Record<string, DocumentData | nul
   afterAll(async () => {
     await deleteApp(unruled.app);
     await environment.cleanup();
+    if (uncounted) await loadRules();
   });
 
   return (actor) => {
@@ -58,6 +71,12 @@ export function underRules(documents: Readonly<Record<string, DocumentData | nul
     databases.set(actor, database);
     return database;
   };
+}
+
+/** Makes the emulator forget what it saw of the project's rules before. */
+function loadRules(): Promise<RulesTestEnvironment> {
+  const projectId = projectIdOf(expect.getState().testPath ?? 'unknown');
+  return initializeTestEnvironment({ projectId, firestore: { rules: readFileSync(RULES, 'utf8') } });
 }
 
 /** The testing library's own way around the rules opens a connection each time, which takes longer than all else in a test. */
@@ -69,18 +88,14 @@ function openUnruled({ projectId, emulators }: RulesTestEnvironment): Firestore 
   return firestore;
 }
 
-function open(environment: RulesTestEnvironment, actor: Actor): Firestore {
+/** How the testing library signs an actor in. */
+export function contextOf(environment: RulesTestEnvironment, actor: Actor): RulesTestContext {
   const session = sessionOf(actor);
-  const context =
-    session === null
-      ? environment.unauthenticatedContext()
-      : environment.authenticatedContext(session.uid, session.token);
-  return modular(context.firestore());
+  if (session === null) return environment.unauthenticatedContext();
+  return environment.authenticatedContext(session.uid, session.token);
 }
 
-type CompatFirestore = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>;
-
-function modular(firestore: CompatFirestore): Firestore {
+function open(environment: RulesTestEnvironment, actor: Actor): Firestore {
   // The modular functions take either, as the testing library documents; the two types do not know of each other.
-  return firestore as unknown as Firestore;
+  return contextOf(environment, actor).firestore() as unknown as Firestore;
 }

@@ -1,13 +1,12 @@
-import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { OWNER } from './actors.ts';
-import { assertDenied } from './denied.ts';
 import { idOf, publication, WRITTEN_AT, work } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
+import { assertAllowed, assertDenied } from './verdicts.ts';
 
 /** Into which states an owner may bring a work with an edit; publishing itself is a function's. */
 const NEXT_STATES: Record<WorkState, readonly WorkState[]> = {
@@ -47,28 +46,28 @@ describe.each(WORK_STATES)('a work in state %s', (from) => {
     const can = NEXT_STATES[from].includes(to);
     test(`the owner ${can ? 'can' : 'cannot'} edit a work from ${from} to ${to}`, async () => {
       const edit = update(pathOf(from), { state: to, publishAt: timeFor(to), 'content.tags': ['new'] });
-      await (can ? assertSucceeds(edit) : assertDenied(edit));
+      await (can ? assertAllowed(edit) : assertDenied(edit));
     });
   }
 
   test(`the owner can move a work that is ${from} to another project`, () =>
-    assertSucceeds(update(pathOf(from), { projectId: idOf('k') })));
+    assertAllowed(update(pathOf(from), { projectId: idOf('k') })));
 
   test(`the owner can take a work that is ${from} out of its project`, () =>
-    assertSucceeds(update(pathOf(from), { projectId: deleteField() })));
+    assertAllowed(update(pathOf(from), { projectId: deleteField() })));
 
   test(`the owner can move a work that is ${from} to the trash`, () =>
-    assertSucceeds(update(pathOf(from), { deletedAt: serverTimestamp() })));
+    assertAllowed(update(pathOf(from), { deletedAt: serverTimestamp() })));
 });
 
 describe('the trash', () => {
   const path = `users/${OWNER}/works/${TRASHED}`;
 
   test('the owner can take a work out of the trash', () =>
-    assertSucceeds(update(path, { deletedAt: deleteField() })));
+    assertAllowed(update(path, { deletedAt: deleteField() })));
 
   test('the owner can move a work that is in the trash to another project', () =>
-    assertSucceeds(update(path, { projectId: idOf('k') })));
+    assertAllowed(update(path, { projectId: idOf('k') })));
 
   test('the owner cannot put off when a work is purged', () =>
     assertDenied(update(path, { deletedAt: Timestamp.fromMillis(TO_COME) })));
@@ -84,7 +83,7 @@ describe('a time to publish at', () => {
   const overdue = `users/${OWNER}/works/${OVERDUE}`;
 
   test('the owner can create a work that is scheduled for a time to come', () =>
-    assertSucceeds(create({ state: 'scheduled', publishAt: TO_COME })));
+    assertAllowed(create({ state: 'scheduled', publishAt: TO_COME })));
 
   test.each([
     ['for a time that has passed', { state: 'scheduled', publishAt: WRITTEN_AT }],
@@ -94,10 +93,10 @@ describe('a time to publish at', () => {
   ])('the owner cannot create a work that is scheduled %s', (_, changes) => assertDenied(create(changes)));
 
   test('the owner can edit a scheduled work whose time has come', () =>
-    assertSucceeds(update(overdue, { 'content.tags': ['late'] })));
+    assertAllowed(update(overdue, { 'content.tags': ['late'] })));
 
   test('the owner can put a scheduled work off', () =>
-    assertSucceeds(update(overdue, { publishAt: Timestamp.fromMillis(TO_COME) })));
+    assertAllowed(update(overdue, { publishAt: Timestamp.fromMillis(TO_COME) })));
 
   test('the owner cannot schedule a work for another time that has passed', () =>
     assertDenied(update(overdue, { publishAt: Timestamp.fromMillis(WRITTEN_AT + 1) })));

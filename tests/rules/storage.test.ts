@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { originalPath, variantPath } from '@waymark/model/entities/photo';
+import { newId } from '@waymark/model/ids';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Actor, EVERYBODY, OWNER, OWNERS } from './actors.ts';
+import { idOf } from './examples.ts';
+import { NOBODY, testMatrix } from './matrix.ts';
+import { projectIdOf } from './project-id.ts';
+import { contextOf } from './under-rules.ts';
+import { assertAllowed, assertDenied, takeChanged } from './verdicts.ts';
+
+const RULES = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
+const ORIGINAL = originalPath(OWNER, idOf('1'));
+const VARIANT = variantPath(`photos/${OWNER}/${idOf('1')}`, 320);
+const ELSEWHERE = ['photo.jpg', `originals/${OWNER}/${idOf('1')}/copy`, `photos/${OWNER}/${idOf('1')}`];
+const MAX_BYTES = 40 * 1024 * 1024;
+
+const picture = new Uint8Array([0xff, 0xd8, 0xff]);
+const jpeg = { contentType: 'image/jpeg' };
+
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  environment = await initializeTestEnvironment({
+    projectId: projectIdOf(import.meta.filename),
+    storage: { rules: RULES },
+  });
+});
+
+beforeEach(async () => {
+  if (!takeChanged()) return;
+  await environment.withSecurityRulesDisabled(async (context) => {
+    for (const path of [ORIGINAL, VARIANT, ...ELSEWHERE]) {
+      await uploadBytes(ref(context.storage(), path), picture, jpeg);
+    }
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+function as(actor: Actor): FirebaseStorage {
+  return contextOf(environment, actor).storage();
+}
+
+describe('originals', () => {
+  testMatrix(as, {
+    'get an original': { allowed: OWNERS, run: (storage) => getBytes(ref(storage, ORIGINAL)) },
+    'read what is known of an original': {
+      allowed: OWNERS,
+      run: (storage) => getMetadata(ref(storage, ORIGINAL)),
+    },
+    "list the owner's originals": {
+      allowed: NOBODY,
+      run: (storage) => listAll(ref(storage, `originals/${OWNER}`)),
+    },
+    'upload an original of their own': {
+      allowed: ['the owner', 'another creator'],
+      run: (storage, uid) => uploadBytes(ref(storage, originalPath(uid, newId())), picture, jpeg),
+    },
+    'upload an original for the owner': {
+      allowed: ['the owner'],
+      run: (storage) => uploadBytes(ref(storage, originalPath(OWNER, newId())), picture, jpeg),
+    },
+    'overwrite an original': {
+      allowed: NOBODY,
+      run: (storage) => uploadBytes(ref(storage, ORIGINAL), picture, jpeg),
+    },
+    'change what is known of an original': {
+      allowed: NOBODY,
+      run: (storage) => updateMetadata(ref(storage, ORIGINAL), { contentType: 'text/html' }),
+    },
+    'delete an original': { allowed: OWNERS, run: (storage) => deleteObject(ref(storage, ORIGINAL)) },
+  });
+});
+
+describe('variants', () => {
+  testMatrix(as, {
+    'get a variant': { allowed: EVERYBODY, run: (storage) => getBytes(ref(storage, VARIANT)) },
+    'list the variants of a photo': {
+      allowed: NOBODY,
+      run: (storage) => listAll(ref(storage, `photos/${OWNER}/${idOf('1')}`)),
+    },
+    'upload a variant': {
+      allowed: NOBODY,
+      run: (storage, uid) =>
+        uploadBytes(ref(storage, variantPath(`photos/${uid}/${newId()}`, 320)), picture, jpeg),
+    },
+    'overwrite a variant': {
+      allowed: NOBODY,
+      run: (storage) => uploadBytes(ref(storage, VARIANT), picture, jpeg),
+    },
+    'delete a variant': { allowed: NOBODY, run: (storage) => deleteObject(ref(storage, VARIANT)) },
+  });
+});
+
+describe.each(ELSEWHERE)('%s', (path) => {
+  testMatrix(as, {
+    [`get ${path}`]: { allowed: NOBODY, run: (storage) => getBytes(ref(storage, path)) },
+    [`upload ${path}`]: { allowed: NOBODY, run: (storage) => uploadBytes(ref(storage, path), picture, jpeg) },
+    [`delete ${path}`]: { allowed: NOBODY, run: (storage) => deleteObject(ref(storage, path)) },
+  });
+});
+
+describe('what an original may be', () => {
+  const upload = (name: string, bytes: Uint8Array, metadata: { contentType?: string }) =>
+    uploadBytes(ref(as('the owner'), originalPath(OWNER, name)), bytes, metadata);
+
+  test.each(['jpeg', 'png', 'webp', 'heic', 'heif', 'avif', 'gif'])(
+    'the owner can upload a photo of type image/%s',
+    async (type) => {
+      await assertAllowed(upload(newId(), picture, { contentType: `image/${type}` }));
+    },
+  );
+
+  test.each(['image/svg+xml', 'image/tiff', 'text/html', 'video/mp4', 'image/jpeg; charset=x', 'IMAGE/JPEG'])(
+    'the owner cannot upload a photo of type %s',
+    (contentType) => assertDenied(upload(newId(), picture, { contentType })),
+  );
+
+  test('the owner cannot upload a photo of no type', () => assertDenied(upload(newId(), picture, {})));
+
+  test('the owner cannot upload an empty photo', () => assertDenied(upload(newId(), new Uint8Array(), jpeg)));
+
+  test('the owner can upload a photo of 40 MiB', async () => {
+    await assertAllowed(upload(newId(), new Uint8Array(MAX_BYTES), jpeg));
+  });
+
+  test('the owner cannot upload a photo of 40 MiB and one byte', () =>
+    assertDenied(upload(newId(), new Uint8Array(MAX_BYTES + 1), jpeg)));
+
+  test.each(['short', 'a'.repeat(21), `${'a'.repeat(16)}.jpg`])(
+    'the owner cannot upload a photo that is called %s',
+    (name) => assertDenied(upload(name, picture, jpeg)),
+  );
+});
+
+test('every allow statement has an actor who may and one who may not in the tables above', () => {
+  const statements = RULES.match(/match [^ ]+|allow [a-z, ]+/g)?.filter((part) => !part.includes('bucket'));
+  expect(statements).toEqual([
+    'match /originals/{uid}/{photoId}',
+    ...['allow get', 'allow create', 'allow delete'],
+    'match /photos/{uid}/{photoId}/{variant}',
+    'allow get',
+  ]);
+});
