@@ -11,6 +11,8 @@ import { runPlaywright, runVitest } from './suites.ts';
 const PORT_OFFSET = 15_000;
 
 const signal = interruption();
+// The guard of the stack ends it when we are gone.
+signal.addEventListener('abort', () => process.exit(130));
 
 const total: Tally = { passed: 0, failed: 0 };
 const add = ({ passed, failed }: Tally) => {

@@ -7,8 +7,7 @@ const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 const root = import.meta.dirname;
 
 export default defineConfig(({ mode }) => {
-  // A wrong value stops the build rather than the visitor.
-  readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));
+  checkEnvironment(mode);
   return {
     root,
     envDir: '..',
@@ -29,3 +28,13 @@ export default defineConfig(({ mode }) => {
     },
   };
 });
+
+/** A wrong value stops the build rather than the visitor: with a sentence, not with a stack. */
+function checkEnvironment(mode: string): void {
+  try {
+    readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

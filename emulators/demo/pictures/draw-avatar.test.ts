@@ -11,7 +11,9 @@ describe('drawAvatar', () => {
   });
 
   it('draws roundels and compass roses', () => {
-    const avatars = Array.from({ length: 20 }, (_, index) => drawAvatar({ seed: `${index}`, region: 'americas' }));
+    const avatars = Array.from({ length: 20 }, (_, index) =>
+      drawAvatar({ seed: `${index}`, region: 'americas' }),
+    );
     expect(avatars.some((avatar) => avatar.includes('<clipPath'))).toBe(true);
     expect(new Set(avatars).size).toBe(avatars.length);
   });

@@ -15,7 +15,7 @@ export type Water = {
 };
 
 /** The colours of open water, far and near. */
-export function waterColours({ light, palette }: Stage): { far: Colour; near: Colour } {
+function waterColours({ light, palette }: Stage): { far: Colour; near: Colour } {
   return {
     far: mix(tone(light, palette.shallowWater, 0.8), light.horizon, 0.5 + light.harmony * 0.8),
     near: mix(
