@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
 import en from '../web/src/i18n/messages/en.json' with { type: 'json' };
@@ -5,7 +6,7 @@ import fr from '../web/src/i18n/messages/fr.json' with { type: 'json' };
 import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
 import { argumentsOf, flatten, textsOf } from './message-texts.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENGLISH = flatten(en);
 const FRENCH = flatten(fr);
 const USES = keyUsesIn(`${ROOT}web/src`);

@@ -9,6 +9,6 @@ export default defineConfig({
     // Emulators that have just started take their time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 4,
   },
 });

@@ -1,6 +1,6 @@
 import { type Colour, vary } from './colour.ts';
 import type { Random } from './random.ts';
-import { clipped, decimal, fill, type Point, rounded } from './svg.ts';
+import { clipped, pair, fill, type Point, rounded } from './svg.ts';
 
 /** The rectangle that strokes are scattered over. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -20,8 +20,8 @@ export function dab(
   const belly = random.between(0.3, 0.7);
   const pull = random.between(0.5, 1);
   const step = (forward: number, aside: number): string =>
-    `${decimal(along[0] * forward + across[0] * aside)} ${decimal(along[1] * forward + across[1] * aside)}`;
-  const start = `${decimal(x - along[0] / 2)} ${decimal(y - along[1] / 2)}`;
+    pair([along[0] * forward + across[0] * aside, along[1] * forward + across[1] * aside]);
+  const start = pair([x - along[0] / 2, y - along[1] / 2]);
   return `M${start}q${step(belly, -1)} ${step(1, 0)}q${step(-belly, pull)} ${step(-1, 0)}z`;
 }
 

@@ -10,10 +10,15 @@ export type Point = readonly [x: number, y: number];
 /** A length with one decimal; throws RangeError for what no file may hold (NaN, infinity). */
 export function decimal(value: number): string {
   if (!Number.isFinite(value)) throw new RangeError(`Not a length: ${value}`);
-  return String(Math.round(value * 10) / 10);
+  return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 }
 
-const pair = ([x, y]: Point): string => `${decimal(x)} ${decimal(y)}`;
+/** Two numbers of a path, as short as its grammar lets them be: a picture holds some ten thousand. */
+export function pair([x, y]: Point): string {
+  const second = decimal(y);
+  return second.startsWith('-') ? decimal(x) + second : `${decimal(x)} ${second}`;
+}
+
 const middle = (from: Point, to: Point): Point => [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
 
 /** A closed outline with corners. */

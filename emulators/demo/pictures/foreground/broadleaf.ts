@@ -23,7 +23,7 @@ export function drawBroadleaf(stage: Stage, random: Random, tree: Broadleaf): st
     random.between(-8, 8),
   );
   const half = (height * breadth) / 2;
-  const crown = Array.from({ length: Math.round(Math.min(18, 3.5 + height / 32)) }, () => {
+  const crown = Array.from({ length: Math.round(Math.min(18, 3.5 + height / 48)) }, () => {
     const out = random.between(-1, 1);
     const up = random.between(0, 1) * (1 - out * out * 0.75);
     return {
@@ -61,7 +61,7 @@ export function drawBroadleaf(stage: Stage, random: Random, tree: Broadleaf): st
         ),
       )
       .join('');
-  const detail = Math.min(210, height / (height > 250 ? 2.4 : 7));
+  const detail = Math.min(210, height / (height > 250 ? 2.4 : 8));
   const fork = y - height * 0.42;
   const bole = polygon([
     [x - height * 0.034, y],

@@ -65,9 +65,9 @@ export function drawParterre(stage: Stage, random: Random): string {
     tiles: palette.roof[0],
     shutters: true,
   });
-  const wood = Array.from({ length: 12 }, (_, index) =>
+  const wood = Array.from({ length: 10 }, (_, index) =>
     drawBroadleaf(stage, random, {
-      x: (index / 11) * WIDTH + random.between(-40, 40),
+      x: (index / 9) * WIDTH + random.between(-40, 40),
       y: 752,
       height: random.between(170, 270),
       distance: 0.3,
