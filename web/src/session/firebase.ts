@@ -1,5 +1,10 @@
 import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, getAuth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth';
 import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
 import { config } from '../config.ts';
 
@@ -19,7 +24,13 @@ const app = initializeApp({
 // What goes wrong reaches the page as events; the SDK's own lines would only repeat them.
 setLogLevel('silent');
 
-export const auth = getAuth(app);
+/*
+ * Not `getAuth`: on a phone that loads a script of another host at once, for sign-in by redirect, which Waymark has not, since
+ * people sign in with a token of ours.
+ */
+export const auth = initializeAuth(app, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
 export const firestore = initializeFirestore(app, {});
 
 if (config.VITE_USE_EMULATORS) {
