@@ -1,6 +1,6 @@
 import { type Colour, vary } from './colour.ts';
 import type { Random } from './random.ts';
-import { clipped, pair, fill, type Point, rounded } from './svg.ts';
+import { clipped, fill, type Point, pair, rounded } from './svg.ts';
 
 /** The rectangle that strokes are scattered over. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -43,7 +43,7 @@ export function blob(
   return rounded(points);
 }
 
-export type Mass = {
+type Mass = {
   readonly outline: string;
   readonly box: Box;
   readonly colour: Colour;

@@ -7,7 +7,7 @@ import { heightAt } from './ridges.ts';
 import type { Stage } from './stage.ts';
 import { faded, fill, type Point, WIDTH } from './svg.ts';
 
-export type Canopy = {
+type Canopy = {
   readonly line: readonly Point[];
   readonly bottom: number;
   readonly paint: Colour;
@@ -28,7 +28,8 @@ export function drawCanopy(
   const crowns = Array.from({ length: Math.ceil(((WIDTH + 80) / crown) * 1.8) }, () => {
     const x = random.between(-40, WIDTH + 40);
     const down = random.between(0, 1) ** 2 * (bottom - top) * 0.6;
-    return { x, y: heightAt(line, x) + down, size: crown * random.between(0.36, 0.68) };
+    const size = crown * random.between(0.36, 0.68);
+    return { x, y: Math.min(heightAt(line, x) + down, bottom - size), size };
   }).toSorted((one, other) => one.y - other.y);
   const layer = (shift: number, scale: number): string =>
     crowns

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { clipped, fill, type Point, polygon } from './svg.ts';
 
-export type Cliff = {
+type Cliff = {
   /** Its upper edge, in order from one side to the other. */
   readonly top: readonly Point[];
   /** Where it meets the water or the ground, pixels from the top. */

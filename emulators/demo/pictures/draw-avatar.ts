@@ -13,7 +13,7 @@ import { createRandom, type Random } from './random.ts';
 import { drawRidges } from './ridges.ts';
 import { drawSky } from './sky.ts';
 import { type Stage, setStage } from './stage.ts';
-import { clipped, disc, placed, rectangle } from './svg.ts';
+import { clipped, disc, placed, rectangle, svgDocument } from './svg.ts';
 import { drawRipples, drawWater } from './water.ts';
 
 /** Side of an avatar, pixels. */
@@ -21,8 +21,8 @@ const SIDE = 480;
 const CENTRE = SIDE / 2;
 
 /**
- * The source of an SVG of 480×480: an emblem for a creator, a landscape in a roundel or a compass rose, the same
- * one for the same seed and region. It keeps its meaning when it is cropped to a circle.
+ * The source of an SVG of 480×480: an emblem for a creator, a landscape in a roundel or a compass rose, the same one
+ * for the same seed and region. It keeps its meaning when it is cropped to a circle.
  */
 export function drawAvatar({ seed, region }: { seed: string; region: Region }): string {
   const random = createRandom(`avatar/${seed}`);
@@ -42,13 +42,14 @@ export function drawAvatar({ seed, region }: { seed: string; region: Region }): 
   const emblem = random.chance(0.62)
     ? drawRoundel(stage, random)
     : drawCompass(stage, random, { x: CENTRE, y: CENTRE, radius: 196 });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">${backdrop}${emblem}</svg>`;
+  return svgDocument(SIDE, SIDE, backdrop + emblem);
 }
 
 /** A small landscape in a ring of paper. */
 function drawRoundel(stage: Stage, random: Random): string {
   const radius = 192;
-  const circle = `M${CENTRE - radius} ${CENTRE}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0z`;
+  const half = `a${radius} ${radius} 0 1 1`;
+  const circle = `M${CENTRE - radius} ${CENTRE}${half} ${radius * 2} 0${half} ${-radius * 2} 0z`;
   const scale = 0.42;
   const landscape = placed(drawLandscape(stage, random), CENTRE - 800 * scale, CENTRE - 640 * scale, scale);
   return (

@@ -3,7 +3,7 @@ import { HOURS, REGIONS, SCENES } from '../content-format.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** What the largest picture may weigh, characters of SVG. */
-const SIZE_BOUND = 400_000;
+const SIZE_BOUND = 320_000;
 
 const request = { seed: 'a', scene: 'harbour', hour: 'dusk', region: 'southern-europe' } as const;
 

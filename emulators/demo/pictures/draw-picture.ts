@@ -26,7 +26,7 @@ import { drawVineyard } from './scenes/vineyard.ts';
 import { drawVolcanoView } from './scenes/volcano.ts';
 import { drawWaterfall } from './scenes/waterfall.ts';
 import { setStage } from './stage.ts';
-import { HEIGHT, WIDTH } from './svg.ts';
+import { HEIGHT, svgDocument, WIDTH } from './svg.ts';
 
 const SCENE_DRAWERS: Readonly<Record<Scene, DrawScene>> = {
   harbour: drawHarbour,
@@ -55,7 +55,7 @@ const SCENE_DRAWERS: Readonly<Record<Scene, DrawScene>> = {
   forest: drawForest,
 };
 
-export type PictureRequest = {
+type PictureRequest = {
   readonly seed: string;
   readonly scene: Scene;
   readonly hour: Hour;
@@ -66,5 +66,5 @@ export type PictureRequest = {
 export function drawPicture({ seed, scene, hour, region }: PictureRequest): string {
   const stage = setStage(`${seed}/${scene}`, hour, region);
   const content = SCENE_DRAWERS[scene](stage);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${content}</svg>`;
+  return svgDocument(WIDTH, HEIGHT, content);
 }

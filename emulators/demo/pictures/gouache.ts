@@ -8,7 +8,7 @@ const WRAP = TILE - 1;
 type Texture = { readonly across: Float32Array; readonly down: Float32Array; readonly shade: Float32Array };
 
 /** Pixels without alpha, row by row, three bytes each. */
-export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 /** The same pixels with wavering edges, uneven pigment, bristle marks and the tooth of the paper. */
 export function asGouache({ data, width, height }: Pixels): Pixels {

@@ -4,7 +4,7 @@ import { tone } from './light.ts';
 import type { Stage } from './stage.ts';
 import { clipped, faded, fill, type Point, polygon, WIDTH } from './svg.ts';
 
-export type Ground = {
+type Ground = {
   /** Its far edge, from left to right. */
   readonly line: readonly Point[];
   readonly bottom: number;

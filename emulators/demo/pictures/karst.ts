@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { clipped, fill, type Point, polygon } from './svg.ts';
 
-export type Karst = {
+type Karst = {
   readonly x: number;
   /** Where it stands, pixels from the top. */
   readonly foot: number;

@@ -177,7 +177,7 @@ const HARMONY: Readonly<Record<Hour, number>> = {
   noon: 0.05,
   afternoon: 0.15,
   dusk: 0.29,
-  night: 0.5,
+  night: 0.66,
 };
 
 const ALTITUDES: Readonly<Record<Hour, readonly [min: number, max: number]>> = {

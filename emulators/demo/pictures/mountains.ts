@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { clipped, faded, fill, type Point, polygon } from './svg.ts';
 
-export type Mountain = {
+type Mountain = {
   /** The summit, pixels. */
   readonly x: number;
   readonly y: number;

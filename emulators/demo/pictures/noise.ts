@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** Smooth noise along a line: -1..1, with a bump about every whole step of `x`. */
-export type Noise = (x: number) => number;
+type Noise = (x: number) => number;
 
 const LATTICE = 256;
 const smoothstep = (t: number): number => t * t * (3 - 2 * t);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { asGouache } from './gouache.ts';
 
-export type RenderedPicture = {
+type RenderedPicture = {
   /** Size of the picture itself, pixels. */
   readonly width: number;
   readonly height: number;

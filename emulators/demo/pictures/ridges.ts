@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { faded, type Point, polygon, WIDTH } from './svg.ts';
 
-export type RidgeShape = {
+type RidgeShape = {
   /** The ridge's middle height, pixels from the top. */
   readonly y: number;
   /** How far it rises above and falls below that, pixels. */
@@ -32,7 +32,7 @@ export function heightAt(line: readonly Point[], x: number): number {
   return (line.find(([pointX]) => pointX >= x) ?? line.at(-1) ?? [0, 0])[1];
 }
 
-export type Ridge = {
+type Ridge = {
   readonly line: readonly Point[];
   readonly bottom: number;
   readonly paint: Colour;

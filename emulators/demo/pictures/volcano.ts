@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { clipped, faded, fill, flowing, glow, type Point, polygon, stroke } from './svg.ts';
 
-export type Volcano = {
+type Volcano = {
   readonly x: number;
   /** Rim of the crater and foot of the cone, pixels from the top. */
   readonly y: number;

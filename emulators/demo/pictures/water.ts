@@ -4,7 +4,7 @@ import { tone } from './light.ts';
 import type { Stage } from './stage.ts';
 import { faded, fill, rectangle, WIDTH } from './svg.ts';
 
-export type Water = {
+type Water = {
   /** The far and the near shore, pixels from the top. */
   readonly top: number;
   readonly bottom: number;

@@ -63,8 +63,7 @@ export function drawBeast(
   const back = mix(body, tone(light, coat, 1, distance), 0.5);
   const scale = height / 100;
   return placed(
-    fill(BEASTS[beast], body) +
-      `<g transform="translate(0 -3) scale(0.93)">${fill(BEASTS[beast], back, 0.55)}</g>`,
+    fill(BEASTS[beast], body) + placed(fill(BEASTS[beast], back, 0.55), 0, -3, 0.93),
     x,
     y,
     scale,

@@ -3,10 +3,10 @@ import { type Colour, mix, oklch, vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, mirrored, polygon, rectangle, stroke } from '../svg.ts';
+import { fill, mirrored, path, polygon, rectangle, stroke } from '../svg.ts';
 
 /** A boat afloat: the middle of its waterline, its length in pixels, and where its bow points. */
-export type Afloat = {
+type Afloat = {
   readonly x: number;
   readonly y: number;
   readonly length: number;
@@ -44,8 +44,26 @@ function hull(
   const bow = x + heading * length * 0.5;
   const stern = x - heading * length * 0.46;
   const deck = y - length * sheer;
-  const side = `M${decimal(stern)} ${decimal(deck - length * 0.02)}Q${decimal(x)} ${decimal(deck + length * 0.035)} ${decimal(bow)} ${decimal(deck - length * 0.09)}Q${decimal(bow - heading * length * 0.06)} ${decimal(y - length * 0.02)} ${decimal(x + heading * length * 0.3)} ${decimal(y + length * 0.012)}L${decimal(stern + heading * length * 0.06)} ${decimal(y + length * 0.012)}Z`;
-  const strake = `M${decimal(stern)} ${decimal(deck - length * 0.02)}Q${decimal(x)} ${decimal(deck + length * 0.035)} ${decimal(bow)} ${decimal(deck - length * 0.09)}`;
+  const side = path(
+    'M',
+    [stern, deck - length * 0.02],
+    'Q',
+    [x, deck + length * 0.035],
+    [bow, deck - length * 0.09],
+    'Q',
+    [bow - heading * length * 0.06, y - length * 0.02],
+    [x + heading * length * 0.3, y + length * 0.012],
+    'L',
+    [stern + heading * length * 0.06, y + length * 0.012],
+    'Z',
+  );
+  const strake = path(
+    'M',
+    [stern, deck - length * 0.02],
+    'Q',
+    [x, deck + length * 0.035],
+    [bow, deck - length * 0.09],
+  );
   const boot = polygon([
     [stern + heading * length * 0.04, y - length * 0.02],
     [x + heading * length * 0.36, y - length * 0.02],
@@ -63,8 +81,21 @@ function hull(
 export function drawRowingBoat(stage: Stage, random: Random, boat: Afloat): string {
   const { x, y, length, heading = 1, distance = 0 } = boat;
   const { light, palette } = stage;
-  const inside = `M${decimal(x - heading * length * 0.44)} ${decimal(y - length * 0.13)}Q${decimal(x)} ${decimal(y - length * 0.17)} ${decimal(x + heading * length * 0.48)} ${decimal(y - length * 0.19)}Q${decimal(x)} ${decimal(y - length * 0.05)} ${decimal(x - heading * length * 0.44)} ${decimal(y - length * 0.13)}Z`;
-  const oar = `M${decimal(x - heading * length * 0.2)} ${decimal(y - length * 0.16)}L${decimal(x + heading * length * 0.14)} ${decimal(y - length * 0.05)}`;
+  const inside = path(
+    'M',
+    [x - heading * length * 0.44, y - length * 0.13],
+    'Q',
+    [x, y - length * 0.17],
+    [x + heading * length * 0.48, y - length * 0.19],
+    'Q',
+    [x, y - length * 0.05],
+    [x - heading * length * 0.44, y - length * 0.13],
+    'Z',
+  );
+  const oar = path('M', [x - heading * length * 0.2, y - length * 0.16], 'L', [
+    x + heading * length * 0.14,
+    y - length * 0.05,
+  ]);
   return afloat(
     stage,
     random,
@@ -83,8 +114,14 @@ export function drawFishingBoat(stage: Stage, random: Random, boat: Afloat): str
   const mast = x + heading * length * 0.12;
   const house = x - heading * length * 0.24;
   const top = deck - length * random.between(0.5, 0.68);
-  const rig = `M${decimal(mast)} ${decimal(deck)}L${decimal(mast)} ${decimal(top)}M${decimal(mast)} ${decimal(deck - length * 0.1)}L${decimal(mast - heading * length * 0.34)} ${decimal(deck - length * 0.3)}`;
-  const stays = `M${decimal(x + heading * length * 0.48)} ${decimal(deck - length * 0.06)}L${decimal(mast)} ${decimal(top)}L${decimal(x - heading * length * 0.42)} ${decimal(deck)}`;
+  const rig = path('M', [mast, deck], 'L', [mast, top], 'M', [mast, deck - length * 0.1], 'L', [
+    mast - heading * length * 0.34,
+    deck - length * 0.3,
+  ]);
+  const stays = path('M', [x + heading * length * 0.48, deck - length * 0.06], 'L', [mast, top], 'L', [
+    x - heading * length * 0.42,
+    deck,
+  ]);
   const flag = polygon([
     [mast, top],
     [mast - heading * length * 0.09, top + length * 0.025],
@@ -133,14 +170,43 @@ export function drawSailingBoat(stage: Stage, random: Random, boat: Afloat): str
   const cloth = junk ? oklch(0.6, 0.13, 38) : random.chance(0.3) ? random.pick(palette.accent) : canvas;
   const sail = (mast: number, tall: number, wide: number): string =>
     junk
-      ? `M${decimal(mast)} ${decimal(deck - length * 0.05)}L${decimal(mast + heading * wide * 0.28)} ${decimal(deck - tall)}Q${decimal(mast - heading * wide * 0.75)} ${decimal(deck - tall * 0.9)} ${decimal(mast - heading * wide)} ${decimal(deck - length * 0.1)}Z`
-      : `M${decimal(mast)} ${decimal(deck - length * 0.05)}L${decimal(mast)} ${decimal(deck - tall)}Q${decimal(mast - heading * wide * 0.8)} ${decimal(deck - tall * 0.4)} ${decimal(mast - heading * wide)} ${decimal(deck - length * 0.08)}Z`;
+      ? path(
+          'M',
+          [mast, deck - length * 0.05],
+          'L',
+          [mast + heading * wide * 0.28, deck - tall],
+          'Q',
+          [mast - heading * wide * 0.75, deck - tall * 0.9],
+          [mast - heading * wide, deck - length * 0.1],
+          'Z',
+        )
+      : path(
+          'M',
+          [mast, deck - length * 0.05],
+          'L',
+          [mast, deck - tall],
+          'Q',
+          [mast - heading * wide * 0.8, deck - tall * 0.4],
+          [mast - heading * wide, deck - length * 0.08],
+          'Z',
+        );
   const mast = x + heading * length * 0.06;
-  const jib = `M${decimal(mast + heading * length * 0.03)} ${decimal(deck - height * 0.9)}Q${decimal(mast + heading * length * 0.2)} ${decimal(deck - height * 0.4)} ${decimal(x + heading * length * 0.47)} ${decimal(deck - length * 0.07)}L${decimal(mast + heading * length * 0.05)} ${decimal(deck - length * 0.1)}Z`;
+  const jib = path(
+    'M',
+    [mast + heading * length * 0.03, deck - height * 0.9],
+    'Q',
+    [mast + heading * length * 0.2, deck - height * 0.4],
+    [x + heading * length * 0.47, deck - length * 0.07],
+    'L',
+    [mast + heading * length * 0.05, deck - length * 0.1],
+    'Z',
+  );
   const battens = [0.25, 0.45, 0.65, 0.82]
-    .map(
-      (up) =>
-        `M${decimal(mast - heading * length * 0.42 * (1 - up * 0.45))} ${decimal(deck - height * up)}L${decimal(mast + heading * length * 0.1 * up)} ${decimal(deck - height * (up + 0.06))}`,
+    .map((up) =>
+      path('M', [mast - heading * length * 0.42 * (1 - up * 0.45), deck - height * up], 'L', [
+        mast + heading * length * 0.1 * up,
+        deck - height * (up + 0.06),
+      ]),
     )
     .join('');
   const bright = tone(light, cloth, sunSide === heading ? 0.6 : 1, distance);
@@ -150,7 +216,7 @@ export function drawSailingBoat(stage: Stage, random: Random, boat: Afloat): str
     random,
     boat,
     stroke(
-      `M${decimal(mast)} ${decimal(deck)}L${decimal(mast)} ${decimal(deck - height * 1.02)}`,
+      path('M', [mast, deck], 'L', [mast, deck - height * 1.02]),
       tone(light, palette.wood, 0.5, distance),
       Math.max(1.2, length * 0.014),
     ) +

@@ -3,9 +3,9 @@ import { vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, stroke } from '../svg.ts';
+import { path, stroke } from '../svg.ts';
 
-export type Bridge = {
+type Bridge = {
   readonly from: number;
   readonly to: number;
   /** The water under it, pixels from the top. */
@@ -28,14 +28,34 @@ export function drawBridge(stage: Stage, random: Random, bridge: Bridge): string
     const left = from + span * (index + 0.13);
     const right = from + span * (index + 0.87);
     const rise = height + hump * Math.sin((Math.PI * (index + 0.5)) / arches);
-    return `${decimal(right)} ${decimal(y + 3)}C${decimal(right)} ${decimal(y - rise)} ${decimal(left)} ${decimal(y - rise)} ${decimal(left)} ${decimal(y + 3)}`;
+    return path([right, y + 3], 'C', [right, y - rise], [left, y - rise], [left, y + 3]);
   };
   const places = Array.from({ length: arches }, (_, index) => arches - 1 - index);
   const ramp = height * 2.6;
   /** The roadway from bank to bank, raised by so many pixels. */
   const road = (up: number): string =>
-    `M${decimal(from - ramp)} ${decimal(y - up)}Q${decimal(from - ramp * 0.3)} ${decimal(y - height - up)} ${decimal(from)} ${decimal(y - height - up)}Q${decimal(middle)} ${decimal(y - height - hump * 2 - up)} ${decimal(to)} ${decimal(y - height - up)}Q${decimal(to + ramp * 0.3)} ${decimal(y - height - up)} ${decimal(to + ramp)} ${decimal(y - up)}`;
-  const wall = `${road(0)}L${decimal(to)} ${decimal(y + 3)}${places.map((index) => `L${arch(index)}`).join('')}L${decimal(from)} ${decimal(y + 3)}Z`;
+    path(
+      'M',
+      [from - ramp, y - up],
+      'Q',
+      [from - ramp * 0.3, y - height - up],
+      [from, y - height - up],
+      'Q',
+      [middle, y - height - hump * 2 - up],
+      [to, y - height - up],
+      'Q',
+      [to + ramp * 0.3, y - height - up],
+      [to + ramp, y - up],
+    );
+  const wall = path(
+    road(0),
+    'L',
+    [to, y + 3],
+    places.map((index) => `L${arch(index)}`).join(''),
+    'L',
+    [from, y + 3],
+    'Z',
+  );
   const rings = places.map((index) => `M${arch(index)}`).join('');
   const kerb = Math.max(3, height * 0.12);
   return (

@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { fill, polygon } from '../svg.ts';
 import { drawShadow, type Standing } from './standing.ts';
 
-export type Broadleaf = Standing & {
+type Broadleaf = Standing & {
   readonly paint?: Colour;
   /** Width of the crown over the tree's height. */
   readonly breadth?: number;
@@ -23,15 +23,18 @@ export function drawBroadleaf(stage: Stage, random: Random, tree: Broadleaf): st
     random.between(-8, 8),
   );
   const half = (height * breadth) / 2;
-  const crown = Array.from({ length: Math.round(Math.min(18, 3.5 + height / 48)) }, () => {
-    const out = random.between(-1, 1);
-    const up = random.between(0, 1) * (1 - out * out * 0.75);
-    return {
-      x: x + out * half * 0.72,
-      y: y - height * (0.4 + up * 0.46),
-      size: half * (height > 250 ? random.between(0.2, 0.34) : random.between(0.24, 0.42)),
-    };
-  });
+  const crown = Array.from(
+    { length: Math.round(Math.min(24, 3.5 + height / (height > 250 ? 24 : 48))) },
+    () => {
+      const out = random.between(-1, 1);
+      const up = random.between(0, 1) * (1 - out * out * 0.75);
+      return {
+        x: x + out * half * 0.72,
+        y: y - height * (0.4 + up * 0.46),
+        size: half * (height > 250 ? random.between(0.17, 0.3) : random.between(0.24, 0.42)),
+      };
+    },
+  );
   const layer = (shift: number, scale: number): string =>
     crown
       .map(({ x: left, y: top, size }) =>

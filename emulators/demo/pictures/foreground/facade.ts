@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { fill, type Point, polygon } from '../svg.ts';
 
-/** A picture plane in perspective: `along` runs from the viewer (0) to far away (1), `up` in pixels at the viewer. */
+/** A wall in perspective: `along` runs from the viewer (0) to far away (1), `up` is in pixels at the viewer. */
 export type Project = (along: number, up: number) => Point;
 
 export type Facade = {

@@ -5,7 +5,7 @@ import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { fill, glow, type Point, polygon } from '../svg.ts';
 
-export type Fall = {
+type Fall = {
   /** The middle of its lip, pixels. */
   readonly x: number;
   readonly y: number;

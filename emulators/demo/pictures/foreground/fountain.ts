@@ -3,7 +3,7 @@ import { mix } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, polygon, stroke } from '../svg.ts';
+import { fill, path, polygon, stroke } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
 /** A round basin with a tiered bowl, and the jet that falls back into it. */
@@ -31,9 +31,14 @@ export function drawFountain(
     [x + height * 0.24, bowl - height * 0.05],
   ]);
   const jets = [-0.34, -0.2, -0.08, 0.08, 0.2, 0.34]
-    .map(
-      (out) =>
-        `M${decimal(x)} ${decimal(bowl - height * 0.06)}Q${decimal(x + out * height * 0.6)} ${decimal(y - height * (1.2 - Math.abs(out) * 1.2))} ${decimal(x + out * height)} ${decimal(y - height * 0.04)}`,
+    .map((out) =>
+      path(
+        'M',
+        [x, bowl - height * 0.06],
+        'Q',
+        [x + out * height * 0.6, y - height * (1.2 - Math.abs(out) * 1.2)],
+        [x + out * height, y - height * 0.04],
+      ),
     )
     .join('');
   return [

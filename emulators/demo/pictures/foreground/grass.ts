@@ -3,9 +3,9 @@ import { type Colour, vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill } from '../svg.ts';
+import { fill, path } from '../svg.ts';
 
-export type Grass = {
+type Grass = {
   readonly from: number;
   readonly to: number;
   /** Where it grows, pixels from the top, and how far that varies. */
@@ -20,7 +20,17 @@ export type Grass = {
 function blade(random: Random, x: number, y: number, height: number): string {
   const bend = random.between(-0.35, 0.35) * height;
   const width = Math.max(2, height * 0.045);
-  return `M${decimal(x - width)} ${decimal(y)}Q${decimal(x)} ${decimal(y - height * 0.6)} ${decimal(x + bend)} ${decimal(y - height)}Q${decimal(x + width * 1.2)} ${decimal(y - height * 0.5)} ${decimal(x + width)} ${decimal(y)}Z`;
+  return path(
+    'M',
+    [x - width, y],
+    'Q',
+    [x, y - height * 0.6],
+    [x + bend, y - height],
+    'Q',
+    [x + width * 1.2, y - height * 0.5],
+    [x + width, y],
+    'Z',
+  );
 }
 
 /** Blades of grass in three lights, the darkest behind. */
@@ -79,7 +89,7 @@ export function drawReeds(stage: Stage, random: Random, reeds: Grass): string {
   const heads = Array.from({ length: Math.ceil(reeds.count / 7) }, () => {
     const x = random.between(reeds.from, reeds.to);
     const top = reeds.y - reeds.height * random.between(0.75, 1.2);
-    const stem = `M${decimal(x - 2)} ${decimal(reeds.y)}L${decimal(x + 2)} ${decimal(top)}L${decimal(x + 2)} ${decimal(reeds.y)}Z`;
+    const stem = path('M', [x - 2, reeds.y], 'L', [x + 2, top], 'L', [x + 2, reeds.y], 'Z');
     return { stem, head: dab(random, x + 1, top, reeds.height * 0.2, reeds.height * 0.035, 90) };
   });
   return (

@@ -3,10 +3,11 @@ import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { faded, fill, type Point, polygon, rectangle } from '../svg.ts';
+import { drawRoof } from './roof.ts';
 import type { Standing } from './standing.ts';
 import { drawWindows } from './windows.ts';
 
-export type House = Standing & {
+type House = Standing & {
   readonly width: number;
   /** How far its side runs back, pixels. */
   readonly depth?: number;
@@ -21,7 +22,7 @@ export type House = Standing & {
   readonly storey?: number;
 };
 
-/** A house seen a little from above: a front in the light, a side in the shade, a roof. `height` is the wall's. */
+/** A house seen a little from above: front in the light, side in the shade, roof. `height` is the wall's. */
 export function drawHouse(stage: Stage, random: Random, house: House): string {
   const {
     x,
@@ -56,36 +57,7 @@ export function drawHouse(stage: Stage, random: Random, house: House): string {
   const side = polygon([[corner, y], [corner, eaves], ...sidePeak, [back, eaves - rise], [back, y - rise]]);
   const wall = tone(light, plaster, 0.95, distance);
   const shade = tone(light, plaster, 0.2, distance);
-  const over = Math.max(2, width * 0.05);
-  const roofs = roof === 'flat' ? '' : drawRoof();
-  function drawRoof(): string {
-    const slope: Point[] =
-      roof === 'eaves'
-        ? [
-            [outer - away * over, eaves + over * 0.6],
-            [outer + away * (depth / 2 - over), eaves - pitch - rise / 2],
-            [corner + away * (depth / 2 + over), eaves - pitch - rise / 2],
-            [corner + away * over, eaves + over * 0.6],
-          ]
-        : [
-            [x, eaves - pitch - over * 0.5],
-            [x + away * (depth + over), eaves - pitch - rise - over * 0.5],
-            [back + away * over * 1.5, eaves - rise + over * 0.7],
-            [corner + away * over, eaves + over * 0.8],
-          ];
-    const farSlope = polygon([
-      [outer - away * over, eaves + over * 0.8],
-      [x, eaves - pitch - over * 1.3],
-      [x, eaves - pitch + over * 0.4],
-      [outer + away * over * 0.2, eaves + over * 0.9],
-    ]);
-    const lit = roof === 'eaves' ? 0.9 : 0.35;
-    return (
-      fill(polygon(slope), tone(light, tiles, lit, distance)) +
-      (roof === 'gable' ? fill(farSlope, tone(light, tiles, 1, distance)) : '') +
-      (width < 70 ? '' : fill(courses(slope), tone(light, vary(tiles, -0.06), lit * 0.6, distance), 0.5))
-    );
-  }
+  const overhang = Math.max(2, width * 0.05);
   return [
     fill(side, shade),
     width < 50
@@ -99,7 +71,11 @@ export function drawHouse(stage: Stage, random: Random, house: House): string {
             [1, mix(wall, tone(light, vary(plaster, -0.05), 0.4, distance), 0.55)],
           ],
         ),
-    fill(rectangle(Math.min(outer, corner), eaves, width, over), tone(light, plaster, 0.3, distance), 0.7),
+    fill(
+      rectangle(Math.min(outer, corner), eaves, width, overhang),
+      tone(light, plaster, 0.3, distance),
+      0.7,
+    ),
     drawWindows(stage, random, {
       x: x - width / 2,
       y: eaves,
@@ -123,21 +99,8 @@ export function drawHouse(stage: Stage, random: Random, house: House): string {
           floor: storey,
           door: false,
         }),
-    roofs,
+    roof === 'flat'
+      ? ''
+      : drawRoof(stage, { kind: roof, x, width, depth, away, eaves, rise, pitch, overhang, tiles, distance }),
   ].join('');
-}
-
-/** Courses of tiles: thin slivers across a roof slope given by its four corners. */
-function courses(slope: readonly Point[]): string {
-  const [one, two, three, four] = slope;
-  if (!one || !two || !three || !four) return '';
-  const between = (from: Point, to: Point, along: number): Point => [
-    from[0] + (to[0] - from[0]) * along,
-    from[1] + (to[1] - from[1]) * along,
-  ];
-  return [0.2, 0.42, 0.66, 0.86]
-    .map((along) =>
-      polygon([between(one, two, along), between(four, three, along), between(four, three, along + 0.05)]),
-    )
-    .join('');
 }

@@ -2,7 +2,7 @@ import { type Colour, mix, vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, disc, fill, glow, type Point, polygon, rectangle, rounded, stroke } from '../svg.ts';
+import { disc, fill, glow, type Point, path, polygon, rectangle, rounded, stroke } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
 /** A street lamp on an iron post. */
@@ -27,7 +27,7 @@ export function drawLantern({ light, palette }: Stage, { x, y, height }: Standin
     fill(rectangle(x - height * 0.008, top + height * 0.13, height * 0.016, height * 0.87), iron),
     fill(rectangle(x - height * 0.018, y - height * 0.2, height * 0.036, height * 0.2), iron),
     stroke(
-      `M${decimal(x - half)} ${decimal(top + height * 0.19)}L${decimal(x + half)} ${decimal(top + height * 0.19)}`,
+      path('M', [x - half, top + height * 0.19], 'L', [x + half, top + height * 0.19]),
       iron,
       height * 0.01,
     ),
@@ -64,7 +64,7 @@ export function drawGarland(
     from[1] + (to[1] - from[1]) * along + sag * 4 * along * (1 - along),
   ];
   const middle: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + sag * 2];
-  const line = `M${decimal(from[0])} ${decimal(from[1])}Q${decimal(middle[0])} ${decimal(middle[1])} ${decimal(to[0])} ${decimal(to[1])}`;
+  const line = path('M', [from[0], from[1]], 'Q', [middle[0], middle[1]], [to[0], to[1]]);
   const bodies = Array.from({ length: count }, (_, index) => {
     const [x, y] = at((index + 0.5) / count);
     return drawPaperLantern(stage, x, y, size * random.between(0.85, 1.15), random.pick(paints));

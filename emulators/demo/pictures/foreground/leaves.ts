@@ -2,7 +2,7 @@ import { mix, vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, type Point, polygon, stroke } from '../svg.ts';
+import { fill, type Point, path, polygon, stroke } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
 /** A fern: fronds that spring from one root and bend outwards. */
@@ -43,7 +43,7 @@ export function drawFern(
   }).join('');
 }
 
-/** A great leaf: from its root at `x`, `y` in the direction `angle` (degrees, 0 to the right), torn or whole. */
+/** A great leaf, torn or whole, from its root in the direction `angle` (degrees clockwise, 0 to the right). */
 export function drawGreatLeaf(
   { light, palette, sunSide }: Stage,
   random: Random,
@@ -74,18 +74,11 @@ export function drawGreatLeaf(
     });
   const upper = Math.cos(turn) * sunSide > 0 ? -1 : 1;
   const paint = vary(random.pick(palette.foliage), random.between(-0.03, 0.03), 1.05, random.between(-8, 8));
-  const rib = `M${decimal(x)} ${decimal(y)}Q${at(0.55, 0).map(decimal).join(' ')} ${at(1, 0).map(decimal).join(' ')}`;
+  const rib = path('M', [x, y], 'Q', at(0.55, 0), at(1, 0));
   const veins = Array.from({ length: 8 }, (_, index) => {
     const along = 0.12 + index * 0.1;
     const width = breadth * Math.sin(Math.PI * along) * 0.8;
-    return [-1, 1]
-      .map(
-        (side) =>
-          `M${at(along, 0).map(decimal).join(' ')}L${at(along + 0.1, side * width)
-            .map(decimal)
-            .join(' ')}`,
-      )
-      .join('');
+    return [-1, 1].map((side) => path('M', at(along, 0), 'L', at(along + 0.1, side * width))).join('');
   }).join('');
   const dark = tone(light, paint, 0.3 * (1 - shade));
   const bright = tone(light, vary(paint, 0.03), 0.85 * (1 - shade));

@@ -3,7 +3,7 @@ import { vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, polygon, rectangle } from '../svg.ts';
+import { fill, path, polygon, rectangle } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
 /** A pagoda of five storeys with swept eaves. */
@@ -66,8 +66,33 @@ export function drawStorey(
   const peak = y - height * 1.02;
   const over = width * 0.3;
   /** Eaves that curl up at their ends. */
-  const roof = `M${decimal(x - half - over)} ${decimal(eave - height * 0.06)}Q${decimal(x - half * 0.8)} ${decimal(eave + height * 0.13)} ${decimal(x)} ${decimal(eave + height * 0.12)}Q${decimal(x + half * 0.8)} ${decimal(eave + height * 0.13)} ${decimal(x + half + over)} ${decimal(eave - height * 0.06)}Q${decimal(x + half * 0.9)} ${decimal(eave - height * 0.14)} ${decimal(x + half * 0.72)} ${decimal(peak)}L${decimal(x - half * 0.72)} ${decimal(peak)}Q${decimal(x - half * 0.9)} ${decimal(eave - height * 0.14)} ${decimal(x - half - over)} ${decimal(eave - height * 0.06)}Z`;
-  const soffit = `M${decimal(x - half - over * 0.9)} ${decimal(eave - height * 0.03)}Q${decimal(x)} ${decimal(eave + height * 0.3)} ${decimal(x + half + over * 0.9)} ${decimal(eave - height * 0.03)}Z`;
+  const roof = path(
+    'M',
+    [x - half - over, eave - height * 0.06],
+    'Q',
+    [x - half * 0.8, eave + height * 0.13],
+    [x, eave + height * 0.12],
+    'Q',
+    [x + half * 0.8, eave + height * 0.13],
+    [x + half + over, eave - height * 0.06],
+    'Q',
+    [x + half * 0.9, eave - height * 0.14],
+    [x + half * 0.72, peak],
+    'L',
+    [x - half * 0.72, peak],
+    'Q',
+    [x - half * 0.9, eave - height * 0.14],
+    [x - half - over, eave - height * 0.06],
+    'Z',
+  );
+  const soffit = path(
+    'M',
+    [x - half - over * 0.9, eave - height * 0.03],
+    'Q',
+    [x, eave + height * 0.3],
+    [x + half + over * 0.9, eave - height * 0.03],
+    'Z',
+  );
   const shade = rectangle(sunSide > 0 ? x - half : x + half * 0.2, y - wall, half * 0.8, wall);
   return [
     fill(

@@ -2,7 +2,7 @@ import { vary } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, type Point, polygon, stroke } from '../svg.ts';
+import { fill, type Point, path, polygon, stroke } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
 /** A palm that leans `lean` times its height to the right, with feathered fronds. */
@@ -39,7 +39,13 @@ export function drawPalm(stage: Stage, random: Random, tree: Standing & { lean?:
   return [
     fill(trunk, tone(light, palette.wood, 0.35, distance)),
     stroke(
-      `M${decimal(x + sunSide * width * 0.8)} ${decimal(y)}Q${decimal(x + height * lean * 0.3 + sunSide * width * 0.6)} ${decimal(y - height * 0.5)} ${decimal(top[0] + sunSide * width * 0.4)} ${decimal(top[1])}`,
+      path(
+        'M',
+        [x + sunSide * width * 0.8, y],
+        'Q',
+        [x + height * lean * 0.3 + sunSide * width * 0.6, y - height * 0.5],
+        [top[0] + sunSide * width * 0.4, top[1]],
+      ),
       tone(light, vary(palette.wood, 0.14), 0.95, distance),
       width * 0.6,
       0.8,

@@ -3,7 +3,7 @@ import { oklch } from '../colour.ts';
 import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, stroke } from '../svg.ts';
+import { fill, path, stroke } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
 /** A beach parasol in two colours, its shadow, and a towel beside it. */
@@ -13,7 +13,20 @@ export function drawParasol(stage: Stage, random: Random, { x, y, height }: Stan
   const top = y - height;
   const rim = top + height * 0.42;
   const canopy = (from: number, to: number): string =>
-    `M${decimal(x)} ${decimal(top)}Q${decimal(x + half * from * 0.9)} ${decimal(top + height * 0.06)} ${decimal(x + half * from)} ${decimal(rim)}Q${decimal(x + (half * (from + to)) / 2)} ${decimal(rim - height * 0.07)} ${decimal(x + half * to)} ${decimal(rim)}Q${decimal(x + half * to * 0.9)} ${decimal(top + height * 0.06)} ${decimal(x)} ${decimal(top)}Z`;
+    path(
+      'M',
+      [x, top],
+      'Q',
+      [x + half * from * 0.9, top + height * 0.06],
+      [x + half * from, rim],
+      'Q',
+      [x + (half * (from + to)) / 2, rim - height * 0.07],
+      [x + half * to, rim],
+      'Q',
+      [x + half * to * 0.9, top + height * 0.06],
+      [x, top],
+      'Z',
+    );
   const paint = random.pick(palette.accent);
   const cloth = oklch(0.95, 0.02, 90);
   return [
@@ -26,11 +39,7 @@ export function drawParasol(stage: Stage, random: Random, { x, y, height }: Stan
       dab(random, x + sunSide * height * 0.55, y + height * 0.06, height * 0.6, height * 0.1, -sunSide * 8),
       tone(light, random.pick(palette.accent), 0.8),
     ),
-    stroke(
-      `M${decimal(x)} ${decimal(y)}L${decimal(x)} ${decimal(top)}`,
-      tone(light, cloth, 0.5),
-      Math.max(1.5, height * 0.035),
-    ),
+    stroke(path('M', [x, y], 'L', [x, top]), tone(light, cloth, 0.5), Math.max(1.5, height * 0.035)),
     fill(canopy(-1, -0.4) + canopy(0.2, 0.62), tone(light, paint, sunSide < 0 ? 0.95 : 0.5)),
     fill(canopy(-0.4, 0.2) + canopy(0.62, 1), tone(light, cloth, sunSide < 0 ? 0.6 : 0.95)),
   ].join('');

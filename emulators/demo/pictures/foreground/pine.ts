@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { fill, flowing, type Point, stroke } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
-export type FlatTree = Standing & {
+type FlatTree = Standing & {
   /** Width of the crown over the tree's height. */
   readonly breadth?: number;
   /** How far the top stands to the right of the foot, over the height. */

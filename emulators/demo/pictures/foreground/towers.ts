@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 import { fill, type Point, polygon, rectangle, rounded } from '../svg.ts';
 import type { Standing } from './standing.ts';
 
-export type Tower = Standing & {
+type Tower = Standing & {
   readonly width: number;
   /** `spire` is a tall pyramid, `dome` an onion or a cupola, `battlements` a flat top with teeth. */
   readonly top?: 'spire' | 'pyramid' | 'dome' | 'battlements';

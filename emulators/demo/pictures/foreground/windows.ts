@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { fill, rectangle } from '../svg.ts';
 
-export type Windows = {
+type Windows = {
   /** The wall they are in. */
   readonly x: number;
   readonly y: number;

@@ -10,7 +10,7 @@ import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import { drawSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
-import { fill, HEIGHT, mirrored, polygon, rectangle } from '../svg.ts';
+import { fill, HEIGHT, mirrored, polygon, rectangle, translucent } from '../svg.ts';
 import { drawRipples, drawWater } from '../water.ts';
 
 const EYE = 700;
@@ -122,7 +122,10 @@ function drawRow(stage: Stage, random: Random, side: -1 | 1, vanishing: number):
     });
   });
   return [
-    `<g opacity="0.4">${frontsIn((along, up) => onWater(along, -60 - up))}</g>`,
+    translucent(
+      frontsIn((along, up) => onWater(along, -60 - up)),
+      0.4,
+    ),
     frontsIn(project),
     fill(pavement, tone(light, palette.stone, exposure * 0.8)),
     fill(wall, tone(light, vary(palette.stone, -0.12), exposure * 0.5)),

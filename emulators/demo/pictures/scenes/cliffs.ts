@@ -10,7 +10,7 @@ import { tone } from '../light.ts';
 import type { Random } from '../random.ts';
 import { drawSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, flowing, HEIGHT, type Point, rounded, stroke, WIDTH } from '../svg.ts';
+import { fill, flowing, HEIGHT, type Point, path, rounded, stroke, WIDTH } from '../svg.ts';
 import { drawRipples, drawWater } from '../water.ts';
 
 const HORIZON = 560;
@@ -130,13 +130,33 @@ function drawArch(stage: Stage, random: Random, paint: Colour, at: (out: number)
     [at(110), foot - 190],
     [at(180), foot - 200],
   ];
-  const hole = `M${decimal(at(-84))} ${decimal(foot + 2)}Q${decimal(at(-88))} ${decimal(foot - 150)} ${decimal(at(-10))} ${decimal(foot - 138)}Q${decimal(at(62))} ${decimal(foot - 120)} ${decimal(at(66))} ${decimal(foot + 2)}Z`;
+  const hole = path(
+    'M',
+    [at(-84), foot + 2],
+    'Q',
+    [at(-88), foot - 150],
+    [at(-10), foot - 138],
+    'Q',
+    [at(62), foot - 120],
+    [at(66), foot + 2],
+    'Z',
+  );
   const sea = tone(light, palette.shallowWater, 0.75, 0.5);
   return (
     drawCliff(stage, random, { top, foot, paint, distance: 0.32 }) +
     fill(hole, stage.light.horizon) +
     fill(
-      `M${decimal(at(-86))} ${decimal(foot - 34)}L${decimal(at(66))} ${decimal(foot - 34)}L${decimal(at(66))} ${decimal(foot + 2)}L${decimal(at(-84))} ${decimal(foot + 2)}Z`,
+      path(
+        'M',
+        [at(-86), foot - 34],
+        'L',
+        [at(66), foot - 34],
+        'L',
+        [at(66), foot + 2],
+        'L',
+        [at(-84), foot + 2],
+        'Z',
+      ),
       sea,
     ) +
     drawFoam(stage, random, { x: at(10), y: foot + 2, width: 320, height: 8, count: 18 })

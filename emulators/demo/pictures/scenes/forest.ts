@@ -156,7 +156,8 @@ function drawStand(
 }
 
 /** Shafts of light from the sun's side. */
-function drawBeams({ light, sunSide }: Stage, random: Random, x: number): string {
+function drawBeams({ light, sunSide, hour }: Stage, random: Random, x: number): string {
+  const strength = hour === 'night' ? 0.12 : 0.34;
   return Array.from({ length: 6 }, (_, index) => {
     const top = x + sunSide * (150 + index * 70 + random.between(-20, 20));
     const foot = top - sunSide * random.between(420, 560);
@@ -171,8 +172,8 @@ function drawBeams({ light, sunSide }: Stage, random: Random, x: number): string
       [0, 0],
       [0, 960],
       [
-        [0, light.disc, 0.34],
-        [0.6, light.disc, 0.16],
+        [0, light.disc, strength],
+        [0.6, light.disc, strength / 2],
         [1, light.disc, 0],
       ],
     );

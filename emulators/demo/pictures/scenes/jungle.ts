@@ -11,7 +11,7 @@ import type { Random } from '../random.ts';
 import { drawRidges, ridgeLine } from '../ridges.ts';
 import { drawSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, glow, HEIGHT, mirrored, stroke, WIDTH } from '../svg.ts';
+import { fill, glow, HEIGHT, mirrored, path, stroke, WIDTH } from '../svg.ts';
 import { drawRipples, drawWater } from '../water.ts';
 
 const BANK = 810;
@@ -124,7 +124,13 @@ function drawFrame(stage: Stage, random: Random): string {
   ).map(([out, drop]) => {
     const x = at(out + random.between(-20, 20));
     return stroke(
-      `M${decimal(x)} -10Q${decimal(x + random.between(-40, 40))} ${decimal(drop * 0.6)} ${decimal(x + random.between(-24, 24))} ${decimal(drop)}`,
+      path(
+        'M',
+        [x, -10],
+        'Q',
+        [x + random.between(-40, 40), drop * 0.6],
+        [x + random.between(-24, 24), drop],
+      ),
       tone(light, vary(palette.foliage[0], -0.08), 0.2),
       random.between(5, 10),
     );

@@ -86,7 +86,7 @@ function drawTier(stage: Stage, random: Random, tier: number, distance: number):
           distance,
         })
       : '') +
-    Array.from({ length: tier < 4 ? 2 : 1 }, tree).join('') +
+    Array.from({ length: tier < 4 ? 2 : 0 }, tree).join('') +
     houses
       .map((house) => {
         const height = 150 * scale;

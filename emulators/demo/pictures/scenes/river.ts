@@ -17,7 +17,7 @@ import type { Stage } from '../stage.ts';
 import { clipped, HEIGHT, type Point, rounded, WIDTH } from '../svg.ts';
 import { drawRipples, drawWater } from '../water.ts';
 
-/** The river's middle and half width from the far bend to the viewer: how far out on the sun's side, pixels down. */
+/** The river's middle (out on the sun's side, down) and half its width, from the far bend to the viewer; pixels. */
 const COURSE = [
   [40, 560, 10],
   [150, 582, 18],

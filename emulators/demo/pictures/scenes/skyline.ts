@@ -8,7 +8,7 @@ import type { Random } from '../random.ts';
 import { drawRidges } from '../ridges.ts';
 import { drawSky } from '../sky.ts';
 import type { Stage } from '../stage.ts';
-import { decimal, fill, HEIGHT, mirrored, rectangle, stroke, WIDTH } from '../svg.ts';
+import { fill, HEIGHT, mirrored, path, rectangle, stroke, WIDTH } from '../svg.ts';
 import { drawRipples, drawWater } from '../water.ts';
 
 const SHORE = 800;
@@ -100,12 +100,24 @@ function drawSuspensionBridge({ light, palette, sunSide }: Stage, heart: number)
   const end = heart + sunSide * 1300;
   const top = y - 250;
   const steel = tone(light, palette.accent[0], 0.5, 0.14);
-  const cable = `M${decimal(heart)} ${decimal(deck)}Q${decimal((heart + far) / 2)} ${decimal(deck - 40)} ${decimal(far)} ${decimal(top)}Q${decimal((far + near) / 2)} ${decimal(deck + 130)} ${decimal(near)} ${decimal(top)}Q${decimal((near + end) / 2)} ${decimal(deck - 20)} ${decimal(end)} ${decimal(deck)}`;
+  const cable = path(
+    'M',
+    [heart, deck],
+    'Q',
+    [(heart + far) / 2, deck - 40],
+    [far, top],
+    'Q',
+    [(far + near) / 2, deck + 130],
+    [near, top],
+    'Q',
+    [(near + end) / 2, deck - 20],
+    [end, deck],
+  );
   const hangers = Array.from({ length: 17 }, (_, index) => {
     const along = (index + 1) / 18;
     const x = far + (near - far) * along;
     const sag = top + (deck + 130 - top) * 2 * along * (1 - along);
-    return `M${decimal(x)} ${decimal(sag)}L${decimal(x)} ${decimal(deck)}`;
+    return path('M', [x, sag], 'L', [x, deck]);
   }).join('');
   const pylon = (x: number): string =>
     rectangle(x - 11, top - 8, 7, y - top + 8) +

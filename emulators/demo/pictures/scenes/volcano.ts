@@ -163,7 +163,7 @@ function drawTerraces(stage: Stage, random: Random): string {
   return base + steps.join('');
 }
 
-/** The viewer's ground: palms in the tropics, umbrella pines and cypresses in the south, stones and moss in the north. */
+/** The viewer's ground: palms in the tropics, pines and cypresses in the south, stones in the north. */
 function drawNear(stage: Stage, random: Random): string {
   const { palette, sunSide, region } = stage;
   const at = (out: number): number => 800 - sunSide * out;
