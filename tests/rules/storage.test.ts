@@ -18,7 +18,7 @@ import { idOf } from './examples.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
 import { projectIdOf } from './project-id.ts';
 import { contextOf } from './under-rules.ts';
-import { assertAllowed, assertDenied, noteChange, takeChanged } from './verdicts.ts';
+import { assertAllowed, assertDenied, takeChanged } from './verdicts.ts';
 
 const RULES = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 const ORIGINAL = originalPath(OWNER, idOf('1'));
@@ -36,7 +36,6 @@ beforeAll(async () => {
     projectId: projectIdOf(import.meta.filename),
     storage: { rules: RULES },
   });
-  noteChange();
 });
 
 beforeEach(async () => {

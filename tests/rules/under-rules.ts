@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Actor, sessionOf } from './actors.ts';
 import { projectIdOf } from './project-id.ts';
-import { noteChange, takeChanged } from './verdicts.ts';
+import { takeChanged } from './verdicts.ts';
 
 const RULES = new URL('../../firestore.rules', import.meta.url);
 
@@ -48,7 +48,6 @@ export function underRules(
     environment = await loadRules();
     await environment.clearFirestore();
     unruled = openUnruled(environment);
-    noteChange();
   });
 
   beforeEach(async () => {

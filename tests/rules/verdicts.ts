@@ -4,12 +4,7 @@ import { expect } from 'vitest';
 /** How the emulator says that a rule has more to evaluate than a request may; see the limits of security rules. */
 const TOO_MUCH = 'maximum of 1000 expressions';
 
-let changed = false;
-
-/** Says that documents are not as the tests want them to start with. */
-export function noteChange(): void {
-  changed = true;
-}
+let changed = true;
 
 /** Passes where the rules allow the attempt; resolves with what came of it. */
 export function assertAllowed<Result>(attempt: Promise<Result>): Promise<Result> {
@@ -27,7 +22,7 @@ export async function assertDenied(attempt: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Whether anything was allowed since the last call, or a change was noted: only then may documents have changed. Most tests are about what is
+ * Whether anything was allowed since the last call: only then may documents have changed. Most tests are about what is
  * denied, and are twice as fast where nothing has to be put back.
  */
 export function takeChanged(): boolean {
