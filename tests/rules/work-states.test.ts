@@ -88,6 +88,7 @@ describe('a time to publish at', () => {
   test.each([
     ['for a time that has passed', { state: 'scheduled', publishAt: WRITTEN_AT }],
     ['for no time', { state: 'scheduled' }],
+    ['for a time that is null', { state: 'scheduled', publishAt: null }],
     ['for a time as text', { state: 'scheduled', publishAt: '2099-01-01' }],
     ['for a time, but a draft', { state: 'draft', publishAt: TO_COME }],
   ])('the owner cannot create a work that is scheduled %s', (_, changes) => assertDenied(create(changes)));
@@ -100,6 +101,9 @@ describe('a time to publish at', () => {
 
   test('the owner cannot schedule a work for another time that has passed', () =>
     assertDenied(update(overdue, { publishAt: Timestamp.fromMillis(WRITTEN_AT + 1) })));
+
+  test('the owner cannot keep a work scheduled without a time', () =>
+    assertDenied(update(overdue, { publishAt: deleteField() })));
 
   test('the owner cannot leave a time in a draft', () => assertDenied(update(overdue, { state: 'draft' })));
 });
