@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { routes } from './app/routes.tsx';
 import './ui/fonts.css';
+import './ui/fallback-fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 

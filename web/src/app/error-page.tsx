@@ -3,23 +3,39 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFound } from '../features/content/not-found.tsx';
 import { usePathTo } from '../i18n/paths.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import { PageNotLoaded } from './lazy-page.tsx';
+import { useReload } from './use-reload.ts';
 
-/** The not-found page for status 404; the page for all other errors otherwise. */
+/** The not-found page for status 404; for all other errors a page that can be tried again. */
 export function ErrorPage() {
   const error = useRouteError();
-  const t = useTranslations('states');
-  const pathTo = usePathTo();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!missing) console.error(error);
   }, [error, missing]);
-  if (missing) return <NotFound />;
+  return missing ? <NotFound /> : <FailedPage notLoaded={error instanceof PageNotLoaded} />;
+}
+
+/** A page that is not there for now. One that was not loaded is loaded by itself once the reader is online again. */
+function FailedPage({ notLoaded }: { notLoaded: boolean }) {
+  const t = useTranslations('states');
+  const pathTo = usePathTo();
+  const { state, reload } = useReload(notLoaded);
   return (
     <ErrorView
-      heading={t('errorTitle')}
-      detail={t('error')}
-      action={<Link to={pathTo('index', {})}>{t('home')}</Link>}
+      heading={notLoaded ? t('notLoadedTitle') : t('errorTitle')}
+      detail={notLoaded ? t('notLoaded') : t('error')}
+      action={
+        <>
+          <Button onClick={reload} busy={state === 'trying'}>
+            {t('retry')}
+          </Button>
+          <Link to={pathTo('index', {})}>{t('home')}</Link>
+          <span role="status">{state === 'failed' && t('stillAway')}</span>
+        </>
+      }
     />
   );
 }

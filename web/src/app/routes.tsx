@@ -4,16 +4,15 @@ import type { RouteObject } from 'react-router';
 import { NotFound } from '../features/content/not-found.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { ErrorPage } from './error-page.tsx';
+import { type LoadPageModule, lazyPage } from './lazy-page.tsx';
 import { Opening } from './opening.tsx';
 import { Shell } from './shell.tsx';
 import { StartError } from './start-error.tsx';
 
-type LazyPage = () => Promise<{ Component: () => React.ReactNode; loader?: RouteObject['loader'] }>;
-
-const item: LazyPage = () => import('../pages/item.tsx');
+const item: LoadPageModule = () => import('../pages/item.tsx');
 
 /** The pages that are built, a line a page; every other path is the 404 page. */
-const LAZY_PAGES: Partial<Record<PageName, LazyPage>> = {
+const LAZY_PAGES: Partial<Record<PageName, LoadPageModule>> = {
   index: () => import('../pages/home.tsx'),
   'destinations-id': item,
   'areas-id': item,
@@ -25,14 +24,11 @@ const LAZY_PAGES: Partial<Record<PageName, LazyPage>> = {
 
 function pagesIn(locale: Locale): RouteObject[] {
   // Object.entries cannot know that the table has no other keys than those of its type.
-  const pages = Object.entries(LAZY_PAGES) as [PageName, LazyPage][];
-  return pages.map(([page, lazy]) => ({
+  const pages = Object.entries(LAZY_PAGES) as [PageName, LoadPageModule][];
+  return pages.map(([page, load]) => ({
     id: routeName(page, locale),
     path: patternOf(page, locale),
-    lazy: async () => {
-      const { Component, loader } = await lazy();
-      return { Component, ...(loader && { loader }) };
-    },
+    ...lazyPage(load),
     ErrorBoundary: ErrorPage,
   }));
 }

@@ -1,17 +1,60 @@
-import { useRouteError } from 'react-router';
+import { LOCALE_NAMES, LOCALES } from '@waymark/model/locale';
+import { pathTo } from '@waymark/model/paths/path-to';
+import { useEffect } from 'react';
+import { Link, useRouteError } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { ErrorView } from '../ui/error-view.tsx';
+import { Wordmark } from '../ui/wordmark.tsx';
+import styles from './shell.module.css';
+import { useReload } from './use-reload.ts';
 
-/** Where not even the messages of a language could be loaded: both languages, and the way to try again. */
+/**
+ * Where not even the messages of a language could be loaded: both languages, written here, and the ways on. It tries again by
+ * itself once the reader is back online.
+ */
 export function StartError() {
   const error = useRouteError();
-  console.error(error);
+  useEffect(() => console.error(error), [error]);
+  const { state, reload } = useReload(true);
   return (
-    <main>
-      <h1>Waymark</h1>
-      <p>Waymark could not start. Check your connection, then load the page again.</p>
-      <p lang="fr">Waymark n’a pas pu démarrer. Vérifiez votre connexion, puis rechargez la page.</p>
-      <button type="button" onClick={() => location.reload()}>
-        Reload · <span lang="fr">Recharger</span>
-      </button>
-    </main>
+    <>
+      <header className={styles.header}>
+        <Wordmark name="Waymark" />
+      </header>
+      <main className={styles.main}>
+        <ErrorView
+          heading="Waymark could not start"
+          detail={
+            <>
+              Check your connection. Waymark tries again by itself as soon as you are back online.
+              <br />
+              <span lang="fr">
+                Waymark n’a pas pu démarrer. Vérifiez votre connexion{'\u00A0'}: une nouvelle tentative aura
+                lieu dès que vous serez de nouveau en ligne.
+              </span>
+            </>
+          }
+          action={
+            <>
+              <Button onClick={reload} busy={state === 'trying'}>
+                Try again · <span lang="fr">Réessayer</span>
+              </Button>
+              {LOCALES.map((locale) => (
+                <Link key={locale} to={pathTo('index', {}, locale)} lang={locale}>
+                  {`Waymark · ${LOCALE_NAMES[locale]}`}
+                </Link>
+              ))}
+              <span role="status">
+                {state === 'failed' && (
+                  <>
+                    Still no answer. · <span lang="fr">Toujours pas de réponse.</span>
+                  </>
+                )}
+              </span>
+            </>
+          }
+        />
+      </main>
+    </>
   );
 }

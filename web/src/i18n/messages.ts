@@ -9,10 +9,3 @@ export async function loadMessages(locale: Locale): Promise<Messages> {
     locale === 'fr' ? await import('./messages/fr.json') : await import('./messages/en.json');
   return messages;
 }
-
-declare module 'use-intl' {
-  interface AppConfig {
-    Locale: Locale;
-    Messages: Messages;
-  }
-}

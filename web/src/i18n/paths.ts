@@ -1,11 +1,14 @@
-import { isLocale, type Locale } from '@waymark/model/locale';
+import { LOCALES, type Locale } from '@waymark/model/locale';
 import type { PageName, PageParams } from '@waymark/model/paths/pages';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { useLocale as useIntlLocale } from 'use-intl';
+import { INTL_LOCALES } from './translated.tsx';
 
+/** The reader's language. */
 export function useLocale(): Locale {
-  const locale = useIntlLocale();
-  if (!isLocale(locale)) throw new Error(`"${locale}" is not a language of Waymark`);
+  const intlLocale = useIntlLocale();
+  const locale = LOCALES.find((candidate) => INTL_LOCALES[candidate] === intlLocale);
+  if (locale === undefined) throw new Error(`"${intlLocale}" is not a language of Waymark`);
   return locale;
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAway, onConnectionChange, PATIENCE, reportConnection } from './connection.ts';
 
@@ -56,6 +57,29 @@ test('one new listener after another is not away, as long as each has its answer
     if (looker === 'c') reportConnection('b', true);
     expect(isAway()).toBe(false);
   }
+});
+
+test('the page is away at once when the network goes, and back at once when it is back', () => {
+  const changed = vi.fn();
+  const stop = onConnectionChange(changed);
+  dispatchEvent(new Event('offline'));
+  expect(isAway()).toBe(true);
+  dispatchEvent(new Event('online'));
+  expect(isAway()).toBe(false);
+  expect(changed).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+test('with the network back the page is away until every listener is back too', () => {
+  const stop = onConnectionChange(() => {});
+  dispatchEvent(new Event('offline'));
+  reportConnection('a', false);
+  vi.advanceTimersByTime(PATIENCE);
+  dispatchEvent(new Event('online'));
+  expect(isAway()).toBe(true);
+  reportConnection('a', true);
+  expect(isAway()).toBe(false);
+  stop();
 });
 
 test('who stops to listen to the connection hears nothing more', () => {

@@ -1,6 +1,7 @@
 /*
- * Whether what is on the page follows the database. A listener that answers from memory because the server does not is away;
- * it counts after a moment only, since a new listener may show what is in memory before the server's answer.
+ * Whether what is on the page follows the database. It does not where the browser says that the network went; and where a
+ * listener answers from memory because the server does not. That counts after a moment only, since a new listener may show what
+ * is in memory before the server's answer.
  */
 
 /** How long one listener is without the server before the page says so, in milliseconds. */
@@ -10,6 +11,7 @@ export const PATIENCE = 2_000;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const away = new Set<string>();
 const listeners = new Set<() => void>();
+let networkWent = false;
 let shown = false;
 
 /** Says of one looker at a live query whether its last answer came from the server; true also when it looks no more. */
@@ -28,13 +30,23 @@ export function reportConnection(looker: string, fromServer: boolean): void {
   }
 }
 
+/**
+ * The network's coming and going. What `navigator.onLine` says when a page opens is left aside: the page has just been loaded,
+ * and a machine without any network has a local stack all the same.
+ */
+function heedNetwork({ type }: Event): void {
+  networkWent = type === 'offline';
+  show();
+}
+
 function show(): void {
-  if (shown === away.size > 0) return;
-  shown = away.size > 0;
+  const now = networkWent || away.size > 0;
+  if (shown === now) return;
+  shown = now;
   for (const listener of listeners) listener();
 }
 
-/** Whether a live query of the page has been without the server for `PATIENCE`. */
+/** Whether the network went, or a live query of the page has been without the server for `PATIENCE`. */
 export function isAway(): boolean {
   return shown;
 }
@@ -42,5 +54,8 @@ export function isAway(): boolean {
 /** Calls when `isAway` changes; the answer stops that. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
+  // A function that is added again is heard once; it is heard for the life of the page.
+  addEventListener('offline', heedNetwork);
+  addEventListener('online', heedNetwork);
   return () => listeners.delete(listener);
 }

@@ -33,7 +33,7 @@ export function Component() {
       >
         {(item) => <ItemView kind={kind} item={item} parts={payload?.parts ?? []} />}
       </Live>
-      {payload && <Surroundings {...payload} />}
+      {payload && <Surroundings kind={kind} {...payload} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import styles from './error-view.module.css';
 
 interface ErrorViewProps {
   heading: string;
-  detail: string;
-  /** The one thing to do. */
+  detail: ReactNode;
+  /** The one thing to do, or two. */
   action: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function ErrorView({ heading, detail, action }: ErrorViewProps) {
       <meta name="robots" content="noindex" />
       <h1>{heading}</h1>
       <p className={styles.detail}>{detail}</p>
-      {action}
+      <div className={styles.action}>{action}</div>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, ea
   return (
     <span
       className={styles.frame}
-      style={{ aspectRatio: `${width} / ${height}`, backgroundImage: `url(${placeholder(thumbhash)})` }}
+      style={{ '--own-shape': `${width} / ${height}`, backgroundImage: `url(${placeholder(thumbhash)})` }}
     >
       {broken || narrowest === undefined ? (
         <span role="img" aria-label={alt} lang={lang} hidden={alt === ''} />
@@ -44,6 +44,13 @@ export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, ea
       )}
     </span>
   );
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The sides of a photo, for photo.module.css. */
+    '--own-shape'?: string;
+  }
 }
 
 function placeholder(thumbhash: string): string {

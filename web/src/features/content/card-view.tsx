@@ -6,13 +6,19 @@ import { usePathTo } from '../../i18n/paths.ts';
 import styles from './card-view.module.css';
 import { ItemPhoto } from './item-photo.tsx';
 import { KindMark } from './kind-mark.tsx';
-import { Localised } from './localised.tsx';
+import { Localised, LocalisedParagraph } from './localised.tsx';
 
-/** How wide a card is shown: one a row on a phone, about four on a desk. */
-const CARD_SIZES = '(min-width: 84rem) 320px, (min-width: 36rem) 45vw, 100vw';
+/** How wide a card is in a grid: one a row on a phone, about four on a desk. */
+const GRID_SIZES = '(min-width: 84rem) 320px, (min-width: 36rem) 45vw, 100vw';
+
+interface CardViewProps {
+  card: Card;
+  /** How wide it is shown, as an `<img sizes>` says. */
+  sizes?: string;
+}
 
 /** An item as it is found: its photo, name, first words, and who wrote it. */
-export function CardView({ card }: { card: Card }) {
+export function CardView({ card, sizes = GRID_SIZES }: CardViewProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
   const details = [
@@ -22,7 +28,7 @@ export function CardView({ card }: { card: Card }) {
   ].filter((detail) => typeof detail === 'string');
   return (
     <article className={styles.card}>
-      {card.cover && <ItemPhoto photo={card.cover} sizes={CARD_SIZES} decorative />}
+      {card.cover && <ItemPhoto photo={card.cover} sizes={sizes} decorative />}
       <div className={styles.text}>
         <p className={styles.kind}>
           <KindMark kind={card.kind} />
@@ -33,9 +39,7 @@ export function CardView({ card }: { card: Card }) {
             <Localised text={card.title} note />
           </Link>
         </h3>
-        <p className={styles.summary}>
-          <Localised text={card.summary} />
-        </p>
+        <LocalisedParagraph className={styles.summary} text={card.summary} />
         {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
       </div>
     </article>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import styles from './item-view.module.css';
 import { KindMark } from './kind-mark.tsx';
-import { Localised } from './localised.tsx';
+import { Localised, LocalisedParagraph } from './localised.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
 interface ItemViewProps {
@@ -41,19 +41,13 @@ export function ItemView({ kind, item, parts }: ItemViewProps) {
         <h1>
           <Localised text={item.title} note />
         </h1>
-        <p className={styles.summary}>
-          <Localised text={item.summary} />
-        </p>
+        <LocalisedParagraph className={styles.summary} text={item.summary} />
         <p className={styles.byline}>
           {t('card.by', { name: item.byline.name })} · {t('item.published', { date: item.publishedAt })}
           {'readingMinutes' in item && ` · ${t('card.minutes', { minutes: item.readingMinutes })}`}
         </p>
       </header>
-      {'note' in item && (
-        <p className={styles.note}>
-          <Localised text={item.note} />
-        </p>
-      )}
+      {'note' in item && <LocalisedParagraph className={styles.note} text={item.note} />}
       {'precision' in item && item.precision === 'approximate' && (
         <p className={styles.byline}>{t('item.approximate')}</p>
       )}

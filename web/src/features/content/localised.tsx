@@ -9,6 +9,22 @@ interface LocalisedProps {
   note?: boolean;
 }
 
+/** A paragraph of it; none where nobody has written it. */
+export function LocalisedParagraph({
+  text,
+  className,
+}: {
+  text: LocalisedText;
+  className?: string | undefined;
+}) {
+  if (choose(text, useLocale()).value === '') return null;
+  return (
+    <p className={className}>
+      <Localised text={text} />
+    </p>
+  );
+}
+
 /** A text in the reader's language, else in the one it is written in, truly marked as such. */
 export function Localised({ text, note = false }: LocalisedProps) {
   const t = useTranslations('card');

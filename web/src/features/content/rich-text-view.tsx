@@ -17,7 +17,8 @@ interface RichTextViewProps {
   places: readonly Card[];
 }
 
-const PHOTO_SIZES = '(min-width: 44rem) 42rem, 100vw';
+/** How wide photos and cards are in the text: the measure of its lines. */
+const PHOTO_SIZES = '(min-width: 48rem) 46rem, 100vw';
 
 /** A story as its visitor reads it: our own schema, rendered by what it may hold and nothing else. */
 export function RichTextView({ text, lang, photos, places }: RichTextViewProps) {
@@ -95,7 +96,7 @@ function BlockView({
 function PlaceCard({ card }: { card: Card }) {
   return (
     <div lang={useLocale()}>
-      <CardView card={card} />
+      <CardView card={card} sizes={PHOTO_SIZES} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts';
+
+test('a page is the document, whatever its path, and is asked for anew each time', async ({ request }) => {
+  for (const path of ['/', '/fr', '/pins/aaaaaaaaaaaaaaaaaaaa', '/fr/posts/b', '/nowhere', '/areas/a/b']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers(), path).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'cache-control': 'no-cache',
+    });
+  }
+});
+
+test('a file of the build is kept for good', async ({ request }) => {
+  const document = await (await request.get('/')).text();
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(document) ?? [];
+  const answer = await request.get(script);
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+});
+
+test('a file that the build does not have is not found, instead of a document', async ({ request }) => {
+  for (const path of ['/assets/item-gone.js', '/assets/deeper/item-gone.css']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('data of pages and endpoints are no documents', async ({ request }) => {
+  for (const path of ['/_payload.json', '/fr/_payload.json', '/api/none']) {
+    expect((await request.get(path)).headers()['content-type'], path).toContain('application/json');
+  }
+});
+
+test('other sites may frame the page that is made for it, and no other', async ({ request }) => {
+  const frameOptions = async (path: string) => (await request.get(path)).headers()['x-frame-options'];
+  for (const path of ['/iframe', '/fr/iframe', '/iframe?list=a']) {
+    expect(await frameOptions(path), path).toBeUndefined();
+  }
+  for (const path of ['/', '/fr', '/pins/a', '/lists', '/iframes', '/iframe/more']) {
+    expect(await frameOptions(path), path).toBe('DENY');
+  }
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '../i18n/messages.ts';
+import { Translated } from '../i18n/translated.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { type LoadPageModule, lazyPage } from './lazy-page.tsx';
+
+const reachable = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock('../services/reachable.ts', () => ({ isReachable: reachable }));
+const reload = vi.fn();
+const messages = await loadMessages('en');
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  reachable.mockReset();
+  reload.mockReset();
+});
+
+function Frame() {
+  return (
+    <Translated locale="en" messages={messages}>
+      <Outlet />
+    </Translated>
+  );
+}
+
+function List() {
+  return <Link to="/page">The page</Link>;
+}
+
+function Page() {
+  return <h1>It is here</h1>;
+}
+
+function Nothing() {
+  return null;
+}
+
+/** A list, as the routes have it, and a page behind a link whose code is loaded by `load`. */
+function openList(load: LoadPageModule): void {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      HydrateFallback: Nothing,
+      Component: Frame,
+      children: [
+        { index: true, Component: List },
+        { path: 'page', ...lazyPage(load), ErrorBoundary: ErrorPage },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('link', { name: 'The page' }));
+}
+
+const away: LoadPageModule = () => Promise.reject(new TypeError('Failed to fetch a module'));
+
+test('a page is there with its data', async () => {
+  const loader = vi.fn(() => 'data');
+  openList(async () => ({ Component: Page, loader }));
+  await screen.findByRole('heading', { name: 'It is here' });
+  expect(loader).toHaveBeenCalledOnce();
+});
+
+test('a page whose code cannot be loaded is an error page, and no empty one', async () => {
+  openList(away);
+  await screen.findByRole('heading', { level: 1, name: 'This page did not load' });
+  screen.getByRole('button', { name: 'Try again' });
+  screen.getByRole('link', { name: 'All places and stories' });
+});
+
+test('to try again loads the document where the server answers', async () => {
+  openList(away);
+  reachable.mockResolvedValue(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('to try again where the server does not answer keeps the page, and says so', async () => {
+  openList(away);
+  reachable.mockResolvedValue(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('Still no answer from the server.');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('it tries again by itself when the reader is back online', async () => {
+  openList(away);
+  reachable.mockResolvedValue(true);
+  await screen.findByRole('heading', { name: 'This page did not load' });
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('a fault of ours is not tried again by itself, lest it be loaded for ever', async () => {
+  openList(async () => ({ Component: Page, loader: () => Promise.reject(new Error('a fault')) }));
+  await screen.findByRole('heading', { name: 'Internal Server Error' });
+  dispatchEvent(new Event('online'));
+  expect(reachable).not.toHaveBeenCalled();
+});

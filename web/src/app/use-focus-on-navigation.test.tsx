@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test, vi } from 'vitest';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+function Frame() {
+  const content = useRef<HTMLElement>(null);
+  useFocusOnNavigation(content);
+  return (
+    <main ref={content} tabIndex={-1}>
+      <Outlet />
+    </main>
+  );
+}
+
+function FrenchFrame() {
+  return <Frame />;
+}
+
+function Nothing() {
+  return null;
+}
+
+test('the content has the focus when its page changes, at its first page and for a query or a hash it does not', async () => {
+  const focused = vi.spyOn(HTMLElement.prototype, 'focus');
+  // A frame a language, as the routes have it.
+  const pages = [{ index: true }, { path: 'a' }].map((page) => ({ ...page, Component: Nothing }));
+  const router = createMemoryRouter([
+    { path: '/', Component: Frame, children: pages },
+    { path: '/fr', Component: FrenchFrame, children: pages },
+  ]);
+  const view = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/?kind=pin#pin'));
+  expect(focused).not.toHaveBeenCalled();
+  await act(() => router.navigate('/a'));
+  expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+  await act(() => router.navigate('/fr/a'));
+  expect(focused).toHaveBeenCalledTimes(2);
+  expect(document.activeElement).toBe(view.getByRole('main'));
+  await act(() => router.navigate(-1));
+  expect(focused).toHaveBeenCalledTimes(3);
+});
