@@ -10,6 +10,7 @@ import type { DemoPicture } from './demo/demo-pictures.ts';
 import { isSeeded, seed } from './demo/seed.ts';
 import { names } from './names.ts';
 import type { Ports } from './ports.ts';
+import { withoutTriggers } from './running-stack.ts';
 import { type Stack, startStack } from './stack.ts';
 import { webEnvironment } from './web-environment.ts';
 
@@ -50,7 +51,7 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
     parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
   });
   try {
-    const pictures = await fill(stack, log);
+    const pictures = await fill(stack, ports, log);
     const painted = paint(pictures, log).catch((error) => log(`The pictures could not be painted: ${error}`));
     return { ...stack, painted };
   } catch (error) {
@@ -60,7 +61,11 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
 }
 
 /** Publishes the demo content where it is not there yet. */
-async function fill(stack: Stack, log: (line: string) => void): Promise<readonly DemoPicture[]> {
+async function fill(
+  stack: Stack,
+  ports: Ports,
+  log: (line: string) => void,
+): Promise<readonly DemoPicture[]> {
   // The Admin SDK, here and in the thread that paints, finds the emulators in the environment of the process.
   Object.assign(process.env, stack.environment);
   const app =
@@ -69,7 +74,7 @@ async function fill(stack: Stack, log: (line: string) => void): Promise<readonly
   const demo = await demoContent();
   if (!(await isSeeded(db))) {
     log('Publishing the demo content…');
-    await seed(db, getAuth(app), demo);
+    await withoutTriggers(ports, () => seed(db, getAuth(app), demo));
     log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators.`);
   }
   return demo.pictures;

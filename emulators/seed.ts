@@ -6,6 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
 import { readEntity } from '@waymark/functions/stored';
 import { creator as creatorSchema } from '@waymark/model/entities/creator';
@@ -46,7 +47,7 @@ async function run(): Promise<void> {
   const app = initializeApp({ projectId: names.projectId });
   const db = getFirestore(app);
   if (scale === undefined) {
-    await seed(db, getAuth(app), demo);
+    await withoutTriggers(ports, () => seed(db, getAuth(app), demo));
     console.log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators again.`);
   } else {
     await withoutTriggers(ports, () => addScale(db, demo, scale));
@@ -82,7 +83,11 @@ async function addScale(db: Firestore, demo: Demo, count: number): Promise<void>
   line.end();
   console.log('Counting what each creator and country has…');
   await rebuildCounts(db);
-  console.log(`Wrote ${count.toLocaleString('en')} more public documents.`);
+  console.log('Building the map index…');
+  const { tiles } = await rebuildIndex(db);
+  console.log(
+    `Wrote ${count.toLocaleString('en')} more public documents, and ${tiles.toLocaleString('en')} tiles of the map index.`,
+  );
 }
 
 async function drawThumbhashes({ pictures }: Demo): Promise<void> {

@@ -1,3 +1,4 @@
+import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
 import { publishWork } from '@waymark/functions/publish/publish-work';
 import { publishArticles } from '@waymark/functions/publish/team/publish-articles';
@@ -12,13 +13,16 @@ import type { DemoWork } from './demo-works.ts';
 /** Written last of all: a database without it was not filled to the end. */
 const MARK = 'demo/content';
 
+/** Rises when what is stored of the same content changes: data of another format is written again. */
+const FORMAT = 2;
+
 export async function isSeeded(db: Firestore): Promise<boolean> {
-  return (await db.doc(MARK).get()).exists;
+  return (await db.doc(MARK).get()).get('format') === FORMAT;
 }
 
 /**
  * Publishes the demo content: countries and articles as the team does, works as creators do. What is there already is written
- * again as it was.
+ * again as it was. What functions derive is rebuilt: nothing need react to all this.
  */
 export async function seed(
   db: Firestore,
@@ -36,7 +40,8 @@ export async function seed(
   for (const batch of inOrderOfReference(works)) await Promise.all(batch.map((work) => publish(db, work)));
   await writeAll(db, lists);
   await rebuildCounts(db);
-  await db.doc(MARK).set({ works: works.length });
+  await rebuildIndex(db);
+  await db.doc(MARK).set({ works: works.length, format: FORMAT });
 }
 
 /** How many works are published at once. */

@@ -58,6 +58,25 @@ export function withinGeohashes(
   };
 }
 
+/**
+ * Public items of a kind in a tile of the map, given its quadkey, in the order of theirs: those of one tile below it follow
+ * each other.
+ */
+export function withinQuadkey(kind: Kind, quadkey: string): StoredQuery {
+  const { collection, where } = publicOf(kind);
+  return {
+    collection,
+    // '4' comes after every digit of a quadkey.
+    where: [...where, ['quadkey', '>=', quadkey], ['quadkey', '<=', `${quadkey}4`]],
+    orderBy: [['quadkey', 'asc']],
+  };
+}
+
+/** Every tile of a level of the map index. */
+export function tilesOfLevel(level: number): StoredQuery {
+  return { collection: `mapIndex/${level}/tiles`, where: [], orderBy: [] };
+}
+
 /** Every public document of a creator, of one kind, listed or not. */
 export function allByCreator(kind: PublishedKind, creatorId: string): StoredQuery {
   return { collection: COLLECTION_OF[kind], where: [['creatorId', '==', creatorId]], orderBy: [] };

@@ -1,5 +1,6 @@
 import { newId } from '@waymark/model/ids';
 import type { LocalisedText } from '@waymark/model/localised';
+import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { database } from './database.ts';
 
@@ -23,6 +24,7 @@ export async function freshDestination(title: LocalisedText, visibility: 'public
     version: 1,
     position: new GeoPoint(0, 0),
     geohash: 's000000000',
+    quadkey: quadkeyAt({ lat: 0, lng: 0 }),
     type: 'town',
     areaIds: [],
   });

@@ -14,6 +14,7 @@ import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
+import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import type * as z from 'zod/mini';
 import { EDITOR, OWNER } from './actors.ts';
 
@@ -129,7 +130,13 @@ const published = {
   updatedAt: WRITTEN_AT,
   version: 1,
 };
-const spot = { ...written, ...published, position: POSITION, geohash: 'u09tvnrq4r' };
+const spot = {
+  ...written,
+  ...published,
+  position: POSITION,
+  geohash: 'u09tvnrq4r',
+  quadkey: quadkeyAt(POSITION),
+};
 
 export const publicDocuments = {
   destination: valid(PUBLIC_SCHEMAS.destination, { ...spot, type: 'city', areaIds: [idOf('a')] }),
@@ -141,6 +148,7 @@ export const publicDocuments = {
     centre: POSITION,
     bounds: BOUNDS,
     geohash: spot.geohash,
+    quadkey: spot.quadkey,
   }),
   poi: valid(PUBLIC_SCHEMAS.poi, {
     ...spot,

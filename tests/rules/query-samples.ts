@@ -53,6 +53,8 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
     VISITOR,
     ...POINT_KINDS.map((kind) => queries.withinGeohashes(kind, ['u09t', 'u09v'], LIMIT)),
   ),
+  withinQuadkey: asked('a function', ...KINDS.map((kind) => queries.withinQuadkey(kind, '0331'))),
+  tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),

@@ -6,8 +6,8 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chooseDatabase } from './choose-database.ts';
 
-const LOCAL_PROJECT = 'demo-waymark';
 const USAGE = 'Usage: npm run content -- publish [--project ID]';
 const content = (path: string) => fileURLToPath(new URL(`../../../content/${path}`, import.meta.url));
 
@@ -17,49 +17,11 @@ try {
     options: { project: { type: 'string' } },
   });
   if (positionals.length !== 1 || positionals[0] !== 'publish') throw new Error(USAGE);
-  if (values.project === undefined) await chooseLocalStack();
-  else await chooseProject(values.project);
+  await chooseDatabase(values.project);
   await publish();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-}
-
-/** @throws Error with one sentence where its Firestore does not answer */
-async function chooseLocalStack(): Promise<void> {
-  const host = `127.0.0.1:${process.env['WAYMARK_PORT_FIRESTORE'] ?? 8080}`;
-  try {
-    await fetch(`http://${host}/`);
-  } catch (cause) {
-    throw new Error(
-      `The local stack does not run (asked at ${host}): start it with npm start, or name a real project with --project ID.`,
-      { cause },
-    );
-  }
-  Object.assign(process.env, {
-    GCLOUD_PROJECT: LOCAL_PROJECT,
-    FIRESTORE_EMULATOR_HOST: host,
-    METADATA_SERVER_DETECTION: 'none', // no search for a Google Cloud machine's own credentials
-  });
-}
-
-/** @throws Error with one sentence where the project is none of Firebase's, or this machine may not write to any */
-async function chooseProject(id: string): Promise<void> {
-  if (id === '' || id.startsWith('demo-')) {
-    throw new Error(`--project is "${id}"; it must be the id of a real Firebase project.`);
-  }
-  process.env['GCLOUD_PROJECT'] = id;
-  // A shell that talked to the local stack before must not send this there.
-  delete process.env['FIRESTORE_EMULATOR_HOST'];
-  const { applicationDefault } = await import('firebase-admin/app');
-  try {
-    await applicationDefault().getAccessToken();
-  } catch (cause) {
-    throw new Error(
-      'This machine has no application default credentials: run gcloud auth application-default login first.',
-      { cause },
-    );
-  }
 }
 
 async function publish(): Promise<void> {

@@ -2,6 +2,7 @@ import type { PageParams } from '@waymark/model/paths/pages';
 import { PAYLOAD_SCHEMAS, type Payload, type PayloadPage } from '@waymark/model/payloads';
 import { newestOf } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
+import { firstTiles } from '../map-index/first-tiles.ts';
 import { articlePayload, blogPayload } from './articles.ts';
 import { countriesPayload, countryPayload } from './countries.ts';
 import { creatorContactPayload, creatorPayload, creatorsPayload } from './creators.ts';
@@ -19,7 +20,10 @@ const PAGE_SIZE = 24;
 
 /** One builder a page: what the page shows before the live layer; undefined where it is the 404 page. */
 const BUILDERS: { [Page in PayloadPage]: Builder<Page> } = {
-  index: async (db) => ({ sections: await sectionsOf(db) }),
+  index: async (db) => {
+    const [sections, tiles] = await Promise.all([sectionsOf(db), firstTiles(db)]);
+    return { sections, tiles };
+  },
   'destinations-id': itemPayload('destination'),
   'areas-id': itemPayload('area'),
   'pois-id': itemPayload('poi'),

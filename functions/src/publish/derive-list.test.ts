@@ -1,3 +1,4 @@
+import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { expect, test } from 'vitest';
 import { deriveList } from './derive-list.ts';
 
@@ -12,6 +13,7 @@ test('a list stands at its first item, framed by all of them', () => {
   expect(deriveList([nice, lyons])).toStrictEqual({
     count: 2,
     position: nice,
+    quadkey: quadkeyAt(nice),
     bounds: { west: 4.84, south: 43.7, east: 7.26, north: 45.76 },
   });
 });
@@ -20,6 +22,7 @@ test('items without a place are counted, and stand nowhere', () => {
   expect(deriveList([undefined, lyons, undefined])).toStrictEqual({
     count: 3,
     position: lyons,
+    quadkey: quadkeyAt(lyons),
     bounds: { west: 4.84, south: 45.76, east: 4.84, north: 45.76 },
   });
   expect(deriveList([undefined])).toStrictEqual({ count: 1 });

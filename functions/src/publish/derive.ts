@@ -5,6 +5,7 @@ import { geohashOf } from '@waymark/model/geography/geohash';
 import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
+import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { readingMinutes } from '@waymark/model/rich-text/text-of';
 import type { Checked } from './check-content.ts';
@@ -49,7 +50,12 @@ function deriveOfKind(checked: Checked, placePositions: readonly Position[]): Re
 }
 
 function spot(position: Position) {
-  return { position, geohash: geohashOf(position), countryCode: countryOf(position) };
+  return {
+    position,
+    geohash: geohashOf(position),
+    quadkey: quadkeyAt(position),
+    countryCode: countryOf(position),
+  };
 }
 
 function deriveArea(json: string) {
@@ -68,7 +74,8 @@ function derivePin({ position, precision }: Content<'pin'>) {
 
 function derivePost({ body }: Content<'post'>, placePositions: readonly Position[]) {
   const [first] = placePositions;
-  const place = first === undefined ? { position: null, geohash: null, countryCode: null } : spot(first);
+  const place =
+    first === undefined ? { position: null, geohash: null, quadkey: null, countryCode: null } : spot(first);
   return {
     ...place,
     bounds: boundsOf(placePositions),

@@ -1,3 +1,4 @@
+import { quadkeyAt } from '../map-index/map-item.ts';
 import type { Article } from './article.ts';
 import type { Content } from './content.ts';
 import type { Country } from './country.ts';
@@ -110,6 +111,7 @@ export function exampleContent<Kind extends PublishedKind>(kind: Kind): Content<
 
 const bounds = { west: 5.3, south: 43.2, east: 5.5, north: 43.4 };
 const geohash = 'spey6g0x4z';
+const quadkey = quadkeyAt(position);
 
 function published<Kind extends PublishedKind>(kind: Kind) {
   const { coverPath: _, ...content } = exampleContent(kind);
@@ -128,16 +130,17 @@ function published<Kind extends PublishedKind>(kind: Kind) {
 }
 
 const DOCUMENTS: { [Kind in PublishedKind]: () => PublicDocument<Kind> } = {
-  destination: () => ({ ...published('destination'), geohash }),
-  area: () => ({ ...published('area'), centre: { ...position }, bounds: { ...bounds }, geohash }),
-  poi: () => ({ ...published('poi'), geohash }),
-  pin: () => ({ ...published('pin'), geohash }),
-  marker: () => ({ ...published('marker'), geohash }),
+  destination: () => ({ ...published('destination'), geohash, quadkey }),
+  area: () => ({ ...published('area'), centre: { ...position }, bounds: { ...bounds }, geohash, quadkey }),
+  poi: () => ({ ...published('poi'), geohash, quadkey }),
+  pin: () => ({ ...published('pin'), geohash, quadkey }),
+  marker: () => ({ ...published('marker'), geohash, quadkey }),
   post: () => ({
     ...published('post'),
     position: { ...position },
     bounds: { ...bounds },
     geohash,
+    quadkey,
     readingMinutes: 3,
   }),
 };
@@ -179,6 +182,7 @@ export function exampleList(): List {
     updatedAt: EXAMPLE_INSTANT,
     position: { ...position },
     bounds: { ...bounds },
+    quadkey,
     count: 2,
   };
 }

@@ -3,6 +3,7 @@ import { bounds } from '../geography/bounds.ts';
 import { position } from '../geography/position.ts';
 import { idSchema, uidSchema } from '../ids.ts';
 import { localisedText, optionalLocalisedText } from '../localised.ts';
+import { quadkey } from '../map-index/map-item.ts';
 import { instant, reference, tally } from './fields.ts';
 import { photo } from './photo.ts';
 
@@ -26,6 +27,7 @@ export const list = z.strictObject({
   /** Derived from its items by functions: the first place, the frame around all, and how many there are. */
   position: z.exactOptional(position),
   bounds: z.exactOptional(bounds),
+  quadkey: z.exactOptional(quadkey),
   count: tally,
 });
 export type List = z.infer<typeof list>;

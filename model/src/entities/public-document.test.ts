@@ -34,6 +34,8 @@ const geohash: Edge[] = [
   ['geohash', '0123456789', '012345678'],
   ['geohash', 'bcdefghjkm', 'abcdefghjk'],
   ['geohash', 'npqrstuvwx', 'npqrstuvwxy'],
+  ['quadkey', '012301230123012301', '01230123012301230'],
+  ['quadkey', '333333333333333333', '333333333333333334'],
 ];
 
 const boundsEdges: Edge[] = [
@@ -54,6 +56,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
   post: [
     ...geohash,
     ['geohash', null, ABSENT],
+    ['quadkey', null, ABSENT],
     ...positionEdges('position'),
     ['position', null, ABSENT],
     ...boundsEdges,

@@ -3,6 +3,7 @@ import { bounds } from '../geography/bounds.ts';
 import { MAX_GEOMETRY_CHARACTERS } from '../geography/geometry.ts';
 import { position } from '../geography/position.ts';
 import { idSchema, uidSchema } from '../ids.ts';
+import { quadkey } from '../map-index/map-item.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
 import {
   areaContent,
@@ -43,10 +44,14 @@ const published = {
 const geohash = z.string().check(z.regex(/^[0-9b-hjkmnp-z]{10}$/));
 const asPublished = { coverPath: true } as const;
 
-export const destination = z.extend(z.omit(destinationContent, asPublished), { ...published, geohash });
-export const poi = z.extend(z.omit(poiContent, asPublished), { ...published, geohash });
-export const pin = z.extend(z.omit(pinContent, asPublished), { ...published, geohash });
-export const marker = z.extend(z.omit(markerContent, asPublished), { ...published, geohash });
+export const destination = z.extend(z.omit(destinationContent, asPublished), {
+  ...published,
+  geohash,
+  quadkey,
+});
+export const poi = z.extend(z.omit(poiContent, asPublished), { ...published, geohash, quadkey });
+export const pin = z.extend(z.omit(pinContent, asPublished), { ...published, geohash, quadkey });
+export const marker = z.extend(z.omit(markerContent, asPublished), { ...published, geohash, quadkey });
 
 export const area = z.extend(z.omit(areaContent, asPublished), {
   ...published,
@@ -55,6 +60,7 @@ export const area = z.extend(z.omit(areaContent, asPublished), {
   centre: position,
   bounds,
   geohash,
+  quadkey,
 });
 
 const publishedBody = z.string().check(z.maxLength(MAX_RICH_TEXT_BYTES));
@@ -68,6 +74,7 @@ export const post = z.extend(z.omit(postContent, asPublished), {
   /** Around all its public places; null where it has none. */
   bounds: z.nullable(bounds),
   geohash: z.nullable(geohash),
+  quadkey: z.nullable(quadkey),
   readingMinutes: z.int().check(z.minimum(1)),
 });
 

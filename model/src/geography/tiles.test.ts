@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from './arbitraries.ts';
 import { boundsContain, boundsIntersect, WORLD } from './bounds.ts';
 import {
-  cellInTile,
+  ancestorTile,
   childTiles,
   MAX_LEVEL,
   parentTile,
+  placeInTile,
+  quadkeyOf,
   type Tile,
   tileAt,
   tileBounds,
@@ -41,29 +43,53 @@ test('a tile contains the positions that are in it', () => {
   );
 });
 
-test('the parent of a tile is the tile two levels up, and has it among its 16 children', () => {
+test('the parent of a tile is the tile one level up, and has it among its 4 children', () => {
   fc.assert(
-    fc.property(arbitraryPosition, fc.integer({ min: 2, max: MAX_LEVEL }), (spot, z) => {
+    fc.property(arbitraryPosition, fc.integer({ min: 1, max: MAX_LEVEL }), (spot, z) => {
       const tile = tileAt(spot, z);
       const parent = parentTile(tile);
-      expect(parent).toEqual(tileAt(spot, z - 2));
+      expect(parent).toEqual(tileAt(spot, z - 1));
       const children = parent ? childTiles(parent).map(name) : [];
       expect(children).toContain(name(tile));
-      expect(new Set(children).size).toBe(16);
+      expect(new Set(children).size).toBe(4);
     }),
   );
-  expect(parentTile({ level: 1, x: 1, y: 1 })).toBeNull();
+  expect(parentTile({ level: 0, x: 0, y: 0 })).toBeNull();
 });
 
-test('the cell of a position is where it is in its tile', () => {
-  expect(cellInTile({ lat: 85, lng: -179.9 }, 0)).toEqual({ column: 0, row: 0 });
-  expect(cellInTile({ lat: -0.001, lng: 0.001 }, 0)).toEqual({ column: 8, row: 8 });
-  expect(cellInTile({ lat: -90, lng: 180 }, 12)).toEqual({ column: 15, row: 15 });
+test('a position lies in tiles of each level that lie one in another', () => {
   fc.assert(
-    fc.property(arbitraryPosition, fc.integer({ min: 0, max: 18 }), (spot, z) => {
+    fc.property(arbitraryPosition, level, level, (spot, a, b) => {
+      const [outer, inner] = [Math.min(a, b), Math.max(a, b)];
+      expect(ancestorTile(tileAt(spot, inner), outer)).toEqual(tileAt(spot, outer));
+    }),
+  );
+});
+
+test('the quadkey of a tile tells which child of which it is, from the world on', () => {
+  // The example of the tile system that quadkeys come from.
+  expect(quadkeyOf({ level: 3, x: 3, y: 5 })).toBe('213');
+  expect(quadkeyOf({ level: 0, x: 0, y: 0 })).toBe('');
+  fc.assert(
+    fc.property(arbitraryPosition, level, fc.integer({ min: 0, max: MAX_LEVEL }), (spot, z, other) => {
+      const [outer, inner] = [quadkeyOf(tileAt(spot, Math.min(z, other))), quadkeyOf(tileAt(spot, z))];
+      expect(inner.startsWith(outer)).toBe(true);
+      expect(inner).toHaveLength(z);
+    }),
+  );
+});
+
+test('the place of a position in its tile is within it, and that in another tile on its edge', () => {
+  expect(placeInTile({ lat: 0, lng: 0 }, { level: 0, x: 0, y: 0 })).toEqual({ x: 0.5, y: 0.5 });
+  expect(placeInTile({ lat: 90, lng: 180 }, { level: 2, x: 3, y: 0 })).toEqual({ x: 1, y: 0 });
+  expect(placeInTile({ lat: -90, lng: -180 }, { level: 2, x: 1, y: 1 })).toEqual({ x: 0, y: 1 });
+  fc.assert(
+    fc.property(arbitraryPosition, fc.integer({ min: 0, max: MAX_LEVEL - 1 }), (spot, z) => {
       const tile = tileAt(spot, z);
-      const { column, row } = cellInTile(spot, z);
-      expect(tileAt(spot, z + 4)).toEqual({ level: z + 4, x: tile.x * 16 + column, y: tile.y * 16 + row });
+      const { x, y } = placeInTile(spot, tile);
+      const column = Math.min(1, Math.floor(2 * x));
+      const row = Math.min(1, Math.floor(2 * y));
+      expect(tileAt(spot, z + 1)).toEqual(childTiles(tile)[column + 2 * row]);
     }),
   );
 });

@@ -12,16 +12,6 @@ export const MAX_LEVEL = 22;
 /** Latitude in degrees at which the Mercator square ends; what is beyond belongs to the outermost row. */
 export const MERCATOR_LATITUDE = 85.05112878;
 
-/**
- * Levels between a tile and its parent: only every second level of the pyramid is kept, so that a tile has 16
- * children.
- */
-const STEP = 2;
-const CHILDREN_PER_SIDE = 2 ** STEP;
-
-/** Cells per side of the grid in a tile. */
-export const GRID_SIZE = 16;
-
 /** The tile at a level, 0…22, that the position lies in. 180° is the east edge of the last column. */
 export function tileAt(position: Position, level: number): Tile {
   const size = 2 ** level;
@@ -30,12 +20,13 @@ export function tileAt(position: Position, level: number): Tile {
 }
 
 /**
- * The cell of the 16×16 grid of its tile at that level that the position lies in, from the north-western
- * corner.
+ * Where in its tile the position lies: both from 0, the west and the north edge, to 1, the east and the south
+ * edge. A position in another tile is taken to the nearest edge.
  */
-export function cellInTile(position: Position, level: number): { column: number; row: number } {
-  const fine = tileAt(position, level + Math.log2(GRID_SIZE));
-  return { column: fine.x % GRID_SIZE, row: fine.y % GRID_SIZE };
+export function placeInTile(position: Position, { level, x, y }: Tile): { x: number; y: number } {
+  const size = 2 ** level;
+  const spot = project(position);
+  return { x: clamp(spot.x * size - x), y: clamp(spot.y * size - y) };
 }
 
 /**
@@ -52,19 +43,31 @@ export function tileBounds({ level, x, y }: Tile): Bounds {
   };
 }
 
-/** The tile two levels up that this one lies in; null at levels 0 and 1. */
+/** The tile one level up that this one lies in; null at level 0. */
 export function parentTile({ level, x, y }: Tile): Tile | null {
-  if (level < STEP) return null;
-  return { level: level - STEP, x: Math.floor(x / CHILDREN_PER_SIDE), y: Math.floor(y / CHILDREN_PER_SIDE) };
+  return level === 0 ? null : ancestorTile({ level, x, y }, level - 1);
 }
 
-/** The 16 tiles two levels down that make up this one, row by row from the north-western corner. */
+/** The tile at a level, from 0 to the tile's own, that the tile lies in. */
+export function ancestorTile(tile: Tile, level: number): Tile {
+  const scale = 2 ** (tile.level - level);
+  return { level, x: Math.floor(tile.x / scale), y: Math.floor(tile.y / scale) };
+}
+
+/** The 4 tiles one level down that make up this one, row by row from the north-western corner. */
 export function childTiles({ level, x, y }: Tile): Tile[] {
-  return Array.from({ length: CHILDREN_PER_SIDE ** 2 }, (_, i) => ({
-    level: level + STEP,
-    x: x * CHILDREN_PER_SIDE + (i % CHILDREN_PER_SIDE),
-    y: y * CHILDREN_PER_SIDE + Math.floor(i / CHILDREN_PER_SIDE),
-  }));
+  return [0, 1, 2, 3].map((i) => ({ level: level + 1, x: 2 * x + (i % 2), y: 2 * y + (i >> 1) }));
+}
+
+/**
+ * The digits of the tiles from level 1 to this one that lie one in another, each the place among its
+ * `childTiles`: everything in the tile has a quadkey that begins with this one's. Empty at level 0.
+ */
+export function quadkeyOf({ level, x, y }: Tile): string {
+  return Array.from({ length: level }, (_, i) => {
+    const bit = level - 1 - i;
+    return ((x >> bit) & 1) + 2 * ((y >> bit) & 1);
+  }).join('');
 }
 
 /**
@@ -86,11 +89,20 @@ export function tilesCovering(bounds: Bounds, level: number): Tile[] {
   }));
 }
 
+function clamp(share: number): number {
+  return Math.max(0, Math.min(1, share));
+}
+
 /** Web-mercator coordinates, both 0…1 from the north-western corner of the square. */
-function project({ lat, lng }: Position): { x: number; y: number } {
+export function project({ lat, lng }: Position): { x: number; y: number } {
   const clamped = Math.max(-MERCATOR_LATITUDE, Math.min(MERCATOR_LATITUDE, lat));
   const northing = Math.asinh(Math.tan((clamped * Math.PI) / 180));
   return { x: (lng + 180) / 360, y: Math.min(1, Math.max(0, 0.5 - northing / (2 * Math.PI))) };
+}
+
+/** The position of a spot of the square, given as `project` gives it. */
+export function unproject({ x, y }: { x: number; y: number }): Position {
+  return { lat: latitudeAt(y), lng: x * 360 - 180 };
 }
 
 function latitudeAt(y: number): number {

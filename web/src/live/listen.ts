@@ -7,7 +7,7 @@ import {
   onSnapshot,
   Timestamp,
 } from 'firebase/firestore';
-import { firestore } from '../session/firebase.ts';
+import { firestore, publicFirestore } from '../session/firebase.ts';
 import type { FailureReason, LiveEvent, LiveQuery, RawDocument } from './live-query.ts';
 import { toQuery } from './to-query.ts';
 
@@ -21,12 +21,15 @@ const stored = storedCodec<GeoPoint, Timestamp>({
 /** Without the changes of metadata a listener would not say that the server has gone away, or is back. */
 const OPTIONS = { includeMetadataChanges: true };
 
+/** Where the tiles of the map are. */
+const TILES = 'mapIndex/';
+
 /** Listens to a document or a query under the security rules; failures come as events, never as exceptions. */
 export function listen(source: LiveQuery<unknown>['source'], next: (event: LiveEvent) => void): () => void {
   const fail = (error: FirestoreError) => next({ failure: reasonOf(error) });
   if ('document' in source) {
     return onSnapshot(
-      doc(firestore, source.document),
+      doc(source.document.startsWith(TILES) ? publicFirestore : firestore, source.document),
       OPTIONS,
       (snapshot) => next({ documents: rawDocuments([snapshot]), fromServer: !snapshot.metadata.fromCache }),
       fail,

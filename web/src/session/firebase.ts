@@ -5,7 +5,13 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { connectFirestoreEmulator, initializeFirestore, setLogLevel } from 'firebase/firestore';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  memoryLruGarbageCollector,
+  setLogLevel,
+} from 'firebase/firestore';
 import { config } from '../config.ts';
 
 /*
@@ -13,13 +19,14 @@ import { config } from '../config.ts';
  * because what several tabs share on disk has denied reads at random (see docs/decisions.md).
  */
 
-const app = initializeApp({
+const options = {
   apiKey: config.VITE_FIREBASE_API_KEY,
   authDomain: config.VITE_FIREBASE_AUTH_DOMAIN,
   projectId: config.VITE_FIREBASE_PROJECT_ID,
   storageBucket: config.VITE_FIREBASE_STORAGE_BUCKET,
   appId: config.VITE_FIREBASE_APP_ID,
-});
+};
+const app = initializeApp(options);
 
 // What goes wrong reaches the page as events; the SDK's own lines would only repeat them.
 setLogLevel('silent');
@@ -33,8 +40,19 @@ export const auth = initializeAuth(app, {
 });
 export const firestore = initializeFirestore(app, {});
 
+/**
+ * The same database for what is public and looked at again and again, the tiles of the map: it remembers what it has let go
+ * of, so that going back to it reads nothing that has not changed. An app of its own, without a session, because what it
+ * remembers must never be what only one person may see.
+ */
+export const publicFirestore = initializeFirestore(initializeApp(options, 'public'), {
+  localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
+});
+
 if (config.VITE_USE_EMULATORS) {
   const host = config.VITE_EMULATOR_HOST;
   connectAuthEmulator(auth, `http://${host}:${config.VITE_EMULATOR_PORT_AUTH}`, { disableWarnings: true });
-  connectFirestoreEmulator(firestore, host, config.VITE_EMULATOR_PORT_FIRESTORE);
+  for (const database of [firestore, publicFirestore]) {
+    connectFirestoreEmulator(database, host, config.VITE_EMULATOR_PORT_FIRESTORE);
+  }
 }

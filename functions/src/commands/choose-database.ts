@@ -1,0 +1,51 @@
+const LOCAL_PROJECT = 'demo-waymark';
+
+/**
+ * Says in the environment which database a command works on; the Admin SDK reads that when it is loaded, so it must be loaded
+ * afterwards.
+ *
+ * @param project the id of a real Firebase project, by this machine's application default credentials; without it, the
+ *   local stack that runs
+ * @throws Error with one sentence where there is no such database, or it does not answer
+ */
+export async function chooseDatabase(project: string | undefined): Promise<void> {
+  if (project === undefined) await chooseLocalStack();
+  else await chooseProject(project);
+}
+
+/** @throws Error with one sentence where its Firestore does not answer */
+async function chooseLocalStack(): Promise<void> {
+  const host = `127.0.0.1:${process.env['WAYMARK_PORT_FIRESTORE'] ?? 8080}`;
+  try {
+    await fetch(`http://${host}/`);
+  } catch (cause) {
+    throw new Error(
+      `The local stack does not run (asked at ${host}): start it with npm start, or name a real project with --project ID.`,
+      { cause },
+    );
+  }
+  Object.assign(process.env, {
+    GCLOUD_PROJECT: LOCAL_PROJECT,
+    FIRESTORE_EMULATOR_HOST: host,
+    METADATA_SERVER_DETECTION: 'none', // no search for a Google Cloud machine's own credentials
+  });
+}
+
+/** @throws Error with one sentence where the project is none of Firebase's, or this machine may not write to any */
+async function chooseProject(id: string): Promise<void> {
+  if (id === '' || id.startsWith('demo-')) {
+    throw new Error(`--project is "${id}"; it must be the id of a real Firebase project.`);
+  }
+  process.env['GCLOUD_PROJECT'] = id;
+  // A shell that talked to the local stack before must not send this there.
+  delete process.env['FIRESTORE_EMULATOR_HOST'];
+  const { applicationDefault } = await import('firebase-admin/app');
+  try {
+    await applicationDefault().getAccessToken();
+  } catch (cause) {
+    throw new Error(
+      'This machine has no application default credentials: run gcloud auth application-default login first.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { childTiles, quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
+import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
+import { LEAF_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
+import type { PlacedItem } from './map-item-of.ts';
+import { leafOf, openAtBottom, openOf } from './tile-content.ts';
+
+export interface BuiltTile {
+  tile: Tile;
+  content: MapTile;
+  /** What an open tile is made of, in the order of `childTiles`; nulls in a leaf. */
+  quarters: readonly (MapTile | null)[];
+}
+
+/** A tile whose items are still coming: they are kept as long as it may be a leaf, and its quarters after that. */
+interface Growing {
+  tile: Tile;
+  quadkey: string;
+  items: PlacedItem[] | null;
+  quarters: (MapTile | null)[];
+}
+
+/**
+ * Builds the map index from one tile down, out of the items in that tile in the order of their quadkeys. It holds only the
+ * tiles between that one and the last item, so that its memory does not grow with the number of items.
+ *
+ * @param emit gets each tile once, quarters before what they are part of; none that would be empty
+ */
+export function treeBuilder(root: Tile, emit: (built: BuiltTile) => void) {
+  const path = [growing(root, quadkeyOf(root))];
+
+  function add(placed: PlacedItem): void {
+    let last = lastOf(path);
+    while (!placed.quadkey.startsWith(last.quadkey)) {
+      close();
+      last = lastOf(path);
+    }
+    if (last.items === null) {
+      path.push(quarterWith(placed, last));
+      add(placed);
+      return;
+    }
+    last.items.push(placed);
+    if (last.items.length <= LEAF_ITEMS || last.tile.level === DEEPEST_LEVEL) return;
+    const { items } = last;
+    last.items = null;
+    for (const item of items) add(item);
+  }
+
+  function close(): MapTile | null {
+    const closed = lastOf(path);
+    path.pop();
+    const content = contentOf(closed);
+    const above = path.at(-1);
+    if (above !== undefined) above.quarters[Number(closed.quadkey.at(-1))] = content;
+    if (content !== null) emit({ tile: closed.tile, content, quarters: closed.quarters });
+    return content;
+  }
+
+  return {
+    add,
+    /** Emits what is left, and tells what the first tile holds; null where there was no item. */
+    finish(): MapTile | null {
+      while (path.length > 1) close();
+      return close();
+    },
+  };
+}
+
+function growing(tile: Tile, quadkey: string): Growing {
+  return { tile, quadkey, items: [], quarters: [null, null, null, null] };
+}
+
+function quarterWith({ quadkey }: PlacedItem, { tile }: Growing): Growing {
+  const place = Number(quadkey[tile.level]);
+  const quarter = childTiles(tile)[place];
+  if (quarter === undefined) throw new Error(`"${quadkey}" is no quadkey`);
+  return growing(quarter, quadkey.slice(0, quarter.level));
+}
+
+function lastOf(path: readonly Growing[]): Growing {
+  const last = path.at(-1);
+  if (last === undefined) throw new Error('The tree is finished');
+  return last;
+}
+
+function contentOf({ tile, items, quarters }: Growing): MapTile | null {
+  if (items === null) return openOf(tile, quarters);
+  if (items.length === 0) return null;
+  const listed = items.map(({ item }) => item);
+  return items.length <= LEAF_ITEMS ? leafOf(listed) : openAtBottom(tile, listed);
+}

@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { type MapTile, writeTile } from '@waymark/model/map-index/map-tile';
+
+/** Tells in 8 characters what a tile holds, so that an open tile knows what it was made of; `-` for nothing. */
+export function digestOf(content: MapTile | null): string {
+  if (content === null) return '-';
+  const { leaf, items, cells } = writeTile(content);
+  return createHash('sha256').update(`${leaf}\n${items}\n${cells}`).digest('base64url').slice(0, 8);
+}

@@ -1,0 +1,17 @@
+import { type Tile, tileAt } from '@waymark/model/geography/tiles';
+import { wayTo } from '@waymark/model/map-index/cover';
+import { DEEPEST_LEVEL, type MapItem } from '@waymark/model/map-index/map-item';
+import { type MapTile, tileKey } from '@waymark/model/map-index/map-tile';
+import type { TileStore } from './tile-store.ts';
+
+/** The tile that lists an item at the position, or would list it: one look for every three levels. */
+export async function findLeaf(store: TileStore, { position }: MapItem): Promise<Tile> {
+  const seen = new Map<string, MapTile | null>();
+  const wanted = tileAt(position, DEEPEST_LEVEL);
+  for (;;) {
+    const end = wayTo(wanted, (tile) => seen.get(tileKey(tile)));
+    if (end.content !== undefined) return end.tile;
+    const [found] = await store.look([end.tile]);
+    seen.set(tileKey(end.tile), found?.content ?? null);
+  }
+}

@@ -1,0 +1,104 @@
+import { KINDS, type Kind } from '@waymark/model/entities/kinds';
+import { quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
+import { type MapTile, readTile, tilePath, writeTile } from '@waymark/model/map-index/map-tile';
+import { withinQuadkey } from '@waymark/model/queries';
+import type { DocumentSnapshot, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { logBrokenDocument } from '../platform/log.ts';
+import { stored } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+import { digestOf } from './digest.ts';
+import { MAPPED_FIELDS, mapItemOf, type PlacedItem } from './map-item-of.ts';
+import type { StoredTile, TileStore, TileWrite } from './tile-store.ts';
+
+/** What a write finds where somebody else was first: not found, there already, or another version. */
+const OVERTAKEN = new Set<unknown>([5, 6, 9]);
+
+/** The map index in Firestore: `mapIndex/{level}/tiles/{x}-{y}`. */
+export function firestoreTiles(db: Firestore): TileStore {
+  return {
+    async look(tiles) {
+      const snapshots = await db.getAll(...tiles.map((tile) => db.doc(tilePath(tile))));
+      return tiles.map((tile, i) => storedTile(tile, snapshots[i]));
+    },
+    async itemsIn(tile) {
+      const found = await Promise.all(
+        KINDS.map(async (kind) => {
+          const query = toQuery(db, withinQuadkey(kind, quadkeyOf(tile))).select(...MAPPED_FIELDS);
+          return (await query.get()).docs.flatMap((snapshot) => placedItem(kind, snapshot) ?? []);
+        }),
+      );
+      return found.flat().sort(byQuadkey);
+    },
+    async write(writes) {
+      const batch = db.batch();
+      for (const write of writes) addTo(batch, db, write);
+      try {
+        await batch.commit();
+        return true;
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && OVERTAKEN.has(error.code)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+export function storedTile(tile: Tile, snapshot: DocumentSnapshot | undefined): StoredTile {
+  const { updateTime, readTime } = snapshot ?? {};
+  if (!snapshot?.exists || updateTime === undefined || readTime === undefined) {
+    return {
+      tile,
+      exists: false,
+      content: null,
+      quarters: [],
+      age: Number.POSITIVE_INFINITY,
+      version: undefined,
+    };
+  }
+  const content = readTile(snapshot.data()) ?? null;
+  if (content === null) logBrokenDocument(snapshot.ref.path);
+  const quarters: unknown = snapshot.get('quarters');
+  return {
+    tile,
+    exists: true,
+    content,
+    quarters: typeof quarters === 'string' ? quarters.split(' ') : [],
+    // Both are the database's own time, whatever the clock here.
+    age: readTime.toMillis() - updateTime.toMillis(),
+    version: updateTime,
+  };
+}
+
+/** The fields of a tile's document. */
+export function documentOf(content: MapTile, quarters: readonly (MapTile | null)[]) {
+  return { ...writeTile(content), quarters: content.leaf ? '' : quarters.map(digestOf).join(' ') };
+}
+
+/** What the map shows of a document; undefined where it shows none, or the document breaks its schema (which is logged). */
+export function placedItem(kind: Kind, snapshot: DocumentSnapshot | undefined): PlacedItem | undefined {
+  const data = snapshot?.data();
+  if (snapshot === undefined || data === undefined) return undefined;
+  const item = mapItemOf(kind, stored.decode(data, { field: 'id', value: snapshot.id }));
+  if (item === null) logBrokenDocument(snapshot.ref.path);
+  return item ?? undefined;
+}
+
+export function byQuadkey(a: PlacedItem, b: PlacedItem): number {
+  return a.quadkey < b.quadkey ? -1 : Number(a.quadkey > b.quadkey);
+}
+
+function addTo(batch: WriteBatch, db: Firestore, { tile, content, quarters, found }: TileWrite): void {
+  const ref = db.doc(tilePath(tile));
+  if (found === undefined) {
+    if (content === null) batch.delete(ref);
+    else batch.set(ref, documentOf(content, quarters));
+    return;
+  }
+  if (found.version === undefined) {
+    if (content !== null) batch.create(ref, documentOf(content, quarters));
+    return;
+  }
+  const asFound = { lastUpdateTime: found.version };
+  if (content === null) batch.delete(ref, asFound);
+  else batch.update(ref, documentOf(content, quarters), asFound);
+}

@@ -1,0 +1,81 @@
+import { category, colour, instant, VISIBILITIES } from '@waymark/model/entities/fields';
+import { type Kind, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { photo } from '@waymark/model/entities/photo';
+import { position } from '@waymark/model/geography/position';
+import { idSchema } from '@waymark/model/ids';
+import { optionalLocalisedText } from '@waymark/model/localised';
+import { type MapItem, mapItem, mapPosition, mapTitle, quadkeyAt } from '@waymark/model/map-index/map-item';
+import * as z from 'zod/mini';
+
+/** An item with the quadkey of the deepest tile that it lies in. */
+export interface PlacedItem {
+  quadkey: string;
+  item: MapItem;
+}
+
+/** Which fields of a public document the map index is made of; there are many more, some of them long. */
+export const MAPPED_FIELDS = [
+  'title',
+  'visibility',
+  'position',
+  'centre',
+  'category',
+  'icon',
+  'colour',
+  'cover',
+  'publishedAt',
+  'updatedAt',
+] as const;
+
+const mapped = z.object({
+  id: idSchema,
+  title: optionalLocalisedText(140),
+  visibility: z.enum([...VISIBILITIES, 'private']),
+  position: z.exactOptional(z.nullable(position)),
+  centre: z.exactOptional(position),
+  category: z.exactOptional(category),
+  icon: z.exactOptional(z.enum(MARKER_ICONS)),
+  colour: z.exactOptional(colour),
+  cover: z.exactOptional(z.nullable(photo)),
+  publishedAt: z.exactOptional(instant),
+  updatedAt: instant,
+});
+
+/**
+ * What the map index says of an item, given the fields of its document in the model's terms.
+ *
+ * @returns undefined where the item is not for all to find or has no position; null where the fields are broken
+ */
+export function mapItemOf(
+  kind: Kind,
+  fields: Readonly<Record<string, unknown>>,
+): PlacedItem | undefined | null {
+  const parsed = mapped.safeParse(fields);
+  if (!parsed.success) return null;
+  const { id, title, visibility, category, icon, colour, cover } = parsed.data;
+  const spot = parsed.data.centre ?? parsed.data.position ?? null;
+  if (visibility !== 'public' || spot === null) return undefined;
+  const look = { category, icon, colour };
+  const item = mapItem.safeParse({
+    kind,
+    id,
+    position: mapPosition(spot),
+    rank: rankOf(kind, parsed.data),
+    ...Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)),
+    cover: cover?.path ?? null,
+    title: mapTitle(title),
+  });
+  return item.success ? { quadkey: quadkeyAt(spot), item: item.data } : null;
+}
+
+const DAY = 86_400_000;
+const MOST_DAYS = 49_999;
+
+/** Kinds that tell most of a region from afar come first. */
+const WEIGHT: Record<Kind, number> = { destination: 6, area: 5, post: 4, poi: 3, list: 2, pin: 1, marker: 0 };
+
+/** By kind, then what has a picture, then the newer: a number below 800,000. */
+function rankOf(kind: Kind, { cover, publishedAt, updatedAt }: z.infer<typeof mapped>): number {
+  const days = Math.min(Math.floor((publishedAt ?? updatedAt) / DAY), MOST_DAYS);
+  return WEIGHT[kind] * 100_000 + (cover ? 50_000 : 0) + days;
+}

@@ -1,0 +1,77 @@
+import { quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
+import { type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
+import { readTile, tileKey } from '@waymark/model/map-index/map-tile';
+import { Timestamp } from 'firebase-admin/firestore';
+import { byQuadkey, documentOf } from './firestore-tiles.ts';
+import type { StoredTile, TileStore } from './tile-store.ts';
+import { treeOf } from './tree-of.ts';
+
+interface Kept {
+  fields: Record<string, unknown>;
+  writtenAt: number;
+  version: Timestamp;
+}
+
+/** A store in memory for tests, with a clock of their own. */
+export class MemoryTiles implements TileStore {
+  readonly items = new Map<string, MapItem>();
+  readonly documents = new Map<string, Kept>();
+  /** When each document was written. */
+  readonly writes = new Map<string, number[]>();
+  now = 1_000_000;
+  #versions = 0;
+
+  async look(tiles: readonly Tile[]): Promise<StoredTile[]> {
+    return tiles.map((tile) => {
+      const kept = this.documents.get(tileKey(tile));
+      const quarters = kept?.fields['quarters'];
+      return {
+        tile,
+        exists: kept !== undefined,
+        content: readTile(kept?.fields) ?? null,
+        quarters: typeof quarters === 'string' ? quarters.split(' ') : [],
+        age: kept ? this.now - kept.writtenAt : Number.POSITIVE_INFINITY,
+        version: kept?.version,
+      };
+    });
+  }
+
+  async itemsIn(tile: Tile) {
+    return [...this.items.values()]
+      .map((item) => ({ quadkey: quadkeyAt(item.position), item }))
+      .filter(({ quadkey }) => quadkey.startsWith(quadkeyOf(tile)))
+      .sort(byQuadkey);
+  }
+
+  async write(writes: Parameters<TileStore['write']>[0]): Promise<boolean> {
+    const overtaken = writes.some(
+      ({ tile, found }) => found && this.documents.get(tileKey(tile))?.version !== found.version,
+    );
+    if (overtaken) return false;
+    for (const { tile, content, quarters } of writes) {
+      const key = tileKey(tile);
+      if (content === null) {
+        this.documents.delete(key);
+      } else {
+        this.put(key, documentOf(content, quarters));
+        this.writes.set(key, [...(this.writes.get(key) ?? []), this.now]);
+      }
+    }
+    return true;
+  }
+
+  put(key: string, fields: Record<string, unknown>): void {
+    this.documents.set(key, { fields, writtenAt: this.now, version: new Timestamp(this.#versions++, 0) });
+  }
+
+  /** The fields of every document, to be compared with those of the items. */
+  fields(): Map<string, unknown> {
+    return new Map([...this.documents].map(([key, { fields }]) => [key, fields]));
+  }
+
+  /** What the documents should be. */
+  expected(): Map<string, unknown> {
+    const tree = treeOf([...this.items.values()]);
+    return new Map([...tree].map(([key, { content, quarters }]) => [key, documentOf(content, quarters)]));
+  }
+}

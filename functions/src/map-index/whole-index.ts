@@ -1,0 +1,126 @@
+import { KINDS } from '@waymark/model/entities/kinds';
+import type { Tile } from '@waymark/model/geography/tiles';
+import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
+import { tileKey, tilePath } from '@waymark/model/map-index/map-tile';
+import { tilesOfLevel, withinQuadkey } from '@waymark/model/queries';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { toQuery } from '../platform/to-query.ts';
+import { type BuiltTile, treeBuilder } from './build-tree.ts';
+import { byQuadkey, documentOf, placedItem, storedTile } from './firestore-tiles.ts';
+import { MAPPED_FIELDS, type PlacedItem } from './map-item-of.ts';
+
+/** So many tiles are in memory at once, however many there are. */
+const AT_ONCE = 200;
+
+const WORLD: Tile = { level: 0, x: 0, y: 0 };
+
+/** Every public item with a position, in the order of quadkeys: one stream a kind, merged. */
+async function* allItems(db: Firestore): AsyncGenerator<PlacedItem> {
+  const streams = KINDS.map((kind) => {
+    const query = toQuery(db, withinQuadkey(kind, '')).select(...MAPPED_FIELDS);
+    return placedIn(kind, streamOf(query));
+  });
+  const heads = await Promise.all(streams.map((stream) => stream.next()));
+  for (;;) {
+    let first: { value: PlacedItem; index: number } | undefined;
+    for (const [index, head] of heads.entries()) {
+      if (!head.done && (first === undefined || byQuadkey(head.value, first.value) < 0)) {
+        first = { value: head.value, index };
+      }
+    }
+    const stream = first && streams[first.index];
+    if (first === undefined || stream === undefined) return;
+    yield first.value;
+    heads[first.index] = await stream.next();
+  }
+}
+
+async function* placedIn(kind: (typeof KINDS)[number], documents: AsyncIterable<QueryDocumentSnapshot>) {
+  for await (const snapshot of documents) {
+    const placed = placedItem(kind, snapshot);
+    if (placed !== undefined) yield placed;
+  }
+}
+
+function streamOf(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+  // The stream's types do not say what it streams.
+  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
+}
+
+/** Every tile that there should be, quarters before what they are part of, some at a time. */
+export async function* expectedTiles(items: AsyncIterable<PlacedItem>): AsyncGenerator<BuiltTile[]> {
+  let built: BuiltTile[] = [];
+  const builder = treeBuilder(WORLD, (tile) => built.push(tile));
+  for await (const item of items) {
+    builder.add(item);
+    if (built.length >= AT_ONCE) {
+      yield built;
+      built = [];
+    }
+  }
+  builder.finish();
+  yield built;
+}
+
+/** A tile whose document is not what the items give. */
+export interface Difference {
+  tile: Tile;
+  how: 'missing' | 'wrong' | 'broken' | 'needless';
+}
+
+/**
+ * Compares the index with what the items give. In a database that people write to, what changed meanwhile may show as a
+ * difference.
+ */
+export async function* differences(db: Firestore): AsyncGenerator<Difference> {
+  const expected = new Set<string>();
+  for await (const tiles of expectedTiles(allItems(db))) {
+    if (tiles.length === 0) continue;
+    const snapshots = await db.getAll(...tiles.map(({ tile }) => db.doc(tilePath(tile))));
+    for (const [i, { tile, content, quarters }] of tiles.entries()) {
+      expected.add(tileKey(tile));
+      const found = storedTile(tile, snapshots[i]);
+      const fields = Object.entries(documentOf(content, quarters));
+      if (!found.exists) yield { tile, how: 'missing' };
+      else if (found.content === null) yield { tile, how: 'broken' };
+      else if (fields.some(([name, value]) => snapshots[i]?.get(name) !== value))
+        yield { tile, how: 'wrong' };
+    }
+  }
+  for await (const tile of storedTiles(db)) {
+    if (!expected.has(tileKey(tile))) yield { tile, how: 'needless' };
+  }
+}
+
+/** Every tile that has a document, whatever is in it. */
+async function* storedTiles(db: Firestore): AsyncGenerator<Tile> {
+  for (let level = 0; level <= DEEPEST_LEVEL; level++) {
+    for await (const { id } of streamOf(toQuery(db, tilesOfLevel(level)).select())) {
+      const [x = Number.NaN, y = Number.NaN] = id.split('-').map(Number);
+      yield { level, x, y };
+    }
+  }
+}
+
+/**
+ * Writes the whole index anew, whatever is there, and takes away what does not belong to it. What changes while it writes
+ * may be written over: only for `rebuildIndex`.
+ *
+ * @returns how many tiles there are
+ */
+export async function writeIndex(db: Firestore): Promise<number> {
+  const writer = db.bulkWriter({ throttling: false });
+  const expected = new Set<string>();
+  for await (const tiles of expectedTiles(allItems(db))) {
+    const writes = tiles.map(({ tile, content, quarters }) => {
+      expected.add(tileKey(tile));
+      return writer.set(db.doc(tilePath(tile)), documentOf(content, quarters));
+    });
+    await Promise.all([...writes, writer.flush()]);
+  }
+  for await (const tile of storedTiles(db)) {
+    if (!expected.has(tileKey(tile))) void writer.delete(db.doc(tilePath(tile)));
+  }
+  await writer.close();
+  return expected.size;
+}

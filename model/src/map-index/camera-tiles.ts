@@ -1,0 +1,46 @@
+import { project, type Tile } from '../geography/tiles.ts';
+import type { Camera } from '../view-codec.ts';
+import { DEEPEST_LEVEL } from './map-item.ts';
+
+/** The size of the map on the screen, in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** At zoom 0 the world is so many pixels wide, as in MapLibre; Google's zoom is one more for the same view. */
+export const WORLD_PIXELS = 512;
+
+/** What the map looks at where neither the page nor the address says otherwise: the world. */
+export const FIRST_CAMERA: Camera = { lat: 25, lng: 10, zoom: 1 };
+
+/** A view needs at most so many tiles: a larger screen gets wider ones. */
+export const MOST_TILES = 16;
+
+/**
+ * The tiles that a camera sees, each once, from the north-western corner, row by row: those of the level of its zoom, 512 to
+ * 1,024 pixels wide, or of the first level above it that needs no more than `MOST_TILES`.
+ */
+export function tilesOf(camera: Camera, size: Size): Tile[] {
+  for (let level = Math.min(Math.floor(camera.zoom), DEEPEST_LEVEL); ; level--) {
+    const tiles = tilesAt(level, camera, size);
+    if (tiles.length <= MOST_TILES || level === 0) return tiles;
+  }
+}
+
+function tilesAt(level: number, camera: Camera, { width, height }: Size): Tile[] {
+  const count = 2 ** level;
+  const centre = project(camera);
+  const pixels = WORLD_PIXELS * 2 ** camera.zoom;
+  const [halfWidth, halfHeight] = [width / pixels / 2, height / pixels / 2];
+  const west = Math.floor((centre.x - halfWidth) * count);
+  const columns = Math.min(Math.floor((centre.x + halfWidth) * count) - west + 1, count);
+  const north = Math.max(0, Math.floor((centre.y - halfHeight) * count));
+  const south = Math.min(count - 1, Math.floor((centre.y + halfHeight) * count));
+  const rows = south - north + 1;
+  return Array.from({ length: rows * columns }, (_, i) => ({
+    level,
+    x: (west + (i % columns) + count) % count,
+    y: north + Math.floor(i / columns),
+  }));
+}

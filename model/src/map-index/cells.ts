@@ -1,0 +1,153 @@
+import { placeInTile, type Tile } from '../geography/tiles.ts';
+import { classOf, ITEM_CLASSES } from './item-class.ts';
+import type { MapItem } from './map-item.ts';
+
+/** A square part of a tile with how many items lie in it. */
+export interface Cell {
+  /** From 0, the western column and the northern row. */
+  column: number;
+  row: number;
+  /** Where the middle of its items is, in steps of a 36th of its side from its north-western corner: 0…35. */
+  x: number;
+  y: number;
+  /** How many items of each class, in the order of `ITEM_CLASSES`. */
+  counts: readonly number[];
+}
+
+/** The cells of a tile in which there is anything, row by row. */
+export interface Cells {
+  /** How many cells there are on a side of the tile. */
+  size: number;
+  cells: readonly Cell[];
+}
+
+export const STEPS = 36;
+const FIRST_CLASS = 'A'.charCodeAt(0);
+
+/** Counts items of the tile in a grid of so many cells a side. */
+export function countItems(tile: Tile, items: readonly MapItem[], size: number): Cells {
+  return join(
+    size,
+    items.map((item) => {
+      const { x, y } = placeInTile(item.position, tile);
+      const counts = ITEM_CLASSES.map((itemClass) => Number(itemClass === classOf(item)));
+      return { x: stepAt(x * size, size), y: stepAt(y * size, size), counts };
+    }),
+  );
+}
+
+/** The middle of the step in which a place of the grid lies. The cell comes first: whatever the grid, that is exact. */
+function stepAt(place: number, size: number): number {
+  const cell = Math.min(Math.floor(place), size - 1);
+  return cell * STEPS + Math.min(Math.floor((place - cell) * STEPS), STEPS - 1) + 0.5;
+}
+
+/** The same in cells of twice the side. */
+export function halve({ size, cells }: Cells): Cells {
+  return join(
+    size / 2,
+    cells.map(({ column, row, x, y, counts }) => ({
+      x: (column * STEPS + x + 0.5) / 2,
+      y: (row * STEPS + y + 0.5) / 2,
+      counts,
+    })),
+  );
+}
+
+/** The cells of a tile's four quarters, in the order of `childTiles`, as those of the tile. */
+export function assemble(quarters: readonly Cells[], size: number): Cells {
+  const half = size / 2;
+  const cells = quarters.flatMap((quarter, i) =>
+    quarter.cells.map((cell) => ({
+      ...cell,
+      column: cell.column + (i % 2) * half,
+      row: cell.row + (i >> 1) * half,
+    })),
+  );
+  return { size, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column) };
+}
+
+/** How many items there are in all. */
+export function totalOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** How many items lie in a square of cells, given its first column and row and how many cells its side has. */
+export function countWithin(
+  { cells }: Cells,
+  { column, row, side }: { column: number; row: number; side: number },
+) {
+  return cells
+    .filter((cell) => cell.column >= column && cell.column < column + side)
+    .filter((cell) => cell.row >= row && cell.row < row + side)
+    .reduce((sum, { counts }) => sum + totalOf(counts), 0);
+}
+
+/** Something of the tile, where it lies in steps of the grid, by halves. */
+interface Spot {
+  x: number;
+  y: number;
+  counts: readonly number[];
+}
+
+/** Sums of halves are exact, so that the order of the spots does not matter. */
+function join(size: number, spots: readonly Spot[]): Cells {
+  const sums = new Map<number, { x: number; y: number; counts: number[] }>();
+  for (const { x, y, counts } of spots) {
+    const key = Math.floor(y / STEPS) * size + Math.floor(x / STEPS);
+    const sum = sums.get(key) ?? { x: 0, y: 0, counts: ITEM_CLASSES.map(() => 0) };
+    const items = totalOf(counts);
+    sum.x += x * items;
+    sum.y += y * items;
+    sum.counts = sum.counts.map((count, i) => count + (counts[i] ?? 0));
+    sums.set(key, sum);
+  }
+  const cells = [...sums]
+    .sort(([a], [b]) => a - b)
+    .map(([key, { x, y, counts }]) => {
+      const [column, row] = [key % size, Math.floor(key / size)];
+      const items = totalOf(counts);
+      return {
+        column,
+        row,
+        x: Math.floor(x / items) - column * STEPS,
+        y: Math.floor(y / items) - row * STEPS,
+        counts,
+      };
+    });
+  return { size, cells };
+}
+
+/** Cells as one text: of each its column, row and middle, a character each, then a letter and a number for each class. */
+export function writeCells({ size, cells }: Cells): string {
+  const words = cells.map(({ column, row, x, y, counts }) => {
+    const classes = counts.map((count, i) =>
+      count === 0 ? '' : `${String.fromCharCode(FIRST_CLASS + i)}${count.toString(STEPS)}`,
+    );
+    return [column, row, x, y].map((number) => number.toString(STEPS)).join('') + classes.join('');
+  });
+  return [size, ...words].join(' ');
+}
+
+const WORD = /^([0-9a-z]{4})((?:[A-Z][0-9a-z]+)+)$/;
+
+/** @throws Error where the text is not what `writeCells` writes */
+export function readCells(text: string): Cells {
+  const [first, ...words] = text.split(' ');
+  const size = Number(first);
+  if (!(size >= 1 && size <= STEPS)) throw new Error('Cells of no size');
+  return { size, cells: words.map((word) => readCell(word, size)) };
+}
+
+function readCell(word: string, size: number): Cell {
+  const [, places, classes] = WORD.exec(word) ?? [];
+  if (places === undefined || classes === undefined) throw new Error('A cell that cannot be read');
+  const [column = size, row = size, x = 0, y = 0] = [...places].map((digit) => Number.parseInt(digit, STEPS));
+  const counts = ITEM_CLASSES.map(() => 0);
+  for (const [, letter = '', number = ''] of classes.matchAll(/([A-Z])([0-9a-z]+)/g)) {
+    counts[letter.charCodeAt(0) - FIRST_CLASS] = Number.parseInt(number, STEPS);
+  }
+  const fits = column < size && row < size && counts.length === ITEM_CLASSES.length;
+  if (!fits || !counts.every(Number.isSafeInteger)) throw new Error('A cell beyond its tile');
+  return { column, row, x, y, counts };
+}

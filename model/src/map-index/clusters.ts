@@ -1,0 +1,151 @@
+import type { Position } from '../geography/position.ts';
+import { project, type Tile, unproject } from '../geography/tiles.ts';
+import { WORLD_PIXELS } from './camera-tiles.ts';
+import { type Cell, type Cells, countItems, STEPS, totalOf } from './cells.ts';
+import { classOf, ITEM_CLASSES, type ItemClass } from './item-class.ts';
+import { compareItems, type MapItem } from './map-item.ts';
+import type { MapTile } from './map-tile.ts';
+
+/** Items that stand at one spot of the screen. */
+export interface Cluster {
+  /** The true middle of its items. */
+  position: Position;
+  /** How many items of each class, in the order of `ITEM_CLASSES`. */
+  counts: readonly number[];
+  /** How many items in all. */
+  items: number;
+  /** The best of its items that the tiles list; of a cluster of one, that item, if it is listed. */
+  best: MapItem | undefined;
+}
+
+export interface ClusterOptions {
+  zoom: number;
+  /** How far clusters stand apart at least, in CSS pixels. */
+  distance: number;
+  /** Which items count; all of them where it is absent. */
+  shows?: (itemClass: ItemClass) => boolean;
+}
+
+/** A cluster on the square of web mercator, which goes round: 0…1 from west to east. */
+type Spot = Omit<Cluster, 'position'> & { x: number; y: number };
+
+/**
+ * What the tiles hold as clusters that stand apart: the largest takes in what is too near, until nothing is. Tiles that do
+ * not lie one in another count every item once.
+ */
+export function clustersOf(
+  tiles: readonly (Tile & { content: MapTile })[],
+  { zoom, distance, shows = () => true }: ClusterOptions,
+): Cluster[] {
+  const shown = ITEM_CLASSES.map(shows);
+  const reach = distance / (WORLD_PIXELS * 2 ** zoom);
+  let spots = tiles.flatMap((tile) => spotsOf(tile, shown));
+  for (;;) {
+    const merged = mergeNear(spots, reach);
+    if (merged.length === spots.length) break;
+    spots = merged;
+  }
+  return spots.map(({ x, y, ...cluster }) => ({ ...cluster, position: unproject({ x, y }) }));
+}
+
+/** The listed items of a tile, and of its cells what is not listed. */
+function spotsOf(tile: Tile & { content: MapTile }, shown: readonly boolean[]): Spot[] {
+  const { content } = tile;
+  const listed = content.items.filter((item) => shown[ITEM_CLASSES.indexOf(classOf(item))]);
+  const items = listed.map(
+    (item): Spot => ({
+      ...project(item.position),
+      counts: ITEM_CLASSES.map((itemClass) => Number(itemClass === classOf(item))),
+      items: 1,
+      best: item,
+    }),
+  );
+  return content.leaf ? items : [...items, ...restOf(tile, content.cells, content.items, shown)];
+}
+
+function restOf(
+  tile: Tile,
+  { size, cells }: Cells,
+  listed: readonly MapItem[],
+  shown: readonly boolean[],
+): Spot[] {
+  const count = 2 ** tile.level * size;
+  const keyOf = ({ column, row }: Cell) => row * size + column;
+  const taken = new Map(countItems(tile, listed, size).cells.map((cell) => [keyOf(cell), cell.counts]));
+  return cells.flatMap((cell): Spot[] => {
+    const apart = taken.get(keyOf(cell));
+    const counts = cell.counts.map((items, i) => (shown[i] ? items - (apart?.[i] ?? 0) : 0));
+    const items = totalOf(counts);
+    if (items === 0) return [];
+    return [
+      {
+        x: (tile.x * size + cell.column + (cell.x + 0.5) / STEPS) / count,
+        y: (tile.y * size + cell.row + (cell.y + 0.5) / STEPS) / count,
+        counts,
+        items,
+        best: undefined,
+      },
+    ];
+  });
+}
+
+/** One round: each spot, the largest first, takes in those within its reach that nobody has taken. */
+function mergeNear(spots: readonly Spot[], reach: number): Spot[] {
+  const near = neighbourhood(spots, reach);
+  const taken = new Set<Spot>();
+  const order = spots.toSorted((a, b) => b.items - a.items || compareBest(a, b) || a.x - b.x || a.y - b.y);
+  return order.flatMap((seed) => {
+    if (taken.has(seed)) return [];
+    const group = near(seed).filter((spot) => !taken.has(spot) && apart(seed, spot) < reach);
+    for (const spot of group) taken.add(spot);
+    return [merge(seed, group)];
+  });
+}
+
+/** The spots in the squares of the side `reach` around that of a spot. */
+function neighbourhood(spots: readonly Spot[], reach: number): (spot: Spot) => Spot[] {
+  const columns = Math.max(1, Math.floor(1 / reach));
+  const squareOf = ({ x, y }: Spot) => ({
+    column: Math.min(columns - 1, Math.floor(x * columns)),
+    row: Math.floor(y * columns),
+  });
+  const keyOf = (column: number, row: number) => row * columns + ((column + columns) % columns);
+  const squares = Map.groupBy(spots, (spot) => {
+    const { column, row } = squareOf(spot);
+    return keyOf(column, row);
+  });
+  return (spot) => {
+    const { column, row } = squareOf(spot);
+    const keys = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => keyOf(column + dx, row + dy)));
+    return [...new Set(keys)].flatMap((key) => squares.get(key) ?? []);
+  };
+}
+
+function apart(a: Spot, b: Spot): number {
+  return Math.hypot(a.x + turn(a, b) - b.x, a.y - b.y);
+}
+
+/** What to add to the longitude of `a` to be on the side of the antimeridian that is nearer to `b`. */
+function turn(a: Spot, b: Spot): number {
+  return Math.round(b.x - a.x);
+}
+
+function merge(seed: Spot, group: readonly Spot[]): Spot {
+  const items = group.reduce((sum, spot) => sum + spot.items, 0);
+  const mean = (value: (spot: Spot) => number) =>
+    group.length === 1 ? value(seed) : group.reduce((sum, spot) => sum + value(spot) * spot.items, 0) / items;
+  const x = mean((spot) => spot.x + turn(spot, seed));
+  return {
+    x: x - Math.floor(x),
+    y: mean(({ y }) => y),
+    counts: seed.counts.map((_, i) => group.reduce((sum, spot) => sum + (spot.counts[i] ?? 0), 0)),
+    items,
+    best: group.toSorted(compareBest)[0]?.best,
+  };
+}
+
+/** What lists an item before what lists none, the better item first. */
+function compareBest({ best: a }: Spot, { best: b }: Spot): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return compareItems(a, b);
+}

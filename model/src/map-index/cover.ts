@@ -1,0 +1,87 @@
+import { ancestorTile, type Tile } from '../geography/tiles.ts';
+import { countWithin } from './cells.ts';
+import { LEAF_ITEMS, type MapTile, type OpenTile, tileKey } from './map-tile.ts';
+
+/** What is known of a tile: what it holds, null where there is none, undefined as long as nobody has looked. */
+export type KnownTile = (tile: Tile) => MapTile | null | undefined;
+
+const WORLD: Tile = { level: 0, x: 0, y: 0 };
+
+/**
+ * Where the way down the tree towards a tile ends: at the tile itself, at a leaf above it, or at a quarter that holds
+ * nothing (null). With undefined, it has to be looked at the tile to go on.
+ */
+export interface WayEnd {
+  tile: Tile;
+  content: MapTile | null | undefined;
+  /** The open tile above that led here; the world where none did. */
+  from: Tile;
+}
+
+/**
+ * Goes down from the world towards a tile. An open tile counts by cells three levels deep, which tells what is a leaf and
+ * what is empty without a look: one document is enough for three levels.
+ */
+export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
+  let end: WayEnd = { tile: WORLD, content: known(WORLD), from: WORLD };
+  for (;;) {
+    const { tile: from, content } = end;
+    if (!content || content.leaf || from.level >= wanted.level) return end;
+    const next = stepDown(from, content, wanted, known);
+    if (next.empty) return { tile: next.tile, content: null, from };
+    end = landing(from, next.tile, known);
+  }
+}
+
+/** The next tile on the way: a leaf as soon as there is one, else as deep as the cells tell. */
+function stepDown(tile: Tile, { cells }: OpenTile, wanted: Tile, known: KnownTile) {
+  const deepest = Math.min(wanted.level, tile.level + Math.log2(cells.size));
+  for (let level = tile.level + 1; ; level++) {
+    const next = ancestorTile(wanted, level);
+    const side = cells.size / 2 ** (level - tile.level);
+    const column = next.x * side - tile.x * cells.size;
+    const row = next.y * side - tile.y * cells.size;
+    const items = countWithin(cells, { column, row, side });
+    if (items === 0) return { tile: next, empty: true };
+    if (items <= LEAF_ITEMS || level === deepest || known(next)?.leaf) return { tile: next, empty: false };
+  }
+}
+
+/**
+ * Where a step down arrives: counts follow a little later than tiles, so that a tile which should be there may have become
+ * part of a leaf between.
+ */
+function landing(from: Tile, to: Tile, known: KnownTile): WayEnd {
+  const content = known(to);
+  if (content !== null) return { tile: to, content, from };
+  for (let level = to.level - 1; level > from.level; level--) {
+    const between = ancestorTile(to, level);
+    const found = known(between);
+    if (found === undefined || found?.leaf) return { tile: between, content: found, from };
+    if (found !== null) break;
+  }
+  return { tile: to, content: null, from };
+}
+
+/** What to show for the tiles that a camera needs, and what has to be looked at before there is more to show. */
+export interface Cover {
+  /** Each once: leaves may be above the wanted tiles. */
+  shown: readonly (Tile & { content: MapTile })[];
+  missing: readonly Tile[];
+  /** Tiles that say of others that there is nothing in them: they are the first to know when there is. */
+  watched: readonly Tile[];
+}
+
+/** The tiles that stand for the wanted ones, as far as the ways to them are known. */
+export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
+  const shown = new Map<string, Tile & { content: MapTile }>();
+  const missing = new Map<string, Tile>();
+  const watched = new Map<string, Tile>();
+  for (const tile of wanted) {
+    const end = wayTo(tile, known);
+    if (end.content === undefined) missing.set(tileKey(end.tile), end.tile);
+    else if (end.content === null) watched.set(tileKey(end.from), end.from);
+    else shown.set(tileKey(end.tile), { ...end.tile, content: end.content });
+  }
+  return { shown: [...shown.values()], missing: [...missing.values()], watched: [...watched.values()] };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Tile } from '../geography/tiles.ts';
+import { type Cells, readCells, totalOf, writeCells } from './cells.ts';
+import { type MapItem, readItems, writeItems } from './map-item.ts';
+
+/*
+ * The map index is a tree of tiles over the public items. A tile with few items is a leaf: it lists them all, and none is
+ * below it. One with more is open: it counts them by cells, lists the best, and its four quarters are tiles of their own
+ * as far as there is anything in them. So a region costs what it holds, whatever the level, and the tree is decided by the
+ * items alone.
+ */
+
+/** A leaf lists at most so many items; an open tile has more. */
+export const LEAF_ITEMS = 32;
+
+/** How many of its best items an open tile lists. */
+export const BEST_ITEMS = 16;
+
+/** Cells on a side of an open tile: on a screen a cell is 64 to 128 pixels wide. */
+export const GRID_SIZE = 8;
+
+/** Longer cells than that are stored in a grid of half the size, so that no tile grows with what it counts. */
+const MAX_CELLS_LENGTH = 4_000;
+
+export type LeafTile = { leaf: true; items: readonly MapItem[] };
+export type OpenTile = { leaf: false; items: readonly MapItem[]; cells: Cells };
+export type MapTile = LeafTile | OpenTile;
+
+/** What the database and `/api/map` hold of a tile: texts that `readTile` reads. */
+export const writtenTile = z.object({
+  leaf: z.boolean(),
+  items: z.string().check(z.maxLength(20_000)),
+  cells: z.string().check(z.maxLength(MAX_CELLS_LENGTH)),
+});
+export type WrittenTile = z.infer<typeof writtenTile>;
+
+export function writeTile(tile: MapTile): WrittenTile {
+  const items = writeItems(tile.items);
+  return tile.leaf ? { leaf: true, items, cells: '' } : { leaf: false, items, cells: writeCells(tile.cells) };
+}
+
+/** The tile in a document or an answer; undefined where it is none. */
+export function readTile(written: unknown): MapTile | undefined {
+  const parsed = writtenTile.safeParse(written);
+  if (!parsed.success) return undefined;
+  try {
+    const { leaf, items, cells } = parsed.data;
+    return leaf
+      ? { leaf, items: readItems(items) }
+      : { leaf, items: readItems(items), cells: readCells(cells) };
+  } catch {
+    return undefined;
+  }
+}
+
+export function fitsStorage(cells: Cells): boolean {
+  return writeCells(cells).length <= MAX_CELLS_LENGTH;
+}
+
+/** How many items there are in and below the tile. */
+export function itemsIn(tile: MapTile): number {
+  if (tile.leaf) return tile.items.length;
+  return tile.cells.cells.reduce((sum, { counts }) => sum + totalOf(counts), 0);
+}
+
+/** The path of a tile's document. */
+export function tilePath({ level, x, y }: Tile): string {
+  return `mapIndex/${level}/tiles/${x}-${y}`;
+}
+
+/** One name for each tile, for maps and logs. */
+export function tileKey({ level, x, y }: Tile): string {
+  return `${level}/${x}/${y}`;
+}
