@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { repairIndex } from '@waymark/functions/map-index/repair-index';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -76,6 +77,9 @@ async function fill(
     log('Publishing the demo content…');
     await withoutTriggers(ports, () => seed(db, getAuth(app), demo));
     log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators.`);
+  } else {
+    // The emulators forget the tasks that were waiting when they stopped.
+    void repairIndex(db).catch((error) => log(`The map index could not be repaired: ${error}`));
   }
   return demo.pictures;
 }

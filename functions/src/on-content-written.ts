@@ -5,8 +5,9 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
 import { enqueueTileJob } from './map-index/refresh-task.ts';
-import { firestore } from './platform/admin.ts';
+import { auth, firestore } from './platform/admin.ts';
 import { refreshBylines } from './publish/bylines.ts';
+import { withdrawSuspended } from './publish/withdraw-suspended.ts';
 
 /** A document before and after it was written; undefined where it was not there. */
 interface Change {
@@ -20,7 +21,13 @@ interface Change {
  * true, because events come twice, late and out of order; it throws to be tried again.
  */
 const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<void>>([
-  ['creators', (db, { id }) => refreshBylines(db, id)],
+  [
+    'creators',
+    async (db, { id }) => {
+      await refreshBylines(db, id);
+      await withdrawSuspended(db, auth, id);
+    },
+  ],
   ...KINDS.map(
     (kind) =>
       [

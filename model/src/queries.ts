@@ -82,6 +82,20 @@ export function allByCreator(kind: PublishedKind, creatorId: string): StoredQuer
   return { collection: COLLECTION_OF[kind], where: [['creatorId', '==', creatorId]], orderBy: [] };
 }
 
+/** The works of a user that have a public document. */
+export function publishedWorksOf(uid: string): StoredQuery[] {
+  return ['published', 'changed', 'scheduled'].map((state) => ({
+    collection: `users/${uid}/works`,
+    where: [['state', '==', state]],
+    orderBy: [],
+  }));
+}
+
+/** Every list that a user owns, whoever may see it. */
+export function listsOf(uid: string): StoredQuery {
+  return { collection: 'lists', where: [['ownerId', '==', uid]], orderBy: [] };
+}
+
 /** The first items of a list, in its order. */
 export function itemsOfList(listId: string, limit: number): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'asc']], limit };

@@ -3,10 +3,14 @@
  * where a budget is broken.
  */
 
+import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measureStart } from './start.ts';
 
-const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([['start', measureStart]]);
+const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
+  ['start', measureStart],
+  ['map-index', measureMapIndex],
+]);
 
 const name = process.argv[2] ?? '';
 const measure = BENCHMARKS.get(name);

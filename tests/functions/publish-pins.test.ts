@@ -14,6 +14,26 @@ async function publishedPin(creator: CreatorPerson, fields: AnyContent) {
   return { workId, id };
 }
 
+describe('publishing a story of a pin', () => {
+  const story = async (creator: CreatorPerson, pinId: string) => {
+    const content = { ...(await contentOf('post', creator.uid)), places: [{ kind: 'pin', id: pinId }] };
+    await published(await publish(creator, await draft(creator.uid, 'post', content)));
+    return await onlyPublicOf('post', creator.uid);
+  };
+
+  it('stands on the grid, so that a pin which becomes approximate later was never told of exactly', async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    const { id } = await publishedPin(creator, { precision: 'exact' });
+    expect((await story(other, id)).position).toEqual(snapToGrid(EXACT));
+  });
+
+  it('stands nowhere where the pin is not for all to find', async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    const { id } = await publishedPin(creator, { precision: 'exact', visibility: 'unlisted' });
+    expect(await story(other, id)).toMatchObject({ position: null, bounds: null, quadkey: null });
+  });
+});
+
 describe('publishing a pin', () => {
   it('a creator’s exact pin stands where they put it, at its poi', async () => {
     const creator = await aCreator();

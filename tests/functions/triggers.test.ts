@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withdrawHidden } from '../../functions/src/publish/withdraw-work.ts';
 import { contentOf, publicItem } from './content.ts';
 import { database } from './database.ts';
+import { listedAt } from './map-index.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
 import { publish, published } from './requests.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, removeWork, workOf } from './works.ts';
@@ -70,6 +71,33 @@ describe('what follows when a creator changes', () => {
   });
 });
 
+describe('what follows when a creator is suspended', () => {
+  it('everything of theirs leaves the public and the map, and nothing of anybody else', {
+    timeout: 40_000,
+  }, async () => {
+    const [creator, other] = [await aCreator(), await aCreator()];
+    const position = { lat: -33.2, lng: -150.7 };
+    const content = { ...(await contentOf('marker', creator.uid)), position };
+    const workId = await draft(creator.uid, 'marker', content);
+    const { id } = await published(await publish(creator, workId));
+    const theirs = await publicItem('list', { ownerId: creator.uid });
+    const unknown = await publicItem('pin', { ownerId: creator.uid, creatorId: creator.creatorId });
+    await publishedWork(other);
+    await vi.waitFor(async () => expect(await listedAt(position)).toMatchObject([{ id }]), soon);
+
+    await database.doc(`creators/${creator.creatorId}`).update({ status: 'suspended' });
+
+    await vi.waitFor(async () => {
+      expect(await publicOf('marker', creator.uid)).toEqual([]);
+      expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft' });
+      expect((await database.doc(`pins/${unknown}`).get()).exists).toBe(false);
+      expect((await database.doc(`lists/${theirs}`).get()).get('visibility')).toBe('private');
+      expect(await listedAt(position)).toEqual([]);
+    }, soon);
+    expect(await publicOf('marker', other.uid)).toHaveLength(1);
+  });
+});
+
 describe('what follows when a work is hidden', () => {
   it('a creator who archives a work has it no longer in public', async () => {
     const creator = await aCreator();
@@ -126,6 +154,17 @@ describe('what follows when a work is hidden', () => {
 
     expect(await publicOf('marker', creator.uid)).toHaveLength(1);
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published' });
+  });
+
+  it('a creator who archives a work and takes it back as a draft at once has it no longer in public', async () => {
+    const creator = await aCreator();
+    const workId = await publishedWork(creator);
+
+    await change(creator.uid, workId, { state: 'archived' });
+    await change(creator.uid, workId, { state: 'draft' });
+
+    await vi.waitFor(async () => expect(await publicOf('marker', creator.uid)).toEqual([]), soon);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft' });
   });
 
   it('a creator who archives and publishes again at once has it in public', async () => {

@@ -56,6 +56,8 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
   withinQuadkey: asked('a function', ...KINDS.map((kind) => queries.withinQuadkey(kind, '0331'))),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
+  publishedWorksOf: asked('a function', ...queries.publishedWorksOf(OWNER)),
+  listsOf: asked('a function', queries.listsOf(OWNER)),
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),

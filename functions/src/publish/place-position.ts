@@ -1,8 +1,16 @@
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
 import { type DocumentSnapshot, GeoPoint } from 'firebase-admin/firestore';
 
-/** Where a public item stands: an area at its centre; undefined for what has no place. */
+/**
+ * Where others may say that a public item stands: an area at its centre, a pin on the grid only, because its creator may make
+ * it approximate later, and what was told of it then stays. Undefined for what has no place or is not for all to find.
+ */
 export function placePosition(snapshot: DocumentSnapshot | undefined): Position | undefined {
-  const point: unknown = snapshot?.get('position') ?? snapshot?.get('centre');
-  return point instanceof GeoPoint ? { lat: point.latitude, lng: point.longitude } : undefined;
+  if (snapshot?.get('visibility') !== 'public') return undefined;
+  const point: unknown = snapshot.get('position') ?? snapshot.get('centre');
+  if (!(point instanceof GeoPoint)) return undefined;
+  const position = { lat: point.latitude, lng: point.longitude };
+  return snapshot.ref.parent.id === COLLECTION_OF.pin ? snapToGrid(position) : position;
 }

@@ -20,8 +20,8 @@ export async function unpublishWork(db: Firestore, uid: string, workId: string):
 }
 
 /**
- * After a work was written: takes its public document away if the work was archived, moved to the trash or purged, and says
- * so in a work that may come back from the trash. Reads the work anew, because events come late, twice and out of order.
+ * After a work was written: takes its public document away if the work was archived, moved to the trash or purged, or is a
+ * draft again after one of these, and says so in a work that may come back from the trash. Reads the work anew, because events come late, twice and out of order.
  */
 export async function withdrawHidden(
   db: Firestore,
@@ -34,8 +34,10 @@ export async function withdrawHidden(
     const snapshot = await transaction.get(ref);
     if (!snapshot.exists) return last && withdraw(transaction, db, undefined, last);
     const work = readEntity(snapshot, workSchema);
-    const hidden = work?.deletedAt !== undefined || work?.state === 'archived';
-    return hidden ? withdraw(transaction, db, ref, work) : undefined;
+    const hidden = work?.deletedAt !== undefined || work?.state === 'archived' || work?.state === 'draft';
+    if (work?.publicId === undefined || !hidden) return undefined;
+    const isPublic = (await transaction.get(publicRef(db, work.kind, work.publicId))).exists;
+    return isPublic || work.state !== 'draft' ? withdraw(transaction, db, ref, work) : undefined;
   });
   if (withdrawn !== undefined) logWithdrawn(withdrawn);
 }

@@ -19,20 +19,16 @@ export const MOST_TILES = 16;
 
 /**
  * The tiles that a camera sees, each once, from the north-western corner, row by row: those of the level of its zoom, 512 to
- * 1,024 pixels wide, or of the first level above it that needs no more than `MOST_TILES`.
+ * 1,024 pixels wide, or of the first level above it of which the screen never needs more than `MOST_TILES`, wherever it looks:
+ * a pan does not change the level.
  */
 export function tilesOf(camera: Camera, size: Size): Tile[] {
-  for (let level = Math.min(Math.floor(camera.zoom), DEEPEST_LEVEL); ; level--) {
-    const tiles = tilesAt(level, camera, size);
-    if (tiles.length <= MOST_TILES || level === 0) return tiles;
-  }
-}
-
-function tilesAt(level: number, camera: Camera, { width, height }: Size): Tile[] {
+  let level = Math.min(Math.floor(camera.zoom), DEEPEST_LEVEL);
+  while (level > 0 && mostTiles(level, camera.zoom, size) > MOST_TILES) level--;
   const count = 2 ** level;
   const centre = project(camera);
   const pixels = WORLD_PIXELS * 2 ** camera.zoom;
-  const [halfWidth, halfHeight] = [width / pixels / 2, height / pixels / 2];
+  const [halfWidth, halfHeight] = [size.width / pixels / 2, size.height / pixels / 2];
   const west = Math.floor((centre.x - halfWidth) * count);
   const columns = Math.min(Math.floor((centre.x + halfWidth) * count) - west + 1, count);
   const north = Math.max(0, Math.floor((centre.y - halfHeight) * count));
@@ -40,7 +36,14 @@ function tilesAt(level: number, camera: Camera, { width, height }: Size): Tile[]
   const rows = south - north + 1;
   return Array.from({ length: rows * columns }, (_, i) => ({
     level,
-    x: (west + (i % columns) + count) % count,
+    x: (((west + (i % columns)) % count) + count) % count,
     y: north + Math.floor(i / columns),
   }));
+}
+
+/** How many tiles of a level the screen needs where it lies most awkwardly on them. */
+function mostTiles(level: number, zoom: number, { width, height }: Size): number {
+  const side = WORLD_PIXELS * 2 ** (zoom - level);
+  const across = (pixels: number) => Math.min(Math.floor(pixels / side) + 2, 2 ** level);
+  return across(width) * across(height);
 }

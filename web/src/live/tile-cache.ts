@@ -93,5 +93,3 @@ export function createTileCache(now = () => Date.now()) {
     },
   };
 }
-
-export type TileCache = ReturnType<typeof createTileCache>;

@@ -19,7 +19,7 @@ export function scriptedServer() {
     const { status, body } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 500 };
     const html = typeof body === 'string';
     response.writeHead(status, { 'content-type': html ? 'text/html' : 'application/json' });
-    response.end(html ? body : JSON.stringify(body ?? {}));
+    response.end(html ? body : JSON.stringify(body === undefined ? {} : body));
   });
 
   beforeAll(async () => {

@@ -1,0 +1,128 @@
+import { type MapItem, mapPosition, quadkeyAt } from '@waymark/model/map-index/map-item';
+import { expect, test } from 'vitest';
+import { followChange } from './follow-change.ts';
+import { MemoryTiles } from './memory-tiles.ts';
+import { type RefreshMeans, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
+import { type QueuedJob, tileQueue } from './tile-queue.ts';
+
+/** How long a task takes, in milliseconds of the tests' clock. */
+const TASK = 50;
+
+/** A world whose tasks are done one after another, each when it is due. */
+function world() {
+  const tiles = new MemoryTiles();
+  const names = new Set<string>();
+  const queue: QueuedJob[] = [];
+  let tasks = 0;
+  const enqueue = tileQueue(
+    async (name, job) => {
+      if (names.has(name)) return false;
+      names.add(name);
+      queue.push(job);
+      return true;
+    },
+    () => tiles.now,
+  );
+  const sleep = async (milliseconds: number) => {
+    tiles.now += milliseconds;
+  };
+  const means: RefreshMeans = { store: tiles, enqueue, sleep };
+  const place = async (item: MapItem) => {
+    const before = tiles.items.get(item.id);
+    tiles.items.set(item.id, item);
+    const placed = (one: MapItem | undefined) => one && { quadkey: quadkeyAt(one.position), item: one };
+    await followChange(tiles, enqueue, placed(before), placed(item));
+  };
+  /** Does the jobs that are due by then, or all there will ever be. */
+  const run = async (until = Number.POSITIVE_INFINITY) => {
+    for (;;) {
+      queue.sort((a, b) => a.due - b.due);
+      const [next] = queue;
+      if (next === undefined || next.due > until) break;
+      queue.shift();
+      tiles.now = Math.max(tiles.now, next.due) + TASK;
+      tasks++;
+      await refreshTile(means, next);
+    }
+  };
+  return { tiles, means, queue, place, run, tasks: () => tasks };
+}
+
+const pin = (index: number, lat: number, lng: number): MapItem => ({
+  kind: 'pin',
+  id: `pin${String(index).padStart(17, '0')}`,
+  position: mapPosition({ lat, lng }),
+  rank: index,
+  cover: null,
+  title: { en: `Pin ${index}` },
+});
+
+test.each([
+  ['in one city', (i: number) => pin(i, 48.8 + ((i * 7) % 100) / 1_000, 2.25 + ((i * 13) % 150) / 1_000)],
+  [
+    'spread over the world',
+    (i: number) => pin(i, -60 + ((i * 31) % 1_300) / 10, -180 + ((i * 17) % 3_600) / 10),
+  ],
+])('a thousand publications at once %s write no tile twice within two seconds', async (_, itemOf) => {
+  const { tiles, place, run, tasks } = world();
+  const start = tiles.now;
+  for (let i = 0; i < 1_000; i++) {
+    await place(itemOf(i));
+    await run(tiles.now);
+  }
+  await run();
+  expect(tiles.fields()).toEqual(tiles.expected());
+  for (const [key, times] of tiles.writes) {
+    for (const [i, time] of times.entries()) {
+      if (i > 0) expect(time - (times[i - 1] ?? 0), key).toBeGreaterThanOrEqual(WRITE_INTERVAL);
+    }
+  }
+  // A task a change and level would be many thousand.
+  expect(tasks()).toBeLessThan(2_500);
+  expect(tiles.now - start).toBeLessThan(180_000);
+});
+
+test('a task that dies after it has written its tile, and before it has told the tile above, is made good by the next try', async () => {
+  const { tiles, means, queue, place, run } = world();
+  for (let i = 0; i < 100; i++) await place(pin(i, i % 50, i));
+  await run();
+  tiles.now += 10_000;
+  await place({ ...pin(200, 1, 1), rank: 799_999 });
+  const [job] = queue.splice(0);
+  if (job === undefined) throw new Error('Nothing is to be done');
+  tiles.now += TASK;
+  const dying = { ...means, enqueue: () => Promise.reject(new Error('The process was killed')) };
+  await expect(refreshTile(dying, job)).rejects.toThrow('killed');
+  expect(tiles.fields()).not.toEqual(tiles.expected());
+  await refreshTile(means, job);
+  await run();
+  expect(tiles.fields()).toEqual(tiles.expected());
+});
+
+test('a tile that is lost, or cannot be read, is made again from its quarters and not from all items', async () => {
+  for (const harm of [
+    (tiles: MemoryTiles) => tiles.documents.delete('0/0/0'),
+    (tiles: MemoryTiles) => tiles.put('0/0/0', { leaf: false, items: 'nonsense', cells: '', quarters: '' }),
+  ]) {
+    const { tiles, means, place, run } = world();
+    for (let i = 0; i < 1_000; i++)
+      await place(pin(i, -60 + ((i * 31) % 1_300) / 10, -180 + ((i * 17) % 3_600) / 10));
+    await run();
+    harm(tiles);
+    tiles.now += 10_000;
+    let read = 0;
+    const counting = {
+      ...tiles,
+      look: tiles.look.bind(tiles),
+      write: tiles.write.bind(tiles),
+      itemsIn: async (tile: Parameters<typeof tiles.itemsIn>[0]) => {
+        const items = await tiles.itemsIn(tile);
+        read += items.length;
+        return items;
+      },
+    };
+    await refreshTile({ ...means, store: counting }, { tile: { level: 0, x: 0, y: 0 }, because: 'quarters' });
+    expect(read).toBe(0);
+    expect(tiles.fields()).toEqual(tiles.expected());
+  }
+});

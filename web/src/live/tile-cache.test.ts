@@ -1,0 +1,48 @@
+import type { Tile } from '@waymark/model/geography/tiles';
+import type { MapTile } from '@waymark/model/map-index/map-tile';
+import { expect, test, vi } from 'vitest';
+import { createTileCache, KEPT_FOR, MOST_KEPT } from './tile-cache.ts';
+
+const EMPTY: MapTile = { leaf: true, items: [] };
+const tile = (x: number): Tile => ({ level: 10, x, y: 0 });
+const keys = (...tiles: Tile[]) => tiles.map(({ level, x, y }) => `${level}/${x}/${y}`);
+
+test('a tile is known for five minutes after the last who needed it went', () => {
+  let now = 0;
+  const cache = createTileCache(() => now);
+  cache.put(tile(1), EMPTY);
+  const first = cache.need(keys(tile(1)));
+  const second = cache.need(keys(tile(1)));
+  first();
+  now = 10 * KEPT_FOR;
+  expect(cache.known(tile(1))).toBe(EMPTY);
+  second();
+  now += KEPT_FOR - 1;
+  expect(cache.known(tile(1))).toBe(EMPTY);
+  now += 1;
+  expect(cache.known(tile(1))).toBeUndefined();
+});
+
+test('of too many tiles those go that were not needed for the longest, and none that is needed', () => {
+  const cache = createTileCache(() => 0);
+  cache.put(tile(0), EMPTY);
+  cache.put(tile(1), EMPTY);
+  cache.put(tile(2), EMPTY);
+  cache.need(keys(tile(0)));
+  cache.need(keys(tile(1)))();
+  for (let x = 3; x <= MOST_KEPT; x++) cache.put(tile(x), EMPTY);
+  expect(cache.known(tile(0))).toBe(EMPTY);
+  expect(cache.known(tile(1))).toBe(EMPTY);
+  expect(cache.known(tile(2))).toBeUndefined();
+});
+
+test('that there is no tile is known too, but not because a memory has none', () => {
+  const cache = createTileCache(() => 0);
+  const heard = vi.fn();
+  cache.subscribe(heard);
+  cache.hear(tile(1), { documents: [], fromServer: false });
+  expect(cache.known(tile(1))).toBeUndefined();
+  cache.hear(tile(1), { documents: [], fromServer: true });
+  expect(cache.known(tile(1))).toBeNull();
+  expect(heard).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { loadMapTile } from './map-tile.ts';
+import { scriptedServer } from './scripted-server.ts';
+
+const server = scriptedServer();
+const TILE = { level: 3, x: 4, y: 2 };
+const load = () => loadMapTile(TILE, new AbortController().signal);
+
+test('a tile is asked for by its level, column and row', async () => {
+  server.answer({ status: 200, body: { leaf: true, items: '', cells: '' } });
+  expect(await load()).toEqual({ leaf: true, items: [] });
+  expect(server.requests()).toEqual(['GET /api/map/3/4/2.json']);
+});
+
+test('a tile that is not there is known to be none', async () => {
+  server.answer({ status: 200, body: null });
+  expect(await load()).toBeNull();
+});
+
+test.each([
+  ['an error', { status: 404 }],
+  ['something else', { status: 200, body: { leaf: 1 } }],
+])('a tile that is answered with %s is not known', async (_, answer) => {
+  server.answer(answer);
+  expect(await load()).toBeUndefined();
+});
