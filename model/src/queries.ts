@@ -62,13 +62,14 @@ export function withinGeohashes(
  * Public items of a kind in a tile of the map, given its quadkey, in the order of theirs: those of one tile below it follow
  * each other.
  */
-export function withinQuadkey(kind: Kind, quadkey: string): StoredQuery {
+export function withinQuadkey(kind: Kind, quadkey: string, limit?: number): StoredQuery {
   const { collection, where } = publicOf(kind);
   return {
     collection,
     // '4' comes after every digit of a quadkey.
     where: [...where, ['quadkey', '>=', quadkey], ['quadkey', '<=', `${quadkey}4`]],
     orderBy: [['quadkey', 'asc']],
+    ...(limit !== undefined && { limit }),
   };
 }
 

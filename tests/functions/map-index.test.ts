@@ -174,8 +174,10 @@ describe('what the commands find and mend', () => {
 
   it('a world tile that is lost comes back with the next change', async () => {
     await database.doc('mapIndex/0/tiles/0-0').delete();
-    await itemAt('pin', SEA);
+    const id = await itemAt('pin', SEA);
     await vi.waitFor(async () => expect(await itemsInWorld()).toBeGreaterThan(500), WORLD);
+    expect(await idsAt(SEA)).toContain(id);
+    await untilAtRest();
   });
 });
 

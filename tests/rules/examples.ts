@@ -229,6 +229,7 @@ export const sharedList = valid(listSchema, {
   editors: [EDITOR],
   position: POSITION,
   bounds: BOUNDS,
+  quadkey: quadkeyAt(POSITION),
   count: 1,
 });
 

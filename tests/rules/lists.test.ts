@@ -125,6 +125,7 @@ testFields(as, {
     updatedAt: nowCases(),
     position: reservedCases({ 'a position': sharedList.position }),
     bounds: reservedCases({ bounds: sharedList.bounds }),
+    quadkey: reservedCases({ quadkey: sharedList.quadkey }),
     count: reservedCases({ one: 1 }),
   },
   writes: {

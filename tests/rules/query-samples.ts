@@ -1,7 +1,7 @@
 import { KINDS, POINT_KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import * as queries from '@waymark/model/queries';
 import { type Actor, OWNER } from './actors.ts';
-import { country, creator, idOf } from './examples.ts';
+import { country, creator, idOf, publicDocuments } from './examples.ts';
 
 /** One query as the product asks it. */
 export interface QuerySample {
@@ -53,7 +53,10 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
     VISITOR,
     ...POINT_KINDS.map((kind) => queries.withinGeohashes(kind, ['u09t', 'u09v'], LIMIT)),
   ),
-  withinQuadkey: asked('a function', ...KINDS.map((kind) => queries.withinQuadkey(kind, '0331'))),
+  withinQuadkey: asked(
+    VISITOR,
+    ...KINDS.map((kind) => queries.withinQuadkey(kind, publicDocuments.pin.quadkey.slice(0, 6))),
+  ),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
   publishedWorksOf: asked('a function', ...queries.publishedWorksOf(OWNER)),

@@ -1,4 +1,4 @@
-import { type Tile, tileAt } from '@waymark/model/geography/tiles';
+import { ancestorTile, type Tile, tileAt } from '@waymark/model/geography/tiles';
 import { wayTo } from '@waymark/model/map-index/cover';
 import { DEEPEST_LEVEL, type MapItem } from '@waymark/model/map-index/map-item';
 import { type MapTile, tileKey } from '@waymark/model/map-index/map-tile';
@@ -10,8 +10,19 @@ export async function findLeaf(store: TileStore, { position }: MapItem): Promise
   const wanted = tileAt(position, DEEPEST_LEVEL);
   for (;;) {
     const end = wayTo(wanted, (tile) => seen.get(tileKey(tile)));
+    if (end.content === null) return await goOnDown(store, end.tile, wanted);
     if (end.content !== undefined) return end.tile;
     const [found] = await store.look([end.tile]);
     seen.set(tileKey(end.tile), found?.content ?? null);
+  }
+}
+
+/** From a tile that should not be there: counts may be late, and a document between may be lost or broken. */
+async function goOnDown(store: TileStore, start: Tile, wanted: Tile): Promise<Tile> {
+  for (let tile = start; ; tile = ancestorTile(wanted, tile.level + 1)) {
+    if (tile.level === DEEPEST_LEVEL) return tile;
+    const [found, below] = await store.look([tile, ancestorTile(wanted, tile.level + 1)]);
+    const isOpen = found?.content?.leaf === false;
+    if (found?.content?.leaf || !(isOpen || below?.exists)) return tile;
   }
 }

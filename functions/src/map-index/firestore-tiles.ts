@@ -20,10 +20,10 @@ export function firestoreTiles(db: Firestore): TileStore {
       const snapshots = await db.getAll(...tiles.map((tile) => db.doc(tilePath(tile))));
       return tiles.map((tile, i) => storedTile(tile, snapshots[i]));
     },
-    async itemsIn(tile) {
+    async itemsIn(tile, limit) {
       const found = await Promise.all(
         KINDS.map(async (kind) => {
-          const query = toQuery(db, withinQuadkey(kind, quadkeyOf(tile))).select(...MAPPED_FIELDS);
+          const query = toQuery(db, withinQuadkey(kind, quadkeyOf(tile), limit)).select(...MAPPED_FIELDS);
           return (await query.get()).docs.flatMap((snapshot) => placedItem(kind, snapshot) ?? []);
         }),
       );

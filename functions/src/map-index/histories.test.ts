@@ -58,7 +58,7 @@ function randomOf(seed: number): () => number {
 class Crash extends Error {}
 
 /** Lives a history: events come twice and in any order, tasks run at once and die at any step, and are tried again. */
-async function live({ actions, seed }: { actions: Action[]; seed: number }): Promise<MemoryTiles> {
+async function live({ actions, seed, harm = false }: { actions: Action[]; seed: number; harm?: boolean }) {
   const tiles = new MemoryTiles();
   const random = randomOf(seed);
   const waiting: (() => void)[] = [];
@@ -73,7 +73,12 @@ async function live({ actions, seed }: { actions: Action[]; seed: number }): Pro
   const store: TileStore = {
     look: (wanted) => step(faulty).then(() => tiles.look(wanted)),
     itemsIn: (tile) => step(faulty).then(() => tiles.itemsIn(tile)),
-    write: (writes) => step(faulty).then(() => tiles.write(writes)),
+    write: async (writes) => {
+      await step(faulty);
+      const written = await tiles.write(writes);
+      await step(faulty);
+      return written;
+    },
   };
   const used = new Set<string>();
   const queue: QueuedJob[] = [];
@@ -90,6 +95,7 @@ async function live({ actions, seed }: { actions: Action[]; seed: number }): Pro
 
   const sleep = async (milliseconds: number) => {
     tiles.now += milliseconds;
+    await step(faulty);
   };
 
   const events: [MapItem | undefined, MapItem | undefined][] = [];
@@ -113,9 +119,26 @@ async function live({ actions, seed }: { actions: Action[]; seed: number }): Pro
     }
   };
 
+  /** Loses a document, or makes it unreadable. */
+  const lose = () => {
+    const key = [...tiles.documents.keys()][Math.floor(random() * tiles.documents.size)];
+    if (key === undefined) return;
+    if (random() < 0.5) tiles.documents.delete(key);
+    else tiles.put(key, { leaf: false, items: 'nonsense', cells: '', quarters: '' });
+  };
+  /** As the command does: for each document that differs, both jobs. */
+  const repair = () => {
+    for (const key of tiles.differences()) {
+      const [level = 0, x = 0, y = 0] = key.split('/').map(Number);
+      queue.push({ tile: { level, x, y }, because: 'quarters', due: tiles.now });
+      queue.push({ tile: { level, x, y }, because: 'items', due: tiles.now });
+    }
+  };
+
   for (let round = 0; todo.length + events.length + queue.length > 0; round++) {
     if (round > 2_000) throw new Error('It does not come to rest');
     faulty = todo.length > 0 || round < 40;
+    if (harm && faulty && random() < 0.2) lose();
     const acting = todo.splice(0, Math.floor(random() * 40)).map(act);
     const arrived = events.splice(0).filter((event) => random() < 0.7 || !events.push(event));
     const due = queue.splice(0).filter((job) => (job.due <= tiles.now && random() < 0.8) || !queue.push(job));
@@ -129,6 +152,7 @@ async function live({ actions, seed }: { actions: Action[]; seed: number }): Pro
     const all = Promise.all(working).then(() => true);
     while (!(await Promise.race([all, Promise.resolve(false)]))) waiting.shift()?.();
     tiles.now += Math.floor(random() * 1_500);
+    if (harm && todo.length + events.length + queue.length === 0) repair();
   }
   return tiles;
 }
@@ -150,6 +174,18 @@ test('whatever happened in whatever order, in the end the index is what the item
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('documents that are lost or spoilt meanwhile are made again by a repair', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (lived) => {
+      const tiles = await live({ ...lived, harm: true });
+      expect(tiles.fields()).toEqual(tiles.expected());
+    }),
+    { numRuns: 100 },
   );
 });
 

@@ -15,6 +15,7 @@ export interface PlacedItem {
 
 /** Which fields of a public document the map index is made of; there are many more, some of them long. */
 export const MAPPED_FIELDS = [
+  'quadkey',
   'title',
   'visibility',
   'position',
@@ -31,6 +32,7 @@ const mapped = z.object({
   id: idSchema,
   title: optionalLocalisedText(140),
   visibility: z.enum([...VISIBILITIES, 'private']),
+  quadkey: z.exactOptional(z.nullable(z.string())),
   position: z.exactOptional(z.nullable(position)),
   centre: z.exactOptional(position),
   category: z.exactOptional(category),
@@ -56,6 +58,8 @@ export function mapItemOf(
   const spot = parsed.data.centre ?? parsed.data.position ?? null;
   if (visibility !== 'public' || spot === null) return undefined;
   const look = { category, icon, colour };
+  // Without the right one it would not be found where it is.
+  if (parsed.data.quadkey !== quadkeyAt(spot)) return null;
   const item = mapItem.safeParse({
     kind,
     id,

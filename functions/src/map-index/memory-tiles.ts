@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
 import { type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
 import { readTile, tileKey } from '@waymark/model/map-index/map-tile';
@@ -36,11 +37,12 @@ export class MemoryTiles implements TileStore {
     });
   }
 
-  async itemsIn(tile: Tile) {
+  async itemsIn(tile: Tile, limit?: number) {
     return [...this.items.values()]
       .map((item) => ({ quadkey: quadkeyAt(item.position), item }))
       .filter(({ quadkey }) => quadkey.startsWith(quadkeyOf(tile)))
-      .sort(byQuadkey);
+      .sort(byQuadkey)
+      .slice(0, limit);
   }
 
   async write(writes: Parameters<TileStore['write']>[0]): Promise<boolean> {
@@ -67,6 +69,14 @@ export class MemoryTiles implements TileStore {
   /** The fields of every document, to be compared with those of the items. */
   fields(): Map<string, unknown> {
     return new Map([...this.documents].map(([key, { fields }]) => [key, fields]));
+  }
+
+  /** The keys of documents that are not what the items give. */
+  differences(): string[] {
+    const [found, expected] = [this.fields(), this.expected()];
+    return [...new Set([...found.keys(), ...expected.keys()])].filter(
+      (key) => !isDeepStrictEqual(found.get(key), expected.get(key)),
+    );
   }
 
   /** What the documents should be. */

@@ -12,6 +12,8 @@ import { firestoreTiles } from './firestore-tiles.ts';
 import { Overtaken, refreshTile } from './refresh-tile.ts';
 import { type Put, type QueuedJob, tileQueue } from './tile-queue.ts';
 
+const IS_LOCAL = process.env['FUNCTIONS_EMULATOR'] === 'true';
+
 const tileJob = z.object({
   tile: z.object({
     level: z.int().check(z.minimum(0), z.maximum(MAX_LEVEL)),
@@ -23,7 +25,7 @@ const tileJob = z.object({
 
 const put: Put = async (name, job) => {
   const wait = job.due - Date.now();
-  if (wait > 0 && process.env['FUNCTIONS_EMULATOR'] === 'true') {
+  if (wait > 0 && IS_LOCAL) {
     // The emulator of Cloud Tasks hands over at once what is for later.
     setTimeout(() => putNow(name, job).catch((error) => logUnexpected(error, { task: name })), wait);
     return true;
@@ -51,7 +53,7 @@ export const refreshMapTile = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 0.2, maxBackoffSeconds: 60 },
     // On a local stack each task that runs beside others is a process.
-    rateLimits: { maxConcurrentDispatches: 6 },
+    rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 6 : 200 },
   },
   async ({ data }) => {
     const means = { store: firestoreTiles(firestore), enqueue: enqueueTileJob, sleep };

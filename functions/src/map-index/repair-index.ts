@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentTile } from '@waymark/model/geography/tiles';
-import { tileKey, tilePath } from '@waymark/model/map-index/map-tile';
+import type { Tile } from '@waymark/model/geography/tiles';
+import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
+import { tileKey } from '@waymark/model/map-index/map-tile';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestoreTiles } from './firestore-tiles.ts';
 import { type Enqueue, Overtaken, refreshTile, type TileJob } from './refresh-tile.ts';
 import { type Difference, differences, writeIndex } from './whole-index.ts';
 
 /**
- * Brings every tile that differs up to date, as a change of its items would: also in a database that people write to.
+ * Brings every tile that differs up to date, as a change of its items would: also in a database that people write to. Looks
+ * again until nothing differs, because what is below a tile that goes is found only then.
  *
  * @param found is told each difference
  * @returns how many there were
@@ -17,10 +19,14 @@ export async function repairIndex(
   found: (difference: Difference) => void = () => {},
 ): Promise<number> {
   let count = 0;
-  for await (const difference of differences(db)) {
-    count++;
-    found(difference);
-    await repair(db, difference);
+  for (let pass = 0; pass <= DEEPEST_LEVEL; pass++) {
+    const before = count;
+    for await (const difference of differences(db)) {
+      count++;
+      found(difference);
+      await workOff(db, difference.tile);
+    }
+    if (count === before) break;
   }
   return count;
 }
@@ -34,26 +40,14 @@ export async function rebuildIndex(db: Firestore): Promise<{ tiles: number; repa
   return { tiles, repaired: await repairIndex(db) };
 }
 
-async function repair(db: Firestore, { tile, how }: Difference): Promise<void> {
-  if (how === 'needless') {
-    await db.doc(tilePath(tile)).delete();
-    const above = parentTile(tile);
-    if (above !== null) await workOff(db, [{ tile: above, because: 'quarters' }]);
-    return;
-  }
-  await workOff(db, [
-    { tile, because: 'quarters' },
-    { tile, because: 'items' },
-  ]);
-}
-
-/** Does jobs, and those that come of them, one after another in this process. */
-async function workOff(db: Firestore, jobs: readonly TileJob[]): Promise<void> {
+/** Does the jobs of a tile, and those that come of them, one after another in this process. */
+async function workOff(db: Firestore, tile: Tile): Promise<void> {
   const waiting = new Map<string, { job: TileJob; due: number }>();
   const enqueue: Enqueue = async (job, delay = 0) => {
     waiting.set(`${job.because} ${tileKey(job.tile)}`, { job, due: Date.now() + delay });
   };
-  for (const job of jobs) await enqueue(job);
+  await enqueue({ tile, because: 'quarters' });
+  await enqueue({ tile, because: 'items' });
   for (;;) {
     const [next] = [...waiting].sort(([, a], [, b]) => a.due - b.due);
     if (next === undefined) return;

@@ -30,8 +30,8 @@ export interface TileWrite {
 /** Where the map index is kept, and the items that it is made of. */
 export interface TileStore {
   look(tiles: readonly Tile[]): Promise<StoredTile[]>;
-  /** The public items in a tile, in the order of their quadkeys. */
-  itemsIn(tile: Tile): Promise<PlacedItem[]>;
+  /** The public items in a tile, in the order of their quadkeys; with a limit, no more than so many of each kind. */
+  itemsIn(tile: Tile, limit?: number): Promise<PlacedItem[]>;
   /** Writes all or nothing; false where one of the documents was written since it was found. */
   write(writes: readonly TileWrite[]): Promise<boolean>;
 }

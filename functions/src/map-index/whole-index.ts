@@ -103,24 +103,21 @@ async function* storedTiles(db: Firestore): AsyncGenerator<Tile> {
 }
 
 /**
- * Writes the whole index anew, whatever is there, and takes away what does not belong to it. What changes while it writes
- * may be written over: only for `rebuildIndex`.
+ * Writes every tile anew, whatever is there. What changes while it writes may be written over, and what does not belong to
+ * the index stays: only for `rebuildIndex`.
  *
  * @returns how many tiles there are
  */
 export async function writeIndex(db: Firestore): Promise<number> {
   const writer = db.bulkWriter({ throttling: false });
-  const expected = new Set<string>();
+  let count = 0;
   for await (const tiles of expectedTiles(allItems(db))) {
-    const writes = tiles.map(({ tile, content, quarters }) => {
-      expected.add(tileKey(tile));
-      return writer.set(db.doc(tilePath(tile)), documentOf(content, quarters));
-    });
+    const writes = tiles.map(({ tile, content, quarters }) =>
+      writer.set(db.doc(tilePath(tile)), documentOf(content, quarters)),
+    );
     await Promise.all([...writes, writer.flush()]);
-  }
-  for await (const tile of storedTiles(db)) {
-    if (!expected.has(tileKey(tile))) void writer.delete(db.doc(tilePath(tile)));
+    count += tiles.length;
   }
   await writer.close();
-  return expected.size;
+  return count;
 }

@@ -3,6 +3,7 @@ import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/queries';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
 import { readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { unpublishWork } from './withdraw-work.ts';
@@ -15,9 +16,10 @@ export async function withdrawSuspended(db: Firestore, auth: Auth, creatorId: st
   const creator = readEntity(await db.doc(`creators/${creatorId}`).get(), creatorSchema);
   if (creator?.status !== 'suspended') return;
   const { userId } = creator;
+  await endSessions(auth, userId);
   for (const query of publishedWorksOf(userId)) {
     const works = await toQuery(db, query).select().get();
-    for (const { id } of works.docs) await unpublishWork(db, userId, id);
+    for (const { id } of works.docs) await unpublish(db, userId, id);
   }
   // What no work of theirs knows of.
   for (const kind of PUBLISHED_KINDS) {
@@ -28,7 +30,15 @@ export async function withdrawSuspended(db: Firestore, auth: Auth, creatorId: st
   for (const list of lists.docs) {
     if (list.get('visibility') !== 'private') await list.ref.update({ visibility: 'private' });
   }
-  await endSessions(auth, userId);
+}
+
+/** A work that breaks its schema stays as it is; its public document goes with all the others. */
+async function unpublish(db: Firestore, uid: string, workId: string): Promise<void> {
+  try {
+    await unpublishWork(db, uid, workId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
 }
 
 async function endSessions(auth: Auth, uid: string): Promise<void> {

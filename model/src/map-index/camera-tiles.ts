@@ -15,7 +15,7 @@ export const WORLD_PIXELS = 512;
 export const FIRST_CAMERA: Camera = { lat: 25, lng: 10, zoom: 1 };
 
 /** A view needs at most so many tiles: a larger screen gets wider ones. */
-export const MOST_TILES = 16;
+export const MOST_TILES = 12;
 
 /**
  * The tiles that a camera sees, each once, from the north-western corner, row by row: those of the level of its zoom, 512 to

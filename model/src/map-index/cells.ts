@@ -22,6 +22,9 @@ export interface Cells {
 }
 
 export const STEPS = 36;
+
+/** Cells on a side: a tile's own grid, and what becomes of it when it is halved. */
+const SIZES = [1, 2, 4, 8];
 const FIRST_CLASS = 'A'.charCodeAt(0);
 
 /** Counts items of the tile in a grid of so many cells a side. */
@@ -135,7 +138,7 @@ const WORD = /^([0-9a-z]{4})((?:[A-Z][0-9a-z]+)+)$/;
 export function readCells(text: string): Cells {
   const [first, ...words] = text.split(' ');
   const size = Number(first);
-  if (!(size >= 1 && size <= STEPS)) throw new Error('Cells of no size');
+  if (!SIZES.includes(size)) throw new Error('Cells of no size');
   return { size, cells: words.map((word) => readCell(word, size)) };
 }
 

@@ -14,8 +14,8 @@ const WORLD: Tile = { level: 0, x: 0, y: 0 };
 export interface WayEnd {
   tile: Tile;
   content: MapTile | null | undefined;
-  /** The open tile above that led here; the world where none did. */
-  from: Tile;
+  /** The tiles that would be the first to know if it came to hold something, where it holds nothing. */
+  watched: readonly Tile[];
 }
 
 /**
@@ -23,12 +23,12 @@ export interface WayEnd {
  * what is empty without a look: one document is enough for three levels.
  */
 export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
-  let end: WayEnd = { tile: WORLD, content: known(WORLD), from: WORLD };
+  let end: WayEnd = { tile: WORLD, content: known(WORLD), watched: [WORLD] };
   for (;;) {
     const { tile: from, content } = end;
     if (!content || content.leaf || from.level >= wanted.level) return end;
     const next = stepDown(from, content, wanted, known);
-    if (next.empty) return { tile: next.tile, content: null, from };
+    if (next.empty) return { tile: next.tile, content: null, watched: [from] };
     end = landing(from, next.tile, known);
   }
 }
@@ -53,14 +53,16 @@ function stepDown(tile: Tile, { cells }: OpenTile, wanted: Tile, known: KnownTil
  */
 function landing(from: Tile, to: Tile, known: KnownTile): WayEnd {
   const content = known(to);
-  if (content !== null) return { tile: to, content, from };
+  const watched = [from, to];
+  if (content !== null) return { tile: to, content, watched };
   for (let level = to.level - 1; level > from.level; level--) {
     const between = ancestorTile(to, level);
     const found = known(between);
-    if (found === undefined || found?.leaf) return { tile: between, content: found, from };
+    if (found === undefined || found?.leaf) return { tile: between, content: found, watched };
+    watched.push(between);
     if (found !== null) break;
   }
-  return { tile: to, content: null, from };
+  return { tile: to, content: null, watched };
 }
 
 /** What to show for the tiles that a camera needs, and what has to be looked at before there is more to show. */
@@ -80,7 +82,7 @@ export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
   for (const tile of wanted) {
     const end = wayTo(tile, known);
     if (end.content === undefined) missing.set(tileKey(end.tile), end.tile);
-    else if (end.content === null) watched.set(tileKey(end.from), end.from);
+    else if (end.content === null) for (const watch of end.watched) watched.set(tileKey(watch), watch);
     else shown.set(tileKey(end.tile), { ...end.tile, content: end.content });
   }
   return { shown: [...shown.values()], missing: [...missing.values()], watched: [...watched.values()] };

@@ -1,13 +1,28 @@
-import { CATEGORIES, type Category, type Kind, PUBLISHED_KINDS } from '../entities/kinds.ts';
+import { CATEGORIES, type Category, type Kind } from '../entities/kinds.ts';
 
 /** What the map counts apart: each kind, and of points of interest each category. */
 export type ItemClass = Exclude<Kind, 'poi'> | Category;
 
 /** In the order in which cells store their counts: new ones go to the end. */
 export const ITEM_CLASSES: readonly ItemClass[] = [
-  ...PUBLISHED_KINDS.filter((kind) => kind !== 'poi'),
+  'destination',
+  'area',
+  'pin',
+  'marker',
+  'post',
   'list',
-  ...CATEGORIES,
+  'sight',
+  'museum',
+  'viewpoint',
+  'nature',
+  'beach',
+  'hike',
+  'food',
+  'drink',
+  'stay',
+  'shop',
+  'transport',
+  'other',
 ];
 
 /** A point of interest of no known category counts as one of `other`. */
