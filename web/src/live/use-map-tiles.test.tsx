@@ -181,6 +181,28 @@ test('a tile that was a leaf and is open now is looked into', async () => {
   expect(Math.max(...shown.shown.map(({ level }) => level))).toBeGreaterThan(Math.max(...before));
 });
 
+test('what came together in one tile and parts again is shown all the while', async () => {
+  const crowd = ITEMS.filter((_, i) => i % 2 === 0).slice(0, 45);
+  const others = ITEMS.filter(({ position }) => position.lat < 0);
+  items = [...others, ...crowd];
+  const { rerender } = render(<TheMap wanted={[]} />);
+  await look(rerender, 48.85, 2.45, 12);
+  for (const count of [15, 45, 15, 45]) {
+    items = [...others, ...crowd.slice(0, count)];
+    for (let i = 0; i < 20; i++) {
+      act(() => {
+        for (const [path, next] of [...listening]) next(eventOf(path));
+      });
+      await pass(0);
+    }
+    await pass(60_000);
+    const wanted = tilesOf({ lat: 48.85, lng: 2.45, zoom: 12 }, SCREEN).map(tileKey);
+    const inView = items.filter(({ position }) => wanted.includes(tileKey(tileAt(position, 12))));
+    const ids = shown.shown.flatMap(({ content }) => content.items.map(({ id }) => id));
+    for (const { id } of inView) expect(ids).toContain(id);
+  }
+});
+
 test('the first item of an empty part of the map appears', async () => {
   items = ITEMS.filter(({ position }) => position.lat > 0);
   const { rerender } = render(<TheMap wanted={[]} />);
