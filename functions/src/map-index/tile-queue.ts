@@ -16,15 +16,16 @@ export type Put = (name: string, job: QueuedJob) => Promise<boolean>;
 export function tileQueue(put: Put, now = () => Date.now()): Enqueue {
   return async (job, delay = 0) => {
     const present = now();
-    const span = spanOf(present);
     if (delay > 0) {
-      // The name of this span may be that of the very task that puts itself off.
-      const due = Math.max(present + delay, (span + 1) * WRITE_INTERVAL);
-      await put(nameOf(job, spanOf(due)), { ...job, due });
-    } else if (!(await put(nameOf(job, span), { ...job, due: present }))) {
-      // What has the name may be over. In the next span it is not, or began after this.
-      await put(nameOf(job, span + 1), { ...job, due: present + WRITE_INTERVAL });
+      // Under a name of its own, because it may be the very task of this span that puts itself off.
+      const due = present + delay;
+      await put(`${nameOf(job, spanOf(due))}-late`, { ...job, due });
+      return;
     }
+    const span = spanOf(present);
+    if (await put(nameOf(job, span), { ...job, due: present })) return;
+    // What has the name may be over. In the next span it is not, or began after this.
+    await put(nameOf(job, span + 1), { ...job, due: (span + 1) * WRITE_INTERVAL });
   };
 }
 
