@@ -1,3 +1,4 @@
+import { WORLD_TILE } from '@waymark/model/geography/tiles';
 import { tileKey, tilePath } from '@waymark/model/map-index/map-tile';
 import { expect, test } from 'vitest';
 import { treeBuilder } from '../functions/src/map-index/build-tree.ts';
@@ -10,7 +11,7 @@ test.each([1_000, 30_000])(
   { timeout: 60_000 },
   (count) => {
     const tiles = new Map<string, CountedTile>();
-    const builder = treeBuilder({ level: 0, x: 0, y: 0 }, ({ tile, content, quarters }) => {
+    const builder = treeBuilder(WORLD_TILE, ({ tile, content, quarters }) => {
       const fields = documentOf(content, quarters);
       const bytes = JSON.stringify(fields).length + tilePath(tile).length;
       tiles.set(tileKey(tile), { leaf: content.leaf, cells: fields.cells, bytes });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ID_LENGTH } from '@waymark/model/ids';
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+import { ID_ALPHABET, ID_LENGTH } from '@waymark/model/ids';
 
 /** The id of a piece of demo content: as random as any other to look at, and the same every time. */
 export function demoId(key: string): string {
   const bytes = [...createHash('sha256').update(key).digest()].slice(0, ID_LENGTH);
-  return bytes.map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return bytes.map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('');
 }
 
 /** A number from 0 (inclusive) to 1 (exclusive), the same every time for a key. */

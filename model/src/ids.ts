@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+/** The characters of an id. */
+export const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Length of the ids that Waymark gives: 20 characters of 62, about 119 bits, so that an unlisted address cannot be guessed. */
 export const ID_LENGTH = 20;
@@ -17,7 +18,7 @@ export function newId(): string {
   while (id.length < ID_LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH * 2))) {
       // 248 = 4 × 62: a byte above it would make some characters likelier than others.
-      if (byte < 248 && id.length < ID_LENGTH) id += ALPHABET[byte % 62];
+      if (byte < 248 && id.length < ID_LENGTH) id += ID_ALPHABET[byte % 62];
     }
   }
   return id;

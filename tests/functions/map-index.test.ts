@@ -4,10 +4,10 @@ import type { Position } from '@waymark/model/geography/position';
 import { childTiles, tileAt } from '@waymark/model/geography/tiles';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { itemsIn, tileKey, tilePath, writtenTile } from '@waymark/model/map-index/map-tile';
-import { GeoPoint } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITE_INTERVAL } from '../../functions/src/map-index/refresh-tile.ts';
 import { rebuildIndex, repairIndex } from '../../functions/src/map-index/repair-index.ts';
+import { stored } from '../../functions/src/platform/stored.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
 import { allDifferences, itemAt, listedAt, tileOf, untilAtRest } from './map-index.ts';
@@ -78,7 +78,7 @@ describe('what follows on the map', () => {
     ];
     const id = await itemAt('poi', east);
     await vi.waitFor(async () => expect(await idsAt(east)).toContain(id), LEAF);
-    await database.doc(`pois/${id}`).update({ position: toPoint(west), quadkey: quadkeyAt(west) });
+    await database.doc(`pois/${id}`).update(stored.encode({ position: west, quadkey: quadkeyAt(west) }));
     await vi.waitFor(async () => expect(await idsAt(west)).toContain(id), AGAIN);
     await vi.waitFor(async () => expect(await idsAt(east)).not.toContain(id), AGAIN);
   });
@@ -239,7 +239,3 @@ describe('the payload of the home page', () => {
     }
   });
 });
-
-function toPoint({ lat, lng }: Position) {
-  return new GeoPoint(lat, lng);
-}

@@ -1,6 +1,7 @@
-import { type MapItem, mapPosition, quadkeyAt } from '@waymark/model/map-index/map-item';
+import { type MapItem, mapPosition } from '@waymark/model/map-index/map-item';
 import { expect, test } from 'vitest';
 import { followChange } from './follow-change.ts';
+import { place } from './map-item-of.ts';
 import { MemoryTiles } from './memory-tiles.ts';
 import { type RefreshMeans, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
@@ -27,11 +28,10 @@ function world() {
     tiles.now += milliseconds;
   };
   const means: RefreshMeans = { store: tiles, enqueue, sleep };
-  const place = async (item: MapItem) => {
+  const put = async (item: MapItem) => {
     const before = tiles.items.get(item.id);
     tiles.items.set(item.id, item);
-    const placed = (one: MapItem | undefined) => one && { quadkey: quadkeyAt(one.position), item: one };
-    await followChange(tiles, enqueue, placed(before), placed(item));
+    await followChange(tiles, enqueue, before && place(before), place(item));
   };
   /** Does the jobs that are due by then, or all there will ever be. */
   const run = async (until = Number.POSITIVE_INFINITY) => {
@@ -45,7 +45,7 @@ function world() {
       await refreshTile(means, next);
     }
   };
-  return { tiles, means, queue, place, run, tasks: () => tasks };
+  return { tiles, means, queue, put, run, tasks: () => tasks };
 }
 
 const pin = (index: number, lat: number, lng: number): MapItem => ({
@@ -64,10 +64,10 @@ test.each([
     (i: number) => pin(i, -60 + ((i * 31) % 1_300) / 10, -180 + ((i * 17) % 3_600) / 10),
   ],
 ])('a thousand publications at once %s write no tile twice within two seconds', async (_, itemOf) => {
-  const { tiles, place, run, tasks } = world();
+  const { tiles, put, run, tasks } = world();
   const start = tiles.now;
   for (let i = 0; i < 1_000; i++) {
-    await place(itemOf(i));
+    await put(itemOf(i));
     await run(tiles.now);
   }
   await run();
@@ -83,11 +83,11 @@ test.each([
 });
 
 test('a task that dies after it has written its tile, and before it has told the tile above, is made good by the next try', async () => {
-  const { tiles, means, queue, place, run } = world();
-  for (let i = 0; i < 100; i++) await place(pin(i, i % 50, i));
+  const { tiles, means, queue, put, run } = world();
+  for (let i = 0; i < 100; i++) await put(pin(i, i % 50, i));
   await run();
   tiles.now += 10_000;
-  await place({ ...pin(200, 1, 1), rank: 799_999 });
+  await put({ ...pin(200, 1, 1), rank: 799_999 });
   const [job] = queue.splice(0);
   if (job === undefined) throw new Error('Nothing is to be done');
   tiles.now += TASK;
@@ -104,9 +104,9 @@ test('a tile that is lost, or cannot be read, is made again from its quarters an
     (tiles: MemoryTiles) => tiles.documents.delete('0/0/0'),
     (tiles: MemoryTiles) => tiles.put('0/0/0', { leaf: false, items: 'nonsense', cells: '', quarters: '' }),
   ]) {
-    const { tiles, means, place, run } = world();
+    const { tiles, means, put, run } = world();
     for (let i = 0; i < 1_000; i++)
-      await place(pin(i, -60 + ((i * 31) % 1_300) / 10, -180 + ((i * 17) % 3_600) / 10));
+      await put(pin(i, -60 + ((i * 31) % 1_300) / 10, -180 + ((i * 17) % 3_600) / 10));
     await run();
     harm(tiles);
     tiles.now += 10_000;

@@ -7,7 +7,7 @@ import { logBrokenDocument } from '../platform/log.ts';
 import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { digestOf } from './digest.ts';
-import { MAPPED_FIELDS, mapItemOf, type PlacedItem } from './map-item-of.ts';
+import { byQuadkey, MAPPED_FIELDS, mapItemOf, type PlacedItem } from './map-item-of.ts';
 import type { StoredTile, TileStore, TileWrite } from './tile-store.ts';
 
 /** What a write finds where somebody else was first: not found, there already, or another version. */
@@ -81,10 +81,6 @@ export function placedItem(kind: Kind, snapshot: DocumentSnapshot | undefined): 
   const item = mapItemOf(kind, stored.decode(data, { field: 'id', value: snapshot.id }));
   if (item === null) logBrokenDocument(snapshot.ref.path);
   return item ?? undefined;
-}
-
-export function byQuadkey(a: PlacedItem, b: PlacedItem): number {
-  return a.quadkey < b.quadkey ? -1 : Number(a.quadkey > b.quadkey);
 }
 
 function addTo(batch: WriteBatch, db: Firestore, { tile, content, quarters, found }: TileWrite): void {

@@ -1,9 +1,10 @@
 import { arbitraryItemAt } from '@waymark/model/map-index/arbitraries';
-import { type MapItem, mapPosition, quadkeyAt } from '@waymark/model/map-index/map-item';
+import { type MapItem, mapPosition } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { followChange } from './follow-change.ts';
+import { place } from './map-item-of.ts';
 import { MemoryTiles } from './memory-tiles.ts';
 import { Overtaken, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
@@ -100,7 +101,7 @@ async function live({ actions, seed, harm = false }: { actions: Action[]; seed: 
 
   const events: [MapItem | undefined, MapItem | undefined][] = [];
   const todo = [...actions];
-  const placed = (item: MapItem | undefined) => item && { quadkey: quadkeyAt(item.position), item };
+  const placed = (item: MapItem | undefined) => item && place(item);
   const act = async ({ item, how, twice }: Action) => {
     await step(false);
     const before = tiles.items.get(item.id);

@@ -13,6 +13,15 @@ export interface PlacedItem {
   item: MapItem;
 }
 
+export function place(item: MapItem): PlacedItem {
+  return { quadkey: quadkeyAt(item.position), item };
+}
+
+/** The order in which what lies in one tile follows each other, at every level. */
+export function byQuadkey(a: PlacedItem, b: PlacedItem): number {
+  return a.quadkey < b.quadkey ? -1 : Number(a.quadkey > b.quadkey);
+}
+
 /** Which fields of a public document the map index is made of; there are many more, some of them long. */
 export const MAPPED_FIELDS = [
   'quadkey',
@@ -69,7 +78,7 @@ export function mapItemOf(
     cover: cover?.path ?? null,
     title: mapTitle(title),
   });
-  return item.success ? { quadkey: quadkeyAt(spot), item: item.data } : null;
+  return item.success ? place(item.data) : null;
 }
 
 const DAY = 86_400_000;

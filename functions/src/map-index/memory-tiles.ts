@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
-import { type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
+import type { MapItem } from '@waymark/model/map-index/map-item';
 import { readTile, tileKey } from '@waymark/model/map-index/map-tile';
 import { Timestamp } from 'firebase-admin/firestore';
-import { byQuadkey, documentOf } from './firestore-tiles.ts';
+import { documentOf } from './firestore-tiles.ts';
+import { byQuadkey, place } from './map-item-of.ts';
 import type { StoredTile, TileStore } from './tile-store.ts';
 import { treeOf } from './tree-of.ts';
 
@@ -39,7 +40,7 @@ export class MemoryTiles implements TileStore {
 
   async itemsIn(tile: Tile, limit?: number) {
     return [...this.items.values()]
-      .map((item) => ({ quadkey: quadkeyAt(item.position), item }))
+      .map(place)
       .filter(({ quadkey }) => quadkey.startsWith(quadkeyOf(tile)))
       .sort(byQuadkey)
       .slice(0, limit);

@@ -1,18 +1,16 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import type { Tile } from '@waymark/model/geography/tiles';
+import { type Tile, WORLD_TILE } from '@waymark/model/geography/tiles';
 import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
 import { tileKey, tilePath } from '@waymark/model/map-index/map-tile';
 import { tilesOfLevel, withinQuadkey } from '@waymark/model/queries';
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { toQuery } from '../platform/to-query.ts';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { streamOf, toQuery } from '../platform/to-query.ts';
 import { type BuiltTile, treeBuilder } from './build-tree.ts';
-import { byQuadkey, documentOf, placedItem, storedTile } from './firestore-tiles.ts';
-import { MAPPED_FIELDS, type PlacedItem } from './map-item-of.ts';
+import { documentOf, placedItem, storedTile } from './firestore-tiles.ts';
+import { byQuadkey, MAPPED_FIELDS, type PlacedItem } from './map-item-of.ts';
 
 /** So many tiles are in memory at once, however many there are. */
 const AT_ONCE = 200;
-
-const WORLD: Tile = { level: 0, x: 0, y: 0 };
 
 /** Every public item with a position, in the order of quadkeys: one stream a kind, merged. */
 async function* allItems(db: Firestore): AsyncGenerator<PlacedItem> {
@@ -42,15 +40,10 @@ async function* placedIn(kind: (typeof KINDS)[number], documents: AsyncIterable<
   }
 }
 
-function streamOf(query: Query): AsyncIterable<QueryDocumentSnapshot> {
-  // The stream's types do not say what it streams.
-  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
-}
-
 /** Every tile that there should be, quarters before what they are part of, some at a time. */
-export async function* expectedTiles(items: AsyncIterable<PlacedItem>): AsyncGenerator<BuiltTile[]> {
+async function* expectedTiles(items: AsyncIterable<PlacedItem>): AsyncGenerator<BuiltTile[]> {
   let built: BuiltTile[] = [];
-  const builder = treeBuilder(WORLD, (tile) => built.push(tile));
+  const builder = treeBuilder(WORLD_TILE, (tile) => built.push(tile));
   for await (const item of items) {
     builder.add(item);
     if (built.length >= AT_ONCE) {

@@ -1,5 +1,5 @@
 import type { StoredQuery } from '@waymark/model/queries';
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** One of the model's queries as the Admin SDK's. */
 export function toQuery(db: Firestore, { collection, where, orderBy, limit }: StoredQuery): Query {
@@ -7,4 +7,10 @@ export function toQuery(db: Firestore, { collection, where, orderBy, limit }: St
   for (const [field, operator, value] of where) query = query.where(field, operator, value);
   for (const [field, direction] of orderBy) query = query.orderBy(field, direction);
   return limit === undefined ? query : query.limit(limit);
+}
+
+/** What a query finds, one after another, because there may be millions. */
+export function streamOf(query: Query): AsyncIterable<QueryDocumentSnapshot> {
+  // The stream's types do not say what it streams.
+  return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 }

@@ -2,19 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { type KindCounts, NO_ITEMS } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { publicOf } from '@waymark/model/queries';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { toQuery } from '../platform/to-query.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { streamOf, toQuery } from '../platform/to-query.ts';
 
 /** Counts the public items anew, and writes the counts of every creator and country where they differ. */
 export async function rebuildCounts(db: Firestore): Promise<void> {
   const ofCreator = new Map<string, KindCounts>();
   const ofCountry = new Map<string, KindCounts>();
   for (const kind of PUBLISHED_KINDS) {
-    // A stream, because there may be millions; its types do not say what it streams.
-    const listed = toQuery(db, publicOf(kind))
-      .select('creatorId', 'countryCode')
-      .stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
-    for await (const document of listed) {
+    const listed = toQuery(db, publicOf(kind)).select('creatorId', 'countryCode');
+    for await (const document of streamOf(listed)) {
       countOne(ofCreator, document.get('creatorId'), kind);
       countOne(ofCountry, document.get('countryCode'), kind);
     }

@@ -9,6 +9,9 @@ export type Tile = { level: number; x: number; y: number };
 
 export const MAX_LEVEL = 22;
 
+/** The tile that everything lies in. */
+export const WORLD_TILE: Tile = { level: 0, x: 0, y: 0 };
+
 /** Latitude in degrees at which the Mercator square ends; what is beyond belongs to the outermost row. */
 export const MERCATOR_LATITUDE = 85.05112878;
 

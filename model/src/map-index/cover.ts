@@ -1,11 +1,9 @@
-import { ancestorTile, type Tile } from '../geography/tiles.ts';
+import { ancestorTile, type Tile, WORLD_TILE } from '../geography/tiles.ts';
 import { countWithin } from './cells.ts';
 import { LEAF_ITEMS, type MapTile, type OpenTile, tileKey } from './map-tile.ts';
 
 /** What is known of a tile: what it holds, null where there is none, undefined as long as nobody has looked. */
 export type KnownTile = (tile: Tile) => MapTile | null | undefined;
-
-const WORLD: Tile = { level: 0, x: 0, y: 0 };
 
 /**
  * Where the way down the tree towards a tile ends: at the tile itself, at a leaf above it, or at a quarter that holds
@@ -23,7 +21,7 @@ export interface WayEnd {
  * what is empty without a look: one document is enough for three levels.
  */
 export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
-  let end: WayEnd = { tile: WORLD, content: known(WORLD), watched: [WORLD] };
+  let end: WayEnd = { tile: WORLD_TILE, content: known(WORLD_TILE), watched: [WORLD_TILE] };
   for (;;) {
     const { tile: from, content } = end;
     if (!content || content.leaf || from.level >= wanted.level) return end;

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { category, colour } from '../entities/fields.ts';
 import { COLOURS, KINDS, MARKER_ICONS } from '../entities/kinds.ts';
+import { photoPath } from '../entities/photo.ts';
 import { type Position, position } from '../geography/position.ts';
 import { quadkeyOf, tileAt } from '../geography/tiles.ts';
 import { idSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import type { LocalisedText } from '../localised.ts';
 import { classOf, ITEM_CLASSES, isCategory, kindOfClass } from './item-class.ts';
+
+/** A cover's path whose uid has up to 32 characters: ours have 28. */
+const MAX_COVER_LENGTH = 60;
 
 /** What the map knows of an item before its document is read. */
 export const mapItem = z.strictObject({
@@ -20,7 +24,7 @@ export const mapItem = z.strictObject({
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   /** The path of its cover; null where it has none. */
-  cover: z.nullable(z.string().check(z.regex(/^photos\/[A-Za-z0-9_-]{1,32}\/[A-Za-z0-9]{20}$/))),
+  cover: z.nullable(photoPath.check(z.maxLength(MAX_COVER_LENGTH))),
   /** In each language as much as goes into `MAX_TITLE_BYTES`; a cut one ends with an ellipsis. */
   title: z.strictObject({ en: z.exactOptional(z.string()), fr: z.exactOptional(z.string()) }),
 });

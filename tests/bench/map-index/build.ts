@@ -2,6 +2,7 @@
  * Builds the map index of so many synthetic items, as a rebuild does, and prints what it took as JSON. A process of its own,
  * so that its memory is nothing else's.
  */
+import { WORLD_TILE } from '@waymark/model/geography/tiles';
 import { tileKey, tilePath } from '@waymark/model/map-index/map-tile';
 import { type BuiltTile, treeBuilder } from '../../../functions/src/map-index/build-tree.ts';
 import { documentOf } from '../../../functions/src/map-index/firestore-tiles.ts';
@@ -21,7 +22,7 @@ let sampled = 0;
 const spots: { lat: number; lng: number }[] = [];
 
 const started = performance.now();
-const builder = treeBuilder({ level: 0, x: 0, y: 0 }, take);
+const builder = treeBuilder(WORLD_TILE, take);
 let index = 0;
 for (const placed of syntheticItems(count)) {
   builder.add(placed);
