@@ -1,6 +1,9 @@
 import { ancestorTile, type Tile, WORLD_TILE } from '../geography/tiles.ts';
 import { countWithin } from './cells.ts';
-import { LEAF_ITEMS, type MapTile, type OpenTile, tileKey } from './map-tile.ts';
+import { GRID_SIZE, LEAF_ITEMS, type MapTile, type OpenTile, tileKey } from './map-tile.ts';
+
+/** So many levels an open tile tells of. */
+const STEP = Math.log2(GRID_SIZE);
 
 /** What is known of a tile: what it holds, null where there is none, undefined as long as nobody has looked. */
 export type KnownTile = (tile: Tile) => MapTile | null | undefined;
@@ -18,7 +21,7 @@ export interface WayEnd {
 
 /**
  * Goes down from the world towards a tile. An open tile counts by cells three levels deep, which tells what is a leaf and
- * what is empty without a look: one document is enough for three levels.
+ * what is empty without a look: one document is enough for three levels. Further down it looks ahead.
  */
 export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
   let end: WayEnd = { tile: WORLD_TILE, content: known(WORLD_TILE), watched: [WORLD_TILE] };
@@ -26,8 +29,9 @@ export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
     const { tile: from, content } = end;
     if (!content || content.leaf || from.level >= wanted.level) return end;
     const next = stepDown(from, content, wanted, known);
-    if (next.empty) return { tile: next.tile, content: null, watched: [from] };
-    end = landing(from, next.tile, known);
+    if (next.items === 0) return { tile: next.tile, content: null, watched: [from] };
+    const isOpen = next.items > LEAF_ITEMS && known(next.tile) === undefined;
+    end = landing(from, isOpen ? lookAhead(next.tile, wanted, known) : next.tile, known);
   }
 }
 
@@ -40,9 +44,30 @@ function stepDown(tile: Tile, { cells }: OpenTile, wanted: Tile, known: KnownTil
     const column = next.x * side - tile.x * cells.size;
     const row = next.y * side - tile.y * cells.size;
     const items = countWithin(cells, { column, row, side });
-    if (items === 0) return { tile: next, empty: true };
-    if (items <= LEAF_ITEMS || level === deepest || known(next)?.leaf) return { tile: next, empty: false };
+    if (items <= LEAF_ITEMS || level === deepest || known(next)?.leaf) return { tile: next, items };
   }
+}
+
+/**
+ * Where to look on the way from a tile that is open to the wanted one. Where it is dense, the tile that counts what is wanted
+ * is there: it is the first. Where it is not, the end is between: halving finds it with fewer looks than going down all the
+ * steps, of which there are many where the corner of several levels is in view and each of its sides has a way of its own.
+ */
+function lookAhead(open: Tile, wanted: Tile, known: KnownTile): Tile {
+  let bottom: number | undefined;
+  for (let level = wanted.level; level > open.level; level--) {
+    const tile = ancestorTile(wanted, level);
+    const content = known(tile);
+    if (content) return tile;
+    if (content === null) bottom = level;
+  }
+  const stages = [open.level];
+  const steps = Math.ceil((wanted.level - open.level) / STEP) - 1;
+  for (let level = wanted.level - steps * STEP; level < (bottom ?? wanted.level); level += STEP) {
+    stages.push(level);
+  }
+  const stage = bottom === undefined ? stages.length - 1 : Math.floor((stages.length - 1) / 2);
+  return ancestorTile(wanted, stages[stage] ?? open.level);
 }
 
 /**

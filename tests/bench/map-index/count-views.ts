@@ -13,7 +13,7 @@ export interface CountedTile {
   bytes: number;
 }
 
-const SCREENS: readonly [Size, ...Size[]] = [
+export const SCREENS: readonly [Size, ...Size[]] = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
@@ -37,7 +37,7 @@ export function countViews(spots: readonly Position[], tileOf: (tile: Tile) => C
   for (const spot of spots) {
     const size = random.pick(SCREENS);
     const zoom = random.between(0, 19);
-    const first = look({ ...spot, zoom }, size, known, new Map());
+    const first = look({ ...spot, zoom }, size, known);
     const bytes = [...first.values()].reduce((sum, tile) => sum + (tileOf(tile)?.bytes ?? 0), 0);
     documents = Math.max(documents, first.size);
     kilobytes = Math.max(kilobytes, bytes / 1_000);
@@ -58,11 +58,11 @@ function contentOf({ leaf, cells }: CountedTile): MapTile {
 }
 
 /** The documents that a browser has after a view, from the world down, given those that it had before. */
-function look(
+export function look(
   camera: Parameters<typeof tilesOf>[0],
   size: Size,
   known: KnownTile,
-  before: ReadonlyMap<string, Tile>,
+  before: ReadonlyMap<string, Tile> = new Map(),
 ): Map<string, Tile> {
   const asked = new Map(before);
   const wanted = tilesOf(camera, size);
