@@ -8,17 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
-import { readEntity } from '@waymark/functions/stored';
-import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Demo, demoContent } from './demo/demo-content.ts';
 import { THUMBHASHES_FILE } from './demo/demo-pictures.ts';
-import { weightedPlaces } from './demo/scale/places.ts';
-import { scaleTemplates } from './demo/scale/templates.ts';
+import { scaleSource } from './demo/scale/scale-source.ts';
 import { MOST_DOCUMENTS, writeScale } from './demo/scale/write-scale.ts';
-import { isSeeded, seed } from './demo/seed.ts';
+import { seed } from './demo/seed.ts';
 import { writeThumbhashes } from './demo/write-thumbhashes.ts';
 import { names } from './names.ts';
 import { readPorts } from './ports.ts';
@@ -63,21 +60,7 @@ function readCount(value: string): number {
 }
 
 async function addScale(db: Firestore, demo: Demo, count: number): Promise<void> {
-  if (!(await isSeeded(db))) throw new Error('The demo content is not there: run npm run seed first.');
-  const paths = demo.creators.documents
-    .map(({ path }) => path)
-    .filter((path) => path.startsWith('creators/'));
-  const records = await db.getAll(...paths.map((path) => db.doc(path)));
-  const creators = records.flatMap((record) => readEntity(record, creatorSchema) ?? []);
-  // Loaded here only, because reading 138,000 places takes a moment.
-  const { realPlaces } = await import('./demo/scale/real-places.ts');
-  const source = {
-    templates: scaleTemplates(
-      demo.works,
-      creators.filter(({ status }) => status === 'active'),
-    ),
-    places: weightedPlaces(realPlaces),
-  };
+  const source = await scaleSource(db, demo);
   const line = progressLine('Documents', count);
   await writeScale(db, count, source, line.progress, interruption());
   line.end();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { measureOnStack } from './map-index/on-stack.ts';
 import type { Measurement } from './measurements.ts';
 
 const BUILD = fileURLToPath(new URL('map-index/build.ts', import.meta.url));
@@ -39,6 +40,7 @@ export async function measureMapIndex(): Promise<Measurement[]> {
       ];
     }),
     ...[1, 10, 100].flatMap((millions) => costOf(millions, large, small)),
+    ...(await measureOnStack()),
   ];
 }
 

@@ -1,11 +1,13 @@
-import { examplePhoto } from '@waymark/model/entities/examples';
-import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { exampleList, examplePhoto } from '@waymark/model/entities/examples';
+import { type Kind, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { newId } from '@waymark/model/ids';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
+import { stored } from '../../functions/src/platform/stored.ts';
 import { withdrawHidden } from '../../functions/src/publish/withdraw-work.ts';
-import { contentOf, publicItem } from './content.ts';
+import { contentOf, publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
-import { listedAt } from './map-index.ts';
+import { itemAt, listedAt } from './map-index.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
 import { publish, published } from './requests.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, removeWork, workOf } from './works.ts';
@@ -180,6 +182,74 @@ describe('what follows when a work is hidden', () => {
     const { publicId } = await workOf(creator.uid, workId);
     await vi.waitFor(async () => {
       expect(await publicOf('marker', creator.uid)).toMatchObject([{ id: publicId }]);
+    }, soon);
+  });
+});
+
+describe('what follows when a list’s items change', () => {
+  const entry = (kind: Kind, id: string, order: string) => ({ kind, id, order });
+
+  async function aList(): Promise<string> {
+    const { position: _, bounds: __, ...unplaced } = exampleList();
+    return publicItem('list', { ...unplaced, count: 0 });
+  }
+
+  it('it tells how many there are and where, follows them on the map, and leaves it with the last', async () => {
+    const [north, south] = [
+      { lat: -51.25, lng: -141.5 },
+      { lat: -52.75, lng: -140.25 },
+    ];
+    const list = await aList();
+    const items = database.collection(`lists/${list}/items`);
+    const second = newId();
+    await writeDocument(`${items.path}/${second}`, entry('pin', await itemAt('pin', south), 'b'));
+    await vi.waitFor(async () => expect((await listedAt(south)).map(({ id }) => id)).toContain(list), soon);
+    const first = newId();
+    await writeDocument(`${items.path}/${first}`, entry('area', await itemAt('area', north), 'a'));
+
+    await vi.waitFor(async () => {
+      const found = stored.decode((await database.doc(`lists/${list}`).get()).data() ?? {}, {
+        field: 'id',
+        value: list,
+      });
+      expect(found).toMatchObject({
+        count: 2,
+        position: north,
+        bounds: { south: south.lat, north: north.lat, west: north.lng, east: south.lng },
+      });
+      expect((await listedAt(north)).map(({ id }) => id)).toContain(list);
+    }, soon);
+
+    await Promise.all([first, second].map((id) => items.doc(id).delete()));
+    await vi.waitFor(async () => {
+      const found = await database.doc(`lists/${list}`).get();
+      expect(found.data()).toMatchObject({ count: 0 });
+      for (const name of ['position', 'bounds', 'quadkey']) expect(found.get(name)).toBeUndefined();
+      expect((await listedAt(north)).map(({ id }) => id)).not.toContain(list);
+    }, soon);
+  });
+
+  it('it does not tell where an unlisted item is, and counts it', async () => {
+    const list = await aList();
+    const unlisted = await itemAt('pin', { lat: -53.5, lng: -141.5 }, { visibility: 'unlisted' });
+    await writeDocument(`lists/${list}/items/${newId()}`, entry('pin', unlisted, 'a'));
+    await vi.waitFor(async () => {
+      const found = (await database.doc(`lists/${list}`).get()).data();
+      expect(found).toMatchObject({ count: 1 });
+      expect(found).not.toHaveProperty('position');
+    }, soon);
+  });
+
+  it('many at once are all counted', async () => {
+    const list = await aList();
+    const marker = await itemAt('marker', { lat: -54.5, lng: -141.5 });
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        writeDocument(`lists/${list}/items/${newId()}`, entry('marker', marker, `a${i}`)),
+      ),
+    );
+    await vi.waitFor(async () => {
+      expect((await database.doc(`lists/${list}`).get()).get('count')).toBe(20);
     }, soon);
   });
 });

@@ -11,9 +11,9 @@ const cache = createTileCache();
 interface MapTilesOptions {
   /** What the camera needs: `tilesOf`. The same array as long as these are the same. */
   wanted: readonly Tile[];
-  /** What the page's payload says, as it says it. */
+  /** What the page's payload says, as it says it; only that of the first render is taken in. */
   initial?: readonly Tile[] | undefined;
-  /** Asks for a tile before the live layer is there; undefined where that failed. */
+  /** Asks for a tile before the live layer is there; undefined where that failed. The same function every time. */
   load: (tile: Tile, signal: AbortSignal) => Promise<MapTile | null | undefined>;
 }
 
