@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryPosition } from '../geography/arbitraries.ts';
 import { project, tileAt, unproject } from '../geography/tiles.ts';
-import { FIRST_CAMERA, MOST_TILES, tilesOf, WORLD_PIXELS } from './camera-tiles.ts';
+import { GLOBE_BELOW, MOST_TILES, tilesOf, WORLD_PIXELS } from './camera-tiles.ts';
 import { DEEPEST_LEVEL } from './map-item.ts';
 import { tileKey } from './map-tile.ts';
 
@@ -19,14 +19,14 @@ test('a view of any size at any zoom needs few tiles, each once, all of one leve
     fc.property(camera, size, (view, screen) => {
       const tiles = tilesOf(view, screen);
       expect(tiles.length).toBeGreaterThan(0);
-      expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
+      expect(tiles.length).toBeLessThanOrEqual(view.zoom < GLOBE_BELOW ? 16 : MOST_TILES);
       expect(new Set(tiles.map(tileKey)).size).toBe(tiles.length);
       const level = tiles[0]?.level ?? 0;
       for (const { level: z, x, y } of tiles) {
         expect(z).toBe(level);
         expect(x >= 0 && x < 2 ** z && y >= 0 && y < 2 ** z).toBe(true);
       }
-      expect(level).toBeLessThanOrEqual(Math.min(view.zoom, DEEPEST_LEVEL));
+      if (view.zoom >= GLOBE_BELOW) expect(level).toBeLessThanOrEqual(Math.min(view.zoom, DEEPEST_LEVEL));
     }),
   );
 });
@@ -58,9 +58,14 @@ test('every spot on the screen is in one of them', () => {
   );
 });
 
-test('the first view shows the world, on a desk and on a phone', () => {
-  expect(tilesOf(FIRST_CAMERA, { width: 1440, height: 900 }).length).toBe(4);
-  expect(tilesOf(FIRST_CAMERA, { width: 390, height: 844 }).length).toBeLessThanOrEqual(4);
+test('far out all of the world is needed, whatever is in front', () => {
+  fc.assert(
+    fc.property(camera, size, arbitraryPosition, (view, screen, anywhere) => {
+      const tiles = tilesOf({ ...view, zoom: view.zoom % GLOBE_BELOW }, screen);
+      expect(tiles.map(tileKey)).toContain(tileKey(tileAt(anywhere, 2)));
+      expect(tiles.length).toBe(16);
+    }),
+  );
 });
 
 test('a view over the antimeridian has tiles of both sides', () => {

@@ -14,15 +14,29 @@ export const WORLD_PIXELS = 512;
 /** What the map looks at where neither the page nor the address says otherwise: the world. */
 export const FIRST_CAMERA: Camera = { lat: 25, lng: 10, zoom: 1 };
 
-/** A view needs at most so many tiles: a larger screen gets wider ones. */
+/** Below this zoom a map may be a globe, or show the world several times over: it needs the whole world. */
+export const GLOBE_BELOW = 4;
+
+/** The whole world in 16 tiles, which one look at the world leads to. */
+const WORLD_LEVEL = 2;
+
+/** A view of a part of the world needs at most so many tiles: a larger screen gets wider ones. */
 export const MOST_TILES = 12;
 
 /**
  * The tiles that a camera sees, each once, from the north-western corner, row by row: those of the level of its zoom, 512 to
  * 1,024 pixels wide, or of the first level above it of which the screen never needs more than `MOST_TILES`, wherever it looks:
- * a pan does not change the level.
+ * a pan does not change the level. Far out these are the whole world.
  */
 export function tilesOf(camera: Camera, size: Size): Tile[] {
+  if (camera.zoom < GLOBE_BELOW) {
+    const side = 2 ** WORLD_LEVEL;
+    return Array.from({ length: side * side }, (_, i) => ({
+      level: WORLD_LEVEL,
+      x: i % side,
+      y: Math.floor(i / side),
+    }));
+  }
   let level = Math.min(Math.floor(camera.zoom), DEEPEST_LEVEL);
   while (level > 0 && mostTiles(level, camera.zoom, size) > MOST_TILES) level--;
   const count = 2 ** level;

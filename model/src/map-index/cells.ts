@@ -27,6 +27,15 @@ export const STEPS = 36;
 const SIZES = [1, 2, 4, 8];
 const FIRST_CLASS = 'A'.charCodeAt(0);
 
+/** Where the middle of a cell's items is, on the square of web mercator: 0…1 from west to east and from north to south. */
+export function middleOf({ level, x, y }: Tile, size: number, cell: Cell): { x: number; y: number } {
+  const side = 2 ** level * size;
+  return {
+    x: (x * size + cell.column + (cell.x + 0.5) / STEPS) / side,
+    y: (y * size + cell.row + (cell.y + 0.5) / STEPS) / side,
+  };
+}
+
 /** Counts items of the tile in a grid of so many cells a side. */
 export function countItems(tile: Tile, items: readonly MapItem[], size: number): Cells {
   return join(

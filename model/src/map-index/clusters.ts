@@ -1,7 +1,7 @@
 import type { Position } from '../geography/position.ts';
 import { project, type Tile, unproject } from '../geography/tiles.ts';
 import { WORLD_PIXELS } from './camera-tiles.ts';
-import { type Cell, type Cells, countItems, STEPS, totalOf } from './cells.ts';
+import { type Cell, type Cells, countItems, middleOf, totalOf } from './cells.ts';
 import { classOf, ITEM_CLASSES, type ItemClass } from './item-class.ts';
 import { compareItems, type MapItem } from './map-item.ts';
 import type { MapTile } from './map-tile.ts';
@@ -69,7 +69,6 @@ function restOf(
   listed: readonly MapItem[],
   shown: readonly boolean[],
 ): Spot[] {
-  const count = 2 ** tile.level * size;
   const keyOf = ({ column, row }: Cell) => row * size + column;
   const taken = new Map(countItems(tile, listed, size).cells.map((cell) => [keyOf(cell), cell.counts]));
   return cells.flatMap((cell): Spot[] => {
@@ -79,8 +78,7 @@ function restOf(
     if (items === 0) return [];
     return [
       {
-        x: (tile.x * size + cell.column + (cell.x + 0.5) / STEPS) / count,
-        y: (tile.y * size + cell.row + (cell.y + 0.5) / STEPS) / count,
+        ...middleOf(tile, size, cell),
         counts,
         items,
         best: undefined,

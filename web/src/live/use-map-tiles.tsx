@@ -13,6 +13,8 @@ interface MapTilesOptions {
   wanted: readonly Tile[];
   /** What the page's payload says, as it says it; only that of the first render is taken in. */
   initial?: readonly Tile[] | undefined;
+  /** The page shows what it has: from now on, or where the payload says nothing, the map is live. */
+  settled?: boolean;
   /** Asks for a tile before the live layer is there; undefined where that failed. The same function every time. */
   load: (tile: Tile, signal: AbortSignal) => Promise<MapTile | null | undefined>;
 }
@@ -26,12 +28,12 @@ interface MapTiles extends Cover {
  * The tiles of the map index that a camera needs, live. What was seen in the last minutes shows at once; tiles that are no
  * longer needed are no longer listened to.
  */
-export function useMapTiles({ wanted, initial, load }: MapTilesOptions): MapTiles {
+export function useMapTiles({ wanted, initial, settled = false, load }: MapTilesOptions): MapTiles {
   useState(() => initial && cache.fill(initial));
   const version = useSyncExternalStore(cache.subscribe, cache.version);
   const { cover, used } = useMemo(() => coverNow(wanted, version), [wanted, version]);
   const needs = [...cover.shown, ...cover.missing, ...cover.watched];
-  const layer = useLiveLayer(needs.length > 0 && initial === undefined);
+  const layer = useLiveLayer(needs.length > 0 && (settled || initial === undefined));
 
   useEffect(() => cache.need(used), [used]);
   const sources = layer
