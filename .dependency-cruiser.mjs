@@ -8,6 +8,7 @@ const LAYERS = [
   ['app'],
   ['pages'],
   ['features'],
+  ['elements'],
   ['live', 'map', 'services'],
   ['session'],
   ['ui', 'i18n'],

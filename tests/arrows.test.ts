@@ -78,6 +78,7 @@ const LAYERS = [
   ['app'],
   ['pages'],
   ['features'],
+  ['elements'],
   ['live', 'map', 'services'],
   ['session'],
   ['ui', 'i18n'],

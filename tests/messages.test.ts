@@ -3,12 +3,16 @@ import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
 import en from '../web/src/i18n/messages/en.json' with { type: 'json' };
 import fr from '../web/src/i18n/messages/fr.json' with { type: 'json' };
+import styleGuideEn from '../web/src/i18n/messages/style-guide.en.json' with { type: 'json' };
+import styleGuideFr from '../web/src/i18n/messages/style-guide.fr.json' with { type: 'json' };
+import workspaceEn from '../web/src/i18n/messages/workspace.en.json' with { type: 'json' };
+import workspaceFr from '../web/src/i18n/messages/workspace.fr.json' with { type: 'json' };
 import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
 import { argumentsOf, flatten, textsOf } from './message-texts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ENGLISH = flatten(en);
-const FRENCH = flatten(fr);
+const ENGLISH = flatten({ ...en, ...styleGuideEn, ...workspaceEn });
+const FRENCH = flatten({ ...fr, ...styleGuideFr, ...workspaceFr });
 const USES = keyUsesIn(`${ROOT}web/src`);
 
 test('both languages have the same messages, in the same order', () => {
@@ -26,6 +30,20 @@ test.each([...ENGLISH.keys()])(
   },
 );
 
+/** What no language allows. */
+const FAULTS: readonly [string, RegExp][] = [
+  ['two spaces in a row', /[ \u00A0\u202F]{2}/],
+  ['a typewriter apostrophe or quotation mark', /['"]/],
+  ['three dots instead of an ellipsis', /\.\.\./],
+];
+
+test.each([...ENGLISH])('the English message %s keeps to English typography', (_key, message) => {
+  for (const text of textsOf(message, 'en')) {
+    expect(text).toBe(text.trim());
+    for (const [fault, pattern] of FAULTS) expect(text, fault).not.toMatch(pattern);
+  }
+});
+
 /** What French typography does not allow, once for each rule. */
 const FRENCH_FAULTS: readonly [string, RegExp][] = [
   ['a colon without a no-break space before it', /(?<![\u00A0\u202F]):(?!\/\/)/],
@@ -34,8 +52,7 @@ const FRENCH_FAULTS: readonly [string, RegExp][] = [
     /(?<![\u00A0\u202F!?])[;!?]/,
   ],
   ['a guillemet without a no-break space inside it', /«(?![\u00A0\u202F])|(?<![\u00A0\u202F])»/],
-  ['a typewriter apostrophe or quotation mark', /['"]/],
-  ['three dots instead of an ellipsis', /\.\.\./],
+  ...FAULTS,
 ];
 
 test.each([...FRENCH])('the French message %s keeps to French typography', (_key, message) => {
@@ -53,6 +70,7 @@ test.each([
   "l'île",
   'une "île"',
   'Chargement...',
+  'Bien  loin',
 ])('the rules of French typography refuse %s', (text) => {
   expect(FRENCH_FAULTS.filter(([, pattern]) => pattern.test(text))).not.toEqual([]);
 });
@@ -85,7 +103,7 @@ test('every message is used by the interface', () => {
 });
 
 test('every problem of a work has its sentence, and every sentence its problem', () => {
-  expect(Object.keys(en.problems)).toEqual([...PROBLEM_CODES]);
+  expect(Object.keys(workspaceEn.problems)).toEqual([...PROBLEM_CODES]);
 });
 
 test('uses of messages are found however they are written', () => {

@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { baseMap } from './build/base-map.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 import { readEnvironment } from './src/config-schema.ts';
 
 /** Where the local stack serves what the development server does not. */
@@ -11,7 +14,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     envDir: '..',
-    plugins: [react()],
+    plugins: [react(), compiledMessages(), baseMap(), preloadFonts()],
     build: {
       // A local stack has a folder of its own, so that what is deployed never points to emulators.
       outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',

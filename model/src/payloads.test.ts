@@ -17,7 +17,7 @@ const sections = [{ kind: 'pin', cards: [card], total: 1 }];
 const around = { partOf: [card], parts: [card], nearby: [card] };
 
 const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
-  index: { sections },
+  index: { tiles: [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }] },
   'destinations-id': { item: exampleDocument('destination'), ...around },
   'areas-id': { item: exampleDocument('area'), ...around },
   'pois-id': { item: exampleDocument('poi'), ...around },

@@ -7,7 +7,7 @@ import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
 import { list, listItem } from './entities/list.ts';
 import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
-import { writtenTile } from './map-index/map-tile.ts';
+import { homePayload } from './home-payload.ts';
 import { tolerant } from './tolerant.ts';
 
 /*
@@ -59,12 +59,8 @@ function payload<Shape extends z.core.$ZodShape>(shape: Shape) {
   return tolerant(z.object(shape));
 }
 
-/** A tile of the map index as its document holds it. */
-const tile = z.object({ level: z.int(), x: z.int(), y: z.int(), ...writtenTile.shape });
-
 export const PAYLOAD_SCHEMAS = {
-  /** With the tiles that lead to the first view of the map. */
-  index: payload({ sections, tiles: z.exactOptional(z.array(tile)) }),
+  index: homePayload,
   'destinations-id': payload({ item: destination, ...surroundings }),
   'areas-id': payload({ item: area, ...surroundings }),
   'pois-id': payload({ item: poi, ...surroundings }),

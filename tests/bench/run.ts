@@ -3,6 +3,7 @@
  * where a budget is broken.
  */
 
+import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measureStart } from './start.ts';
@@ -10,6 +11,7 @@ import { measureStart } from './start.ts';
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['start', measureStart],
   ['map-index', measureMapIndex],
+  ['map', measureMap],
 ]);
 
 const name = process.argv[2] ?? '';

@@ -9,13 +9,15 @@ test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource/] 
 test('with the database away at the start the payload shows, a notice says so, and the page recovers', async ({
   page,
 }) => {
+  const destination = await freshDestination({ en: 'Lighthouse of Trust' });
   await page.route(DATABASE, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto(`/destinations/${destination.id}`);
+  const heading = page.getByRole('heading', { level: 1, name: 'Lighthouse of Trust' });
+  await expect(heading).toBeVisible();
   await page.mouse.move(10, 10);
   const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
   await expect(notice).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(heading).toBeVisible();
   await page.unroute(DATABASE);
   await expect(notice).toHaveCount(0, { timeout: 30_000 });
 });
@@ -42,19 +44,22 @@ test('with the database going away later the page stays readable and catches up 
 });
 
 test('with payloads broken the live database alone fills the page', async ({ page }) => {
+  const destination = await freshDestination({ en: 'Lighthouse of Proof' });
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Destinations' }).getByRole('article').first()).toBeVisible();
+  await page.goto(`/destinations/${destination.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Proof' })).toBeVisible();
 });
 
 test('with payloads and database away a notice says so, and the page fills once they are back', async ({
   page,
 }) => {
+  const destination = await freshDestination({ en: 'Light', fr: 'Phare de la Patience' });
   await page.route(PAYLOAD, (route) => route.abort());
   await page.route(DATABASE, (route) => route.abort());
-  await page.goto('/fr');
-  const region = page.getByRole('region', { name: 'Destinations' });
-  await expect(region.getByText('Le serveur est injoignable')).toBeVisible({ timeout: 20_000 });
+  await page.goto(`/fr/destinations/${destination.id}`);
+  await expect(page.getByText('Le serveur est injoignable')).toBeVisible({ timeout: 20_000 });
   await page.unroute(DATABASE);
-  await expect(region.getByRole('article').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Phare de la Patience' })).toBeVisible({
+    timeout: 30_000,
+  });
 });

@@ -1,13 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
+import type { Position } from '@waymark/model/geography/position';
+import { freshDestination } from './fresh-destination.ts';
 
 interface Fixtures {
   /** Console errors that a test provokes on purpose; all others fail it. */
   expectedErrors: RegExp[];
   consoleErrors: undefined;
+  /** Out at sea, where neither demo content nor another test is. */
+  sea: Position;
+  /** Publishes a destination; it goes with the test. */
+  publish: typeof freshDestination;
   /** Fails on any violation that axe finds on the page as it is. */
   checkAccessibility: () => Promise<void>;
 }
+
+/** How often the tests of this process have put to sea. */
+let voyages = 0;
+
+/** In the browser: nothing moves that comes to an end. */
+const FADES_ARE_OVER = `document.getAnimations().every(({ effect, playState }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
@@ -26,8 +39,25 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  sea: async ({}, use, { workerIndex }) => {
+    voyages++;
+    await use({ lat: -30 - (workerIndex % 30), lng: -170 + (voyages % 70) });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  publish: async ({}, use) => {
+    const published: Awaited<ReturnType<typeof freshDestination>>[] = [];
+    await use(async (...about) => {
+      const destination = await freshDestination(...about);
+      published.push(destination);
+      return destination;
+    });
+    await Promise.all(published.map(({ ref }) => ref.delete()));
+  },
   checkAccessibility: async ({ page }, use) => {
     await use(async () => {
+      // What is still fading in has not its colours yet.
+      await page.waitForFunction(FADES_ARE_OVER);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],

@@ -1,11 +1,21 @@
+import { geohashOf } from '@waymark/model/geography/geohash';
+import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
 import type { LocalisedText } from '@waymark/model/localised';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { database } from './database.ts';
 
+interface Where {
+  visibility?: 'public' | 'unlisted';
+  position?: Position;
+}
+
 /** A public document of a test's own, so that tests beside each other do not meet. */
-export async function freshDestination(title: LocalisedText, visibility: 'public' | 'unlisted' = 'public') {
+export async function freshDestination(
+  title: LocalisedText,
+  { visibility = 'public', position = { lat: 0, lng: 0 } }: Where = {},
+) {
   const id = newId();
   const ref = database().doc(`destinations/${id}`);
   await ref.set({
@@ -22,9 +32,9 @@ export async function freshDestination(title: LocalisedText, visibility: 'public
     publishedAt: Timestamp.now(),
     updatedAt: Timestamp.now(),
     version: 1,
-    position: new GeoPoint(0, 0),
-    geohash: 's000000000',
-    quadkey: quadkeyAt({ lat: 0, lng: 0 }),
+    position: new GeoPoint(position.lat, position.lng),
+    geohash: geohashOf(position),
+    quadkey: quadkeyAt(position),
     type: 'town',
     areaIds: [],
   });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { demoDestination } from './demo-item.ts';
 import { expect, test } from './fixtures.ts';
 
-const ITEM_CODE = /\/assets\/item-[^/]*\.js/;
-const FRENCH = /\/assets\/fr-[^/]*\.js/;
+const STYLE_GUIDE_CODE = /\/assets\/components-[^/]*\.js|\/pages\/components\.tsx/;
+const FRENCH = /\/assets\/fr-[^/]*\.js|\/messages\/fr\.json/;
 
 /** Sums up how much of the page moves, as the browser scores it: from 0.1 on, readers lose their place. */
 const COUNT_SHIFTS = `
@@ -20,45 +21,48 @@ test.describe('with the server away', () => {
     context,
     checkAccessibility,
   }) => {
-    const name = await openHome(page);
+    await openDestination(page);
     await context.setOffline(true);
-    await firstCard(page).click();
+    await styleGuide(page).click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Still no answer from the server.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
   test('a page whose code could not be loaded is there when it is tried again', async ({ page }) => {
-    const name = await openHome(page);
-    await page.route(ITEM_CODE, (route) => route.abort());
-    await firstCard(page).click();
+    await openDestination(page);
+    await page.route(STYLE_GUIDE_CODE, (route) => route.abort());
+    await styleGuide(page).click();
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
-    await page.unroute(ITEM_CODE);
+    await page.unroute(STYLE_GUIDE_CODE);
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
-  test('a language that cannot be loaded leaves the page as it is, with a notice, and can be tried again', async ({
+  test('a language that cannot be loaded leaves the page as it is, says so, and can be tried again', async ({
     page,
     context,
   }) => {
-    await openHome(page);
+    const path = await openDestination(page);
+    // The area of the toasts is loaded after the page.
+    const toasts = page.getByRole('region', { name: 'Messages' });
+    await toasts.waitFor({ state: 'attached' });
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Français' }).click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded in French');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The world, as travellers know it');
-    await expect(page).toHaveURL('/');
+    await expect(toasts).toContainText('could not be loaded in French');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    await expect(page).toHaveURL(path);
+    await toasts.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toasts.getByRole('listitem')).toHaveCount(0);
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Français' }).click();
-    await expect(page).toHaveURL('/fr');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Le monde tel que les voyageurs le connaissent',
-    );
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(`/fr${path}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
   test('a start without messages says so in both languages, and can be tried again', async ({
@@ -66,20 +70,20 @@ test.describe('with the server away', () => {
     checkAccessibility,
   }) => {
     await page.route(FRENCH, (route) => route.abort());
-    await page.goto('/fr');
+    await page.goto('/fr/components');
     await expect(page.getByText('Waymark n’a pas pu démarrer.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Waymark could not start' })).toBeVisible();
     await checkAccessibility();
     await page.unroute(FRENCH);
     await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Le monde/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide de style' })).toBeVisible();
   });
 
   test('a reader who goes offline is told at once, and at once when they are back', async ({
     page,
     context,
   }) => {
-    await openHome(page);
+    await openDestination(page);
     const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
     await context.setOffline(true);
     await expect(notice).toBeVisible({ timeout: 500 });
@@ -91,12 +95,10 @@ test.describe('with the server away', () => {
 test('the focus goes to the content of the page that is opened, and the next Tab goes on there', async ({
   page,
 }) => {
-  const name = await openHome(page);
+  await openDestination(page);
   const content = page.getByRole('main');
   await expect(content).not.toBeFocused();
-  await page.getByRole('link', { name: 'Stories' }).click();
-  await expect(page).toHaveURL('/#post');
-  await expect(content).not.toBeFocused();
+  const name = (await firstCard(page).textContent()) ?? '';
   await firstCard(page).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(content).toBeFocused();
@@ -107,36 +109,45 @@ test('the focus goes to the content of the page that is opened, and the next Tab
   await expect(content).toBeFocused();
 });
 
-test('going back finds the list where it was left', async ({ page }) => {
-  await openHome(page);
-  const card = page.getByRole('region', { name: 'Stories' }).getByRole('article').first().getByRole('link');
-  await card.scrollIntoViewIfNeeded();
+test('going back finds the page where it was left', async ({ page }) => {
+  const path = await openDestination(page);
+  const last = page.getByRole('article').last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
   const left = await page.evaluate('scrollY');
   expect(left).toBeGreaterThan(500);
-  await card.click();
-  await expect(page).toHaveURL(/\/posts\//);
+  await last.click();
+  await expect(page).not.toHaveURL(path);
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'The world' })).toBeVisible();
+  await expect(page).toHaveURL(path);
   await expect.poll(() => page.evaluate('scrollY')).toBe(left);
 });
 
-for (const path of ['/', '/fr']) {
-  test(`nothing on ${path} moves while it opens`, async ({ page }) => {
+for (const prefix of ['', '/fr']) {
+  test(`nothing on the page of a destination${prefix && ' in French'} moves while it opens`, async ({
+    page,
+  }) => {
     await page.addInitScript(COUNT_SHIFTS);
-    await openHome(page, path);
+    await openDestination(page, prefix);
     await page.evaluate('document.fonts.ready.then(() => {})');
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('shift')).toBeLessThan(0.05);
   });
 }
 
-/** Opens the list of all; gives the name of what its first card leads to. */
-async function openHome(page: Page, path = '/'): Promise<string> {
+/** Opens a page with cards that lead to others; gives its path. */
+async function openDestination(page: Page, prefix = ''): Promise<string> {
+  const path = prefix + (await demoDestination(page.request));
   await page.goto(path);
   await expect(firstCard(page)).toBeVisible();
-  return (await firstCard(page).textContent()) ?? '';
+  return path;
 }
 
+/** The first of the cards below an item, which is an article itself. */
 function firstCard(page: Page) {
-  return page.getByRole('article').first().getByRole('link');
+  return page.getByRole('article').nth(1).getByRole('link');
+}
+
+function styleGuide(page: Page) {
+  return page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Style guide' });
 }

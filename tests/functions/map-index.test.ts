@@ -229,7 +229,7 @@ describe('GET /api/map/{level}/{x}/{y}.json', () => {
 
 describe('the payload of the home page', () => {
   it('has the tiles of the first view, the same as the database', async () => {
-    const { tiles = [] } = await payloadOf('index', '');
+    const { tiles } = await payloadOf('index', '');
     expect(tiles.map(tileKey)).toContain('0/0/0');
     expect(tiles.length).toBeGreaterThan(1);
     for (const { level, x, y, ...written } of tiles) {

@@ -98,7 +98,6 @@ describe('what payloads keep to themselves', () => {
     const listed = await publicItem(kind, fields);
 
     for (const { sections } of [
-      await payloadOf('index', ''),
       await payloadOf('creators-id', `/creators/${creator.creatorId}`),
       await payloadOf('countries-slug', '/countries/france'),
     ]) {

@@ -117,13 +117,14 @@ describe('payloads that are not there', () => {
 
 describe('documents that break their schema', () => {
   it.each(PUBLISHED_KINDS)('a visitor sees no broken %s, and all others beside it', async (kind) => {
-    const newest = { publishedAt: Date.now() };
+    const { creatorId } = await aCreator();
+    const newest = { publishedAt: Date.now(), creatorId };
     const broken = await publicItem(kind, { ...newest, tags: 'not a list' });
     const whole = await publicItem(kind, newest);
 
     await isNotThere(`/${kind}s/${broken}`);
 
-    const { sections } = await payloadOf('index', '');
+    const { sections } = await payloadOf('creators-id', `/creators/${creatorId}`);
     const ids = sections.flatMap(({ cards }) => cards.map((card) => card.id));
     expect(ids).toContain(whole);
     expect(ids).not.toContain(broken);

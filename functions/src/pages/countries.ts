@@ -1,5 +1,4 @@
 import { country as countrySchema } from '@waymark/model/entities/country';
-import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { Payload } from '@waymark/model/payloads';
 import { allCountries } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -18,6 +17,6 @@ export async function countryPayload(
 ): Promise<Payload<'countries-slug'> | undefined> {
   const country = readEntity(await db.doc(`countries/${slug}`).get(), countrySchema, 'slug');
   if (country === undefined) return undefined;
-  const inside = await sectionsOf(db, PUBLISHED_KINDS, { countryCode: country.code });
+  const inside = await sectionsOf(db, { countryCode: country.code });
   return { country, sections: inside };
 }

@@ -1,5 +1,4 @@
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
-import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import type { Payload } from '@waymark/model/payloads';
 import { creatorByHandle, newestCreators } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,7 +19,7 @@ export async function creatorPayload(
 ): Promise<Payload<'creators-id'> | undefined> {
   const creator = await activeCreator(db, id);
   if (creator === undefined) return undefined;
-  const theirs = await sectionsOf(db, PUBLISHED_KINDS, { creatorId: creator.id });
+  const theirs = await sectionsOf(db, { creatorId: creator.id });
   return { creator, sections: theirs };
 }
 

@@ -8,7 +8,7 @@ import { countriesPayload, countryPayload } from './countries.ts';
 import { creatorContactPayload, creatorPayload, creatorsPayload } from './creators.ts';
 import { itemPayload } from './items.ts';
 import { listPayload } from './lists.ts';
-import { cardsOf, sectionsOf } from './public-cards.ts';
+import { cardsOf } from './public-cards.ts';
 
 type Builder<Page extends PayloadPage> = (
   db: Firestore,
@@ -20,10 +20,7 @@ const PAGE_SIZE = 24;
 
 /** One builder a page: what the page shows before the live layer; undefined where it is the 404 page. */
 const BUILDERS: { [Page in PayloadPage]: Builder<Page> } = {
-  index: async (db) => {
-    const [sections, tiles] = await Promise.all([sectionsOf(db), firstTiles(db)]);
-    return { sections, tiles };
-  },
+  index: async (db) => ({ tiles: await firstTiles(db) }),
   'destinations-id': itemPayload('destination'),
   'areas-id': itemPayload('area'),
   'pois-id': itemPayload('poi'),

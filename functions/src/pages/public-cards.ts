@@ -1,5 +1,5 @@
 import { type Card, cardOf } from '@waymark/model/entities/card';
-import { KINDS, type Kind } from '@waymark/model/entities/kinds';
+import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { list as listSchema } from '@waymark/model/entities/list';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import type { Section } from '@waymark/model/payloads';
@@ -31,14 +31,10 @@ export async function cardsOf(db: Firestore, kind: Kind, query: StoredQuery): Pr
   return found.docs.map((snapshot) => cardIn(kind, snapshot)).filter((card) => card !== undefined);
 }
 
-/** One section a kind, the newest items first; kinds without any are left out. */
-export async function sectionsOf(
-  db: Firestore,
-  kinds: readonly Kind[] = KINDS,
-  narrowing?: Narrowing,
-): Promise<Section[]> {
+/** What creators have published, one section a kind, the newest items first; kinds without any are left out. */
+export async function sectionsOf(db: Firestore, narrowing: Narrowing): Promise<Section[]> {
   const sections = await Promise.all(
-    kinds.map(async (kind) => {
+    PUBLISHED_KINDS.map(async (kind) => {
       const [cards, all] = await Promise.all([
         cardsOf(db, kind, newestOf(kind, SECTION_SIZE, narrowing)),
         toQuery(db, publicOf(kind, narrowing)).count().get(),

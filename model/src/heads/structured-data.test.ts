@@ -138,7 +138,7 @@ test.each<[string, Payload, object]>([
 });
 
 test('home is the web site', () => {
-  expect(structuredData({ sections: [] }, told, 'fr')).toEqual({
+  expect(structuredData({ tiles: [] }, told, 'fr')).toEqual({
     '@type': 'WebSite',
     ...told,
     name: 'Waymark',

@@ -60,7 +60,7 @@ function profileNode({ creator }: Extract<Payload, { creator: unknown }>, told: 
 }
 
 function collectionNode(payload: CollectionPayload, told: Told, locale: Locale): JsonLdNode {
-  if ('sections' in payload) return node('WebSite', { ...told, name: 'Waymark', inLanguage: locale });
+  if ('tiles' in payload) return node('WebSite', { ...told, name: 'Waymark', inLanguage: locale });
   if ('countries' in payload) {
     const entries = payload.countries.map(({ name, slug }) => ({
       name: choose(name, locale).value,

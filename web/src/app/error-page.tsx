@@ -1,21 +1,32 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNoAddress } from '../elements/page-address.ts';
+import { usePageFooter } from '../elements/page-footer.ts';
 import { NotFound } from '../features/content/not-found.tsx';
 import { usePathTo } from '../i18n/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
+import styles from './error-page.module.css';
 import { PageNotLoaded } from './lazy-page.tsx';
 import { useReload } from './use-reload.ts';
 
-/** The not-found page for status 404; for all other errors a page that can be tried again. */
+/** The not-found page for status 404; for all other errors a page that can be tried again. It looks the same in all layouts. */
 export function ErrorPage() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!missing) console.error(error);
   }, [error, missing]);
-  return missing ? <NotFound /> : <FailedPage notLoaded={error instanceof PageNotLoaded} />;
+  const footer = usePageFooter();
+  const view = missing ? <NotFound /> : <FailedPage notLoaded={error instanceof PageNotLoaded} />;
+  if (footer === null) return view;
+  return (
+    <div className={styles.page}>
+      <div className={styles.view}>{view}</div>
+      {footer}
+    </div>
+  );
 }
 
 /** A page that is not there for now. One that was not loaded is loaded by itself once the reader is online again. */
@@ -23,6 +34,7 @@ function FailedPage({ notLoaded }: { notLoaded: boolean }) {
   const t = useTranslations('states');
   const pathTo = usePathTo();
   const { state, reload } = useReload(notLoaded);
+  useNoAddress();
   return (
     <ErrorView
       heading={notLoaded ? t('notLoadedTitle') : t('errorTitle')}

@@ -1,27 +1,28 @@
-import { LOCALE_NAMES, LOCALES, type Locale } from '@waymark/model/locale';
+import { LOCALE_NAMES, LOCALES } from '@waymark/model/locale';
 import { matchPath } from '@waymark/model/paths/match-path';
 import { alternates } from '@waymark/model/paths/path-to';
 import type { MouseEvent } from 'react';
-import { Link, type To, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../i18n/paths.ts';
+import { changesLanguageByNavigation } from '../map/language-by-navigation.ts';
 import styles from './language-switch.module.css';
+import { ProgressLine } from './progress-line.tsx';
+import { useLanguageChange } from './use-language-change.ts';
 
-interface LanguageSwitchProps {
-  onChange: (locale: Locale, to: To) => void;
-}
-
-/** The same page in each language, its camera and filters kept. */
-export function LanguageSwitch({ onChange }: LanguageSwitchProps) {
+/** The same page in each language, its camera, filters and place kept. A phone has room for the codes alone. */
+export function LanguageSwitch() {
   const t = useTranslations('language');
   const locale = useLocale();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const { change, pending } = useLanguageChange(changesLanguageByNavigation);
   const match = matchPath(pathname) ?? { page: 'index' as const, params: {} };
   const paths = alternates(match);
   return (
     <nav aria-label={t('label')} className={styles.switch}>
+      <ProgressLine loading={pending} />
       {LOCALES.map((other) => {
-        const to = { pathname: paths[other], search };
+        const to = { pathname: paths[other], search, hash };
         return (
           <Link
             key={other}
@@ -32,10 +33,13 @@ export function LanguageSwitch({ onChange }: LanguageSwitchProps) {
             onClick={(event) => {
               if (opensElsewhere(event)) return;
               event.preventDefault();
-              onChange(other, to);
+              change(other, to);
             }}
           >
-            {LOCALE_NAMES[other]}
+            <span className={styles.name}>{LOCALE_NAMES[other]}</span>
+            <span className={styles.code} aria-hidden="true">
+              {other}
+            </span>
           </Link>
         );
       })}

@@ -1,16 +1,19 @@
-import { CardSkeletons } from '../ui/skeleton.tsx';
+import { useMatches } from 'react-router';
+import { CardSkeletons, RowSkeletons } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import styles from './shell.module.css';
+import header from './layouts/header.module.css';
+import styles from './opening.module.css';
 
 /** The shape of the page, until its language and its first content are there. */
 export function Opening() {
+  const isMap = useMatches().some(({ id }) => id.endsWith('-map'));
   return (
     <>
-      <header className={styles.header}>
+      <header className={isMap ? header.wide : header.header}>
         <Wordmark name="Waymark" />
       </header>
-      <main className={styles.main} aria-busy="true">
-        <CardSkeletons count={8} label="Waymark" />
+      <main className={isMap ? styles.map : styles.content} aria-busy="true">
+        {isMap ? <RowSkeletons count={6} label="Waymark" /> : <CardSkeletons count={8} label="Waymark" />}
       </main>
     </>
   );

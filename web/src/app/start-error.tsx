@@ -5,7 +5,8 @@ import { Link, useRouteError } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import styles from './shell.module.css';
+import header from './layouts/header.module.css';
+import styles from './layouts/layouts.module.css';
 import { useReload } from './use-reload.ts';
 
 /**
@@ -18,10 +19,10 @@ export function StartError() {
   const { state, reload } = useReload(true);
   return (
     <>
-      <header className={styles.header}>
+      <header className={header.header}>
         <Wordmark name="Waymark" />
       </header>
-      <main className={styles.main}>
+      <main className={styles.content}>
         <ErrorView
           heading="Waymark could not start"
           detail={

@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/model/locale';
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
-import type { Messages } from './messages.ts';
+import { IntlProvider, useMessages } from 'use-intl';
+import type { Messages, StyleGuideMessages } from './messages.ts';
 
 /** How each language writes dates and numbers. English puts the day first, as most of its readers outside of America do. */
 export const INTL_LOCALES = { en: 'en-GB', fr: 'fr' } as const satisfies Record<Locale, string>;
@@ -21,9 +21,23 @@ export function Translated({ locale, messages, children }: TranslatedProps) {
   );
 }
 
+/** Gives what is in it messages of its own beside those of every page. */
+export function AlsoTranslated({
+  locale,
+  messages,
+  children,
+}: Omit<TranslatedProps, 'messages'> & { messages: StyleGuideMessages }) {
+  const all = { ...useMessages(), ...messages };
+  return (
+    <Translated locale={locale} messages={all}>
+      {children}
+    </Translated>
+  );
+}
+
 declare module 'use-intl' {
   interface AppConfig {
     Locale: (typeof INTL_LOCALES)[Locale];
-    Messages: Messages;
+    Messages: Messages & StyleGuideMessages;
   }
 }

@@ -2,19 +2,9 @@ import { type Card, cardOf } from '@waymark/model/entities/card';
 import { COLLECTION_OF, type Kind, type PublishedKind } from '@waymark/model/entities/kinds';
 import { list as listSchema } from '@waymark/model/entities/list';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
-import { newestOf } from '@waymark/model/queries';
+import type { Bounds } from '@waymark/model/geography/bounds';
 import type * as z from 'zod/mini';
 import type { LiveQuery, RawDocument } from './live-query.ts';
-
-/** The newest public items of a kind, live. */
-export function newestCards(kind: Kind, limit: number): LiveQuery<Card[]> {
-  return {
-    key: `newest/${kind}/${limit}`,
-    source: newestOf(kind, limit),
-    read: (documents) =>
-      documents.map((document) => readCard(kind, document)).filter((card) => card !== undefined),
-  };
-}
 
 /** One public item, live. */
 export function oneItem<Of extends PublishedKind>(kind: Of, id: string): LiveQuery<PublicDocument<Of>> {
@@ -23,6 +13,33 @@ export function oneItem<Of extends PublishedKind>(kind: Of, id: string): LiveQue
     source: { document: `${COLLECTION_OF[kind]}/${id}` },
     // The schema is that of this very kind.
     read: ([document]) => document && (readPublic(kind, document) as PublicDocument<Of> | undefined),
+  };
+}
+
+/** An item of any kind as its card tells of it, with its outline or frame where it has one. */
+export interface Outlined {
+  card: Card;
+  /** GeoJSON of an area. */
+  geometry?: string;
+  bounds?: Bounds;
+}
+
+/** One item of any kind, live, for whoever may see it. */
+export function oneOutlined(kind: Kind, id: string): LiveQuery<Outlined> {
+  return {
+    key: `outlined/${kind}/${id}`,
+    source: { document: `${COLLECTION_OF[kind]}/${id}` },
+    read: ([document]) => {
+      if (document === undefined) return undefined;
+      const found = kind === 'list' ? readEntity(document, listSchema) : readPublic(kind, document);
+      const card = readCard(kind, document);
+      if (found === undefined || card === undefined) return undefined;
+      return {
+        card,
+        ...('geometry' in found && { geometry: found.geometry }),
+        ...('bounds' in found && found.bounds && { bounds: found.bounds }),
+      };
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { PathMatch } from '@waymark/model/paths/match-path';
+import { PAYLOAD_SCHEMAS } from '@waymark/model/payloads';
 import { useMemo } from 'react';
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemView } from '../features/content/item-view.tsx';
 import { NotFound } from '../features/content/not-found.tsx';
@@ -14,7 +15,7 @@ import { CardSkeletons } from '../ui/skeleton.tsx';
 
 type ItemPage = `${(typeof COLLECTION_OF)[PublishedKind]}-id`;
 
-export const loader = loadPage<ItemPage>;
+export const loader = (args: LoaderFunctionArgs) => loadPage<ItemPage>(args, PAYLOAD_SCHEMAS);
 
 /** One public item of any kind: from the payload at once, and live from then on. */
 export function Component() {

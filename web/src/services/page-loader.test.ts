@@ -1,9 +1,10 @@
+import { homePayload } from '@waymark/model/home-payload';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { scriptedServer } from './scripted-server.ts';
 
 const server = scriptedServer();
-const PAYLOAD = { sections: [{ kind: 'pin', cards: [], total: 0 }] };
+const PAYLOAD = { tiles: [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }] };
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const assign = vi.fn<(href: string) => void>();
 vi.stubGlobal('location', { assign });
@@ -23,7 +24,7 @@ async function openDocument() {
   return (path: string, signal?: AbortSignal) => {
     const request = new Request(`https://waymark.example${path}`, signal ? { signal } : {});
     // Of what a loader is given, ours reads the request only.
-    return loadPage<'index'>({ request } as LoaderFunctionArgs);
+    return loadPage({ request } as LoaderFunctionArgs, { index: homePayload });
   };
 }
 
@@ -66,7 +67,7 @@ test('a page that the server says is none is not found', async () => {
 });
 
 test.each([
-  ['an answer that breaks the schema', { status: 200, body: { sections: 'none' } }],
+  ['an answer that breaks the schema', { status: 200, body: { tiles: 'none' } }],
   ['a page instead of data', { status: 200, body: '<!doctype html>' }],
   ['a server that fails', { status: 500 }],
 ])('%s, on the first load: a warning, and the live query alone', async (_name, answer) => {
@@ -78,7 +79,7 @@ test.each([
 });
 
 test.each([
-  ['an answer that breaks the schema', { status: 200, body: { sections: 'none' } }],
+  ['an answer that breaks the schema', { status: 200, body: { tiles: 'none' } }],
   ['a server that fails', { status: 503 }],
 ])('%s, later: a warning, and one load of the document', async (_name, answer) => {
   const load = await openAndGoOn();

@@ -1,6 +1,6 @@
 import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
-import { hasPayload, type Payload, type PayloadPage } from '@waymark/model/payloads';
+import type { PAYLOAD_SCHEMAS, Payload, PayloadPage } from '@waymark/model/payloads';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { fetchPayload } from './payload.ts';
 
@@ -17,19 +17,22 @@ let isFirstLoad = true;
  * Loads the payload of a page for its route. A path that no page has, and one that the server says is none, is the 404 page; a
  * payload that cannot be had is said in the log, and answered by one ordinary load of the document, after which the live query
  * has to do.
+ *
+ * @param schemas of the pages that the route may lead to
  * @throws a 404 response
  */
-export async function loadPage<Page extends PayloadPage>({
-  request,
-}: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
+export async function loadPage<Page extends PayloadPage>(
+  { request }: LoaderFunctionArgs,
+  schemas: Pick<typeof PAYLOAD_SCHEMAS, Page>,
+): Promise<LoadedPage<Page>> {
   const first = isFirstLoad;
   isFirstLoad = false;
   const { pathname, href } = new URL(request.url);
   const match = matchPath(pathname);
-  if (match === null || !hasPayload(match.page)) throw notFound(pathname);
-  // The route's own pattern decides which page this is.
-  const answer = await fetchPayload(match.page as Page, pathname, request.signal);
-  if ('payload' in answer) return { match, payload: answer.payload };
+  if (match === null || !isAmong(match.page, schemas)) throw notFound(pathname);
+  const answer = await fetchPayload(schemas[match.page], pathname, request.signal);
+  // The schema is that of this very page.
+  if ('payload' in answer) return { match, payload: answer.payload as Payload<Page> };
   if (answer.fault === 'not-found') throw notFound(pathname);
   console.warn(`The payload of ${pathname} could not be loaded (${answer.fault}).`);
   if (answer.fault === 'refused' && !first) {
@@ -37,6 +40,10 @@ export async function loadPage<Page extends PayloadPage>({
     await new Promise(() => {}); // The document is about to go.
   }
   return { match, payload: undefined };
+}
+
+function isAmong<Page extends string>(page: string, schemas: Record<Page, unknown>): page is Page {
+  return Object.hasOwn(schemas, page);
 }
 
 function notFound(pathname: string) {

@@ -1,21 +1,20 @@
-import { PAYLOAD_SCHEMAS, type Payload, type PayloadPage } from '@waymark/model/payloads';
 import { FetchError } from 'ofetch';
+import type * as z from 'zod/mini';
 import { http } from './http.ts';
 
 /** Why a page has no payload: the server says that there is no such page, that it cannot tell, or nothing at all. */
 export type PayloadFault = 'not-found' | 'refused' | 'unreachable';
 
 /** The payload of a page, from its path without a query; a broken one counts as refused. */
-export async function fetchPayload<Page extends PayloadPage>(
-  page: Page,
+export async function fetchPayload<Schema extends z.ZodMiniType>(
+  schema: Schema,
   pathname: string,
   signal: AbortSignal,
-): Promise<{ payload: Payload<Page> } | { fault: PayloadFault }> {
+): Promise<{ payload: z.infer<Schema> } | { fault: PayloadFault }> {
   try {
     const answer: unknown = await http(`${pathname.replace(/\/$/, '')}/_payload.json`, { signal });
-    const parsed = PAYLOAD_SCHEMAS[page].safeParse(answer);
-    // The schema is that of this very page.
-    return parsed.success ? { payload: parsed.data as Payload<Page> } : { fault: 'refused' };
+    const parsed = schema.safeParse(answer);
+    return parsed.success ? { payload: parsed.data } : { fault: 'refused' };
   } catch (error) {
     if (signal.aborted) throw error;
     return { fault: faultOf(error) };

@@ -1,17 +1,47 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
+import { Icon } from './icon.tsx';
 
-interface ButtonProps {
-  onClick: () => void;
-  /** While what it started is under way: it stays in place and keeps the focus. */
-  busy?: boolean;
-  children: ReactNode;
+export interface ButtonLook {
+  /** `primary` is the one thing to do; there is one a page, or one a panel. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'medium' | 'small';
+  icon?: LucideIcon | undefined;
 }
 
-/** The one thing to do on a page. */
-export function Button({ onClick, busy = false, children }: ButtonProps) {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
+  /** While what it started is under way: it stays in place and keeps the focus, and cannot be pressed a second time. */
+  busy?: boolean | undefined;
+}
+
+/** Something to do. Where it leads to another page it is a ButtonLink. */
+export function Button({
+  kind = 'primary',
+  size = 'medium',
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Of a form as well: what is under way is not sent again.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
-    <button type="button" className={styles.button} aria-busy={busy} onClick={onClick}>
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-kind={kind}
+      data-size={size}
+      aria-busy={busy}
+      onClick={press}
+    >
+      {icon && <Icon of={icon} />}
       {children}
     </button>
   );

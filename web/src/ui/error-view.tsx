@@ -12,7 +12,7 @@ interface ErrorViewProps {
 export function ErrorView({ heading, detail, action }: ErrorViewProps) {
   return (
     <section className={styles.page}>
-      <title>{`${heading} · Waymark`}</title>
+      <title>{heading}</title>
       <meta name="robots" content="noindex" />
       <h1>{heading}</h1>
       <p className={styles.detail}>{detail}</p>

@@ -1,16 +1,21 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
+
 interface NoticeProps {
-  kind: 'info' | 'warning' | 'error';
+  kind: keyof typeof ICONS;
   children: ReactNode;
 }
 
 /** A sentence about the state of the page, said once to those who listen. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
-    <p className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      {children}
-    </p>
+    <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon of={ICONS[kind]} size="1.25rem" />
+      <p>{children}</p>
+    </div>
   );
 }

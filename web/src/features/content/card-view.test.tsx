@@ -1,8 +1,8 @@
 import { cardOf } from '@waymark/model/entities/card';
 import { exampleDocument, examplePhoto } from '@waymark/model/entities/examples';
 import { expect, test } from 'vitest';
+import { readAs } from '../../elements/reader.tsx';
 import { CardView } from './card-view.tsx';
-import { readAs } from './reader.tsx';
 
 function pinCard({ summary = {}, cover = examplePhoto() }: Partial<ReturnType<typeof cardOf>>) {
   return { ...cardOf({ kind: 'pin', document: exampleDocument('pin') }), summary, cover };

@@ -2,11 +2,11 @@ import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import styles from './card-view.module.css';
-import { ItemPhoto } from './item-photo.tsx';
-import { KindMark } from './kind-mark.tsx';
-import { Localised, LocalisedParagraph } from './localised.tsx';
 
 /** How wide a card is in a grid: one a row on a phone, about four on a desk. */
 const GRID_SIZES = '(min-width: 84rem) 320px, (min-width: 36rem) 45vw, 100vw';

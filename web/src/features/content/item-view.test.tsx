@@ -1,8 +1,8 @@
 import { cardOf } from '@waymark/model/entities/card';
 import { exampleDocument } from '@waymark/model/entities/examples';
 import { expect, test } from 'vitest';
+import { readAs } from '../../elements/reader.tsx';
 import { ItemView } from './item-view.tsx';
-import { readAs } from './reader.tsx';
 import { Surroundings } from './surroundings.tsx';
 
 const MARKER = { ...exampleDocument('marker'), publishedAt: Date.parse('2026-03-04T23:30:00Z') };

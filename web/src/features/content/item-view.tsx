@@ -4,12 +4,12 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { ItemPhoto } from './item-photo.tsx';
 import styles from './item-view.module.css';
-import { KindMark } from './kind-mark.tsx';
-import { Localised, LocalisedParagraph } from './localised.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
 interface ItemViewProps {

@@ -4,9 +4,9 @@ import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { CardView } from './card-view.tsx';
-import { ItemPhoto } from './item-photo.tsx';
 import styles from './rich-text-view.module.css';
 
 interface RichTextViewProps {

@@ -1,0 +1,171 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readMachine } from '../../emulators/machine.ts';
+import { runProgram } from '../run-command.ts';
+
+/*
+ * Google's map as the map uses it, against a stand-in of Google's script. Nothing here leaves the machine: the browser's requests
+ * are answered by the test.
+ */
+
+const CONFIG = fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/vite.config.ts'));
+const FAKE = fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/fake-maps.ts'));
+const ORIGIN = 'http://localhost';
+const GOOGLE = 'https://maps.googleapis.com/**';
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), isEntry: z.boolean().optional(), css: z.array(z.string()).optional() }),
+);
+
+let folder: string;
+let html: string;
+let browser: Browser;
+let page: Page;
+/** The addresses of Google that the page asked for. */
+let asked: URL[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-google-'));
+  const code = await runProgram('vite', ['build', '--config', CONFIG], {
+    WAYMARK_WEB_FOLDER: folder,
+    VITE_GOOGLE_MAPS_KEY: 'a-key',
+    VITE_GOOGLE_MAPS_MAP_ID: 'a-map',
+  });
+  expect(code).toBe(0);
+  html = pageOf(manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))));
+  const { chromium: executablePath } = readMachine();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+  asked = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('googleapis.com')) asked.push(new URL(request.url()));
+  });
+  await page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return pathname === '/'
+      ? route.fulfill({ contentType: 'text/html', body: html })
+      : route.fulfill({ path: join(folder, pathname) });
+  });
+});
+
+afterEach(() => page.close());
+
+test('nobody asks Google for anything before the visitor allows it, and then once', async () => {
+  await standIn();
+  await page.goto(ORIGIN);
+  await engineIsReady('embedded');
+  expect(asked).toEqual([]);
+  expect(await harness('changesLanguageByNavigation()')).toBe(false);
+  await allow();
+  expect(asked.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual([
+    ['a-key', 'fr'],
+  ]);
+  expect(await harness('changesLanguageByNavigation()')).toBe(true);
+});
+
+test('a marker stands where it belongs in what is left of the map, and is pressed, not the ground', async () => {
+  await openGoogle();
+  const marker = page.locator('gmp-advanced-marker').getByRole('button', { name: 'Lighthouse' });
+  const { x, y, width, height } = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect(x + width / 2).toBeCloseTo(600, 0);
+  expect(y + height / 2).toBeCloseTo(350, 0);
+  await marker.click();
+  expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
+  expect(await harness('heard.grounds')).toBe(0);
+  await page.mouse.click(500, 600);
+  expect(await harness('heard.grounds')).toBe(1);
+  expect(await page.evaluate('google.maps.shapes.size')).toBe(1);
+});
+
+test('the map tells where it rests: at first, dragged, by keys, and where the page sends it', async () => {
+  await openGoogle();
+  expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
+  await page.mouse.move(600, 500);
+  await page.mouse.down();
+  await page.mouse.move(400, 500, { steps: 4 });
+  await page.mouse.up();
+  // 200 pixels of a world that is 512 × 2⁸ pixels wide.
+  await expect.poll(lastCamera).toEqual({ lat: 48.4, lng: -4.5 + 0.54932, zoom: 8 });
+  await page.getByRole('application').focus();
+  await page.keyboard.press('+');
+  await expect.poll(async () => (await lastCamera()).zoom).toBe(9);
+  await page.evaluate('harness.setGoal({ lat: 10, lng: 20, zoom: 5 })');
+  await expect.poll(lastCamera).toEqual({ lat: 10, lng: 20, zoom: 5 });
+});
+
+test('where Google’s script is blocked, our own map takes over and says so', async () => {
+  await page.route(GOOGLE, (route) => route.abort());
+  await page.goto(ORIGIN);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('La carte de Google n’a pas pu être chargée. Voici la nôtre à la place.').waitFor();
+  await engineIsReady('embedded');
+  expect(asked).toHaveLength(1);
+  await page.getByRole('button', { name: 'Lighthouse' }).click();
+  expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
+});
+
+test('where Google refuses the key, our own map takes over', async () => {
+  await openGoogle();
+  await page.evaluate('gm_authFailure()');
+  await engineIsReady('embedded');
+  expect(await page.locator('gmp-advanced-marker').count()).toBe(0);
+  await page.getByRole('button', { name: 'Lighthouse' }).click();
+  expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
+});
+
+async function openGoogle(): Promise<void> {
+  await standIn();
+  await page.goto(ORIGIN);
+  await allow();
+}
+
+async function standIn(): Promise<void> {
+  // A plain script, as Google's is.
+  const body = stripTypeScriptTypes(readFileSync(FAKE, 'utf8')).replace('export {};', '');
+  await page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+async function allow(): Promise<void> {
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await engineIsReady('google');
+}
+
+async function engineIsReady(name: string): Promise<void> {
+  await page
+    .locator(`[data-engine="${name}"][data-ready="true"]`)
+    .waitFor({ state: 'attached', timeout: 60_000 });
+}
+
+function harness(expression: string): Promise<unknown> {
+  return page.evaluate(`harness.${expression}`);
+}
+
+/** As an address would have it. */
+async function lastCamera(): Promise<Record<'lat' | 'lng' | 'zoom', number>> {
+  const view = z.object({ camera: z.object({ lat: z.number(), lng: z.number(), zoom: z.number() }) });
+  const { camera } = view.parse(await harness('heard.rests.at(-1)'));
+  const round = (value: number) => Number(value.toFixed(5));
+  return { lat: round(camera.lat), lng: round(camera.lng), zoom: round(camera.zoom) };
+}
+
+function pageOf(chunks: z.infer<typeof manifest>): string {
+  const entry = Object.values(chunks).find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('The build has no entry.');
+  const styles = (entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
+  return `<!doctype html><html lang="fr"><title>Contract</title>${styles}<div id="root"></div><script type="module" src="/${entry.file}"></script></html>`;
+}

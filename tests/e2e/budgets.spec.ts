@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { buildFolders } from '../../emulators/local-waymark.ts';
+import { expect, test } from './fixtures.ts';
+
+const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+
+const KILOBYTE = 1_000;
+
+test('the first content of the home page needs at most 150 KB of JavaScript, counted from the build', () => {
+  const { web } = buildFolders(process.env['GCLOUD_PROJECT'] ?? 'demo-waymark');
+  const chunks = manifest.parse(JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8')));
+  for (const language of ['en', 'fr']) {
+    const needed = new Set<string>();
+    const need = (name: string) => {
+      if (needed.has(name)) return;
+      needed.add(name);
+      for (const other of chunks[name]?.imports ?? []) need(other);
+    };
+    need('index.html');
+    need('src/pages/home.tsx');
+    need(`src/i18n/messages/${language}.json`);
+    const bytes = [...needed].map((name) => {
+      const file = chunks[name]?.file;
+      if (file === undefined) throw new Error(`The build has no ${name}`);
+      return gzipSync(readFileSync(`${web}/${file}`)).length;
+    });
+    const total = bytes.reduce((sum, one) => sum + one, 0);
+    console.log(`First JavaScript of the home page, ${language}: ${total} bytes`);
+    expect(total).toBeLessThanOrEqual(150 * KILOBYTE);
+  }
+});
+
+/** In the browser: the bytes of all fonts, once none is on its way. */
+const FONT_BYTES = `document.fonts.ready.then(() =>
+  performance.getEntriesByType('resource')
+    .filter(({ name }) => name.endsWith('.woff2'))
+    .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0))`;
+
+for (const path of ['/', '/fr']) {
+  test(`${path} loads at most 90 KB of fonts, with its map`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+    const bytes = await page.evaluate<number>(FONT_BYTES);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(90 * KILOBYTE);
+  });
+}

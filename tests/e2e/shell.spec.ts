@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { demoDestination } from './demo-item.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Keeps in which order pages leave and enter: the opacity that each animation of the content ends with. */
+const WATCH_TRANSITIONS = `
+  globalThis.transitions = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    if (this.localName === 'main') globalThis.transitions.push(frames.opacity.at(-1));
+    return animate.call(this, frames, options);
+  };
+`;
+
+test('a page leaves before the next one enters, and the first one is simply there', async ({ page }) => {
+  await page.addInitScript(WATCH_TRANSITIONS);
+  await page.goto(await demoDestination(page.request));
+  const style = styleGuide(page);
+  await expect(style).toBeVisible();
+  expect(await page.evaluate('transitions')).toEqual([]);
+  await style.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
+  await expect.poll(() => page.evaluate('transitions')).toEqual([0, 1]);
+  await expect(page.getByRole('main')).toHaveCSS('opacity', '1');
+  await page.goBack();
+  await expect(style).toBeVisible();
+  await expect.poll(() => page.evaluate('transitions')).toEqual([0, 1, 0, 1]);
+});
+
+test('under reduced motion pages change without a transition', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(WATCH_TRANSITIONS);
+  await page.goto(await demoDestination(page.request));
+  await styleGuide(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
+  expect(await page.evaluate('transitions')).toEqual([]);
+});
+
+test('a page that is opened is announced by its title; the first one is not', async ({ page }) => {
+  await page.goto(await demoDestination(page.request));
+  const announced = page.locator('p[aria-live=polite]');
+  await styleGuide(page).waitFor();
+  await expect(announced).toBeEmpty();
+  await styleGuide(page).click();
+  await expect(announced).toHaveText('Style guide · Waymark');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(announced).toHaveText('Guide de style · Waymark');
+});
+
+test('the language that a visitor chooses is kept in a cookie for a year, with the place they are at', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/components?at=1,2,3#here');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(async () => (await languageCookie(page))?.value).toBe('en');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/components?at=1,2,3#here');
+  const cookie = await languageCookie(page);
+  expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax', httpOnly: false });
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 60 * 60);
+  expect(Math.round(days)).toBe(365);
+  // Only a choice changes it: a link into the other language does not.
+  await page.goto('/components');
+  await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
+  expect((await languageCookie(page))?.value).toBe('fr');
+  await context.clearCookies();
+});
+
+test('each page says its language, its address and that in the other language, each once', async ({
+  page,
+}) => {
+  await page.goto('/fr?at=1,2,3');
+  const origin = new URL(page.url()).origin;
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await expectTags(page, origin, { canonical: '/fr', en: '/', fr: '/fr', locales: ['fr_FR', 'en_US'] });
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectTags(page, origin, { canonical: '/', en: '/', fr: '/fr', locales: ['en_US', 'fr_FR'] });
+  const path = await demoDestination(page.request);
+  await page.goto(`${path}?from=elsewhere`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectTags(page, origin, {
+    canonical: path,
+    en: path,
+    fr: `/fr${path}`,
+    locales: ['en_US', 'fr_FR'],
+  });
+});
+
+for (const [path, heading, text, title] of [
+  [
+    '/nowhere/île?x=<b>1',
+    'Page Not Found',
+    'Page Not Found: /nowhere/île?x=<b>1',
+    'Page Not Found · Waymark',
+  ],
+  [
+    '/fr/nulle-part',
+    'Page introuvable',
+    'Page introuvable\u00A0: /fr/nulle-part',
+    'Page introuvable · Waymark',
+  ],
+] as const) {
+  test(`${path} is said not to be found, and to have no address`, async ({ page, checkAccessibility }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(
+      page.locator('link[rel=canonical], link[hreflang], meta[property^="og:locale"]'),
+    ).toHaveCount(0);
+    await checkAccessibility();
+  });
+}
+
+test('skip links lead to the content, and on the map to the list and the map, and leave the address alone', async ({
+  page,
+}) => {
+  await page.goto('/components');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Waymark' })).toBeFocused();
+  await page.goto('/');
+  await expect(page.locator('#list')).toBeAttached();
+  for (const [name, target] of [
+    ['Skip to content', '#content'],
+    ['Skip to the list', '#list'],
+    ['Skip to the map', '#map'],
+  ] as const) {
+    await page.getByRole('link', { name }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(target)).toBeFocused();
+  }
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('the page of the map fills the window and no more, and has the links of the footer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#list')).toBeAttached();
+  const sizes = await page.evaluate(
+    '[innerHeight, document.querySelector("main").getBoundingClientRect().bottom, document.body.scrollHeight]',
+  );
+  expect(sizes).toEqual([
+    page.viewportSize()?.height,
+    page.viewportSize()?.height,
+    page.viewportSize()?.height,
+  ]);
+  await expect(styleGuide(page)).toBeAttached();
+});
+
+for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
+  test(`nothing of ${path} lies beside the narrowest window, and the header is one line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThan(72);
+  });
+}
+
+test('nobody is asked for consent where nothing needs it, and no other host is contacted', async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await page.goto('/components');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' });
+  await expect(page.getByRole('dialog', { name: 'May we ask others for help?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookies and third parties' })).toHaveCount(0);
+  const own = ['127.0.0.1', 'localhost'];
+  expect([...hosts].filter((host) => host !== '' && !own.includes(host))).toEqual([]);
+});
+
+/** The link in the footer. */
+function styleGuide(page: Page) {
+  return page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Style guide' });
+}
+
+async function languageCookie(page: Page) {
+  return (await page.context().cookies()).find(({ name }) => name === 'i18n_redirected');
+}
+
+interface Addresses {
+  canonical: string;
+  en: string;
+  fr: string;
+  /** The `og:locale` of the page, and that of the other language. */
+  locales: readonly [string, string];
+}
+
+async function expectTags(
+  page: Page,
+  origin: string,
+  { canonical, en, fr, locales }: Addresses,
+): Promise<void> {
+  const valuesOf = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((tags, attribute) => tags.map((tag) => tag.getAttribute(attribute)), name);
+  await expect.poll(() => valuesOf('link[rel=canonical]', 'href')).toEqual([origin + canonical]);
+  expect(await valuesOf('link[hreflang=en]', 'href')).toEqual([origin + en]);
+  expect(await valuesOf('link[hreflang=fr]', 'href')).toEqual([origin + fr]);
+  expect(await valuesOf('link[hreflang=x-default]', 'href')).toEqual([origin + en]);
+  expect(await valuesOf('meta[property="og:locale"]', 'content')).toEqual([locales[0]]);
+  expect(await valuesOf('meta[property="og:locale:alternate"]', 'content')).toEqual([locales[1]]);
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { geoEquirectangular } from 'd3-geo';
+import { geoProject } from 'd3-geo-projection';
+import type { GeoJsonObject, MultiLineString, Polygon, Position } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+import type { PackedLand } from '../src/map/base-map/land.ts';
+
+type Topology = Parameters<typeof mesh>[0];
+type World = Topology & { objects: Record<'land' | 'countries', NonNullable<Parameters<typeof mesh>[1]>> };
+
+const WORLDS = {
+  '110m': import.meta.resolve('world-atlas/countries-110m.json'),
+  '50m': import.meta.resolve('world-atlas/countries-50m.json'),
+  '10m': import.meta.resolve('world-atlas/countries-10m.json'),
+};
+
+/**
+ * Land and borders of Natural Earth at a scale, as the page draws them: flattened to degrees and cut at the antimeridian, so
+ * that nothing is smeared over the Arctic; rounded, and packed as `PackedLand` says.
+ * @param scale 1 to 110 million is for a first look, to 10 million for towns.
+ * @param precision parts of a degree that are told apart.
+ */
+export function packLand(scale: keyof typeof WORLDS, precision: number): PackedLand {
+  // The package promises this shape in its documentation.
+  const world = JSON.parse(readFileSync(fileURLToPath(WORLDS[scale]), 'utf8')) as World;
+  const { countries } = world.objects;
+  const borders = flatten<MultiLineString>(mesh(world, countries, (a, b) => a !== b));
+  return {
+    precision,
+    land: polygonsOf(feature(world, world.objects.land))
+      .flatMap(cut)
+      .map(({ coordinates }) =>
+        coordinates
+          .map((ring, index) => packLine(wound(ring, index === 0), precision))
+          .filter((ring) => ring.length >= 8),
+      )
+      .filter((rings) => rings.length > 0),
+    borders: borders.coordinates
+      .map((line) => packLine(upright(line), precision))
+      .filter((line) => line.length >= 4),
+  };
+}
+
+/** Cut at the antimeridian, in degrees. They run down, as on a screen: what d3 takes for a hole hangs on that. */
+function flatten<Shape extends GeoJsonObject>(shape: Shape): Shape {
+  const degrees = geoEquirectangular()
+    .scale(180 / Math.PI)
+    .translate([0, 0])
+    .precision(0);
+  return geoProject(shape, degrees);
+}
+
+/** Degrees that run down, as latitudes. */
+function upright(line: Position[]): Position[] {
+  return line.map(([lng = 0, down = 0]) => [lng, -down]);
+}
+
+/** A polygon in as many pieces as the antimeridian makes of it; most are not touched, and flattening takes long. */
+function cut(polygon: Polygon): Polygon[] {
+  if (!isCut(polygon)) return [polygon];
+  return polygonsOf(flatten<GeoJsonObject>(polygon)).map(({ coordinates }) => ({
+    type: 'Polygon',
+    coordinates: coordinates.map(upright),
+  }));
+}
+
+/** Whether it goes across the antimeridian. */
+function isCut({ coordinates }: Polygon): boolean {
+  return coordinates.some((ring) =>
+    ring.some(([lng = 0], index) => Math.abs(lng - (ring[index - 1]?.[0] ?? lng)) > 180),
+  );
+}
+
+/** Every polygon by itself, whatever it is a part of: an engine cannot draw all of them in one. */
+function polygonsOf(shape: GeoJsonObject): Polygon[] {
+  const all: Polygon[] = [];
+  const visit = (part: unknown): void => {
+    if (Array.isArray(part)) for (const each of part) visit(each);
+    else if (isObject(part)) {
+      if (part['type'] === 'MultiPolygon' && Array.isArray(part['coordinates'])) {
+        for (const coordinates of part['coordinates']) all.push({ type: 'Polygon', coordinates });
+      } else if (part['type'] === 'Polygon') all.push({ type: 'Polygon', coordinates: coordinatesOf(part) });
+      else visit([part['features'], part['geometry'], part['geometries']]);
+    }
+  };
+  visit(shape);
+  return all;
+}
+
+function isObject(part: unknown): part is Record<string, unknown> {
+  return typeof part === 'object' && part !== null;
+}
+
+function coordinatesOf(part: Record<string, unknown>): Position[][] {
+  // What GeoJSON says of a polygon.
+  return part['coordinates'] as Position[][];
+}
+
+/** Outlines clockwise and holes the other way, as d3 tells the inside of a ring on a sphere from the outside. */
+function wound(ring: Position[], isOutline: boolean): Position[] {
+  const doubleArea = ring.reduce((sum, [lng = 0, lat = 0], index) => {
+    const [nextLng = 0, nextLat = 0] = ring[(index + 1) % ring.length] ?? [];
+    return sum + lng * nextLat - nextLng * lat;
+  }, 0);
+  return doubleArea < 0 === isOutline ? ring : ring.toReversed();
+}
+
+/** Whole numbers: the first point, then from each point to the next; points that became one are one. */
+function packLine(line: Position[], precision: number): number[] {
+  const packed: number[] = [];
+  let [lastX, lastY] = [0, 0];
+  for (const [lng = 0, lat = 0] of line) {
+    const [x, y] = [Math.round(lng * precision), Math.round(lat * precision)];
+    if (packed.length > 0 && x === lastX && y === lastY) continue;
+    packed.push(x - lastX, y - lastY);
+    [lastX, lastY] = [x, y];
+  }
+  return packed;
+}

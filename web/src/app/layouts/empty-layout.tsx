@@ -1,0 +1,14 @@
+import { Outlet } from 'react-router';
+import { Content } from './content.tsx';
+import styles from './layouts.module.css';
+
+/** The page alone, in the whole window: for what other sites frame. */
+export function EmptyLayout() {
+  return (
+    <div className={styles.window}>
+      <Content>
+        <Outlet />
+      </Content>
+    </div>
+  );
+}

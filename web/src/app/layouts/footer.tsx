@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { askAgain } from '../../features/consent/ask-again.ts';
+import { usePathTo } from '../../i18n/paths.ts';
+import { NEEDED } from '../../session/consent.ts';
+import styles from './footer.module.css';
+
+/** The pages beside the main ones, and what the visitor may change their mind about. */
+export function Footer() {
+  const t = useTranslations('footer');
+  const pathTo = usePathTo();
+  return (
+    <footer className={styles.footer}>
+      <p>{t('note')}</p>
+      <nav className={styles.links} aria-label={t('navigation')}>
+        <Link to={pathTo('components', {})}>{t('components')}</Link>
+        {NEEDED.length > 0 && (
+          <button type="button" onClick={askAgain}>
+            {t('consent')}
+          </button>
+        )}
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { askAgain } from './ask-again.ts';
+
+vi.mock('../../config.ts', () => ({
+  config: {
+    VITE_GOOGLE_MAPS_KEY: 'a-key',
+    VITE_TAG_MANAGER_ENABLED: true,
+    VITE_TAG_MANAGER_ID: 'GTM-WAY',
+  },
+}));
+
+const { isAllowed } = await import('../../session/consent.ts');
+const { ConsentCard } = await import('./consent-card.tsx');
+const messages = await loadMessages('en');
+const reload = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+function open(): void {
+  render(
+    <Translated locale="en" messages={messages}>
+      <ConsentCard />
+      <button type="button" onClick={askAgain}>
+        Cookies and third parties
+      </button>
+    </Translated>,
+  );
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+const card = () => screen.queryByRole('dialog', { name: 'May we ask others for help?' });
+
+test('a visitor is asked without being stopped: no script is there, and the focus stays', () => {
+  open();
+  expect(card()).not.toBeNull();
+  expect(card()?.getAttribute('aria-modal')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  expect(document.querySelectorAll('script, iframe, link[rel=preconnect]')).toHaveLength(0);
+});
+
+test('to refuse is as easy as to accept', () => {
+  open();
+  const [refuse, accept] = ['Refuse', 'Accept'].map((name) => screen.getByRole('button', { name }));
+  expect(refuse?.className).toBe(accept?.className);
+  expect(refuse?.dataset).toEqual(accept?.dataset);
+  press('Refuse');
+  expect(card()).toBeNull();
+  expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([false, false]);
+});
+
+test('who accepts has accepted all that is named', () => {
+  open();
+  press('Accept');
+  expect(card()).toBeNull();
+  expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([true, true]);
+});
+
+test('a visitor can choose one by one', () => {
+  open();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Google Maps/ }));
+  press('Keep this choice');
+  expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([true, false]);
+});
+
+test('who comes back to the question finds their answer; Escape leaves it as it is', () => {
+  open();
+  press('Accept');
+  const button = screen.getByRole('button', { name: 'Cookies and third parties' });
+  button.focus();
+  press('Cookies and third parties');
+  expect(document.activeElement).toBe(card());
+  const maps = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Google Maps/ });
+  expect(maps.checked).toBe(true);
+  fireEvent.keyDown(maps, { key: 'Escape' });
+  expect(card()).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(isAllowed('maps')).toBe(true);
+});
+
+test('who withdraws is rid of what has been loaded', () => {
+  open();
+  press('Accept');
+  expect(reload).not.toHaveBeenCalled();
+  act(askAgain);
+  press('Refuse');
+  expect(isAllowed('maps')).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isAllowed, NEEDED, type Service } from '../../session/consent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './consent-card.module.css';
+
+/** Who would be contacted, what for, and what they learn; with a choice where there are several. */
+export function ServiceChoice({ onAnswer }: { onAnswer: (allowed: readonly Service[]) => void }) {
+  const t = useTranslations('consent');
+  const [allowed, setAllowed] = useState<readonly Service[]>(() => NEEDED.filter(isAllowed));
+  const several = NEEDED.length > 1;
+  const toggle = (service: Service, on: boolean) =>
+    setAllowed(on ? [...allowed, service] : allowed.filter((other) => other !== service));
+  return (
+    <details className={styles.details}>
+      <summary>{several ? t('choose') : t('details')}</summary>
+      <ul>
+        {NEEDED.map((service) => (
+          <li key={service}>
+            {several ? (
+              <Checkbox
+                checked={allowed.includes(service)}
+                onChange={(on) => toggle(service, on)}
+                hint={t(`services.${service}.about`)}
+              >
+                {t(`services.${service}.name`)}
+              </Checkbox>
+            ) : (
+              <>
+                <strong>{t(`services.${service}.name`)}</strong>
+                <p>{t(`services.${service}.about`)}</p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {several && (
+        <Button kind="secondary" size="small" onClick={() => onAnswer(allowed)}>
+          {t('keep')}
+        </Button>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { KINDS } from '@waymark/model/entities/kinds';
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import styles from './filters.module.css';
+import { countsByChoice, effectiveKinds, toggleKind } from './shown-classes.ts';
+import type { ExploreState } from './use-explore.ts';
+
+// With a dozen icons that most visitors never see.
+const CategoryChips = lazy(async () => ({
+  default: (await import('./category-chips.tsx')).CategoryChips,
+}));
+
+/** What is to be shown: kinds, and of points of interest their categories, each with how many there are here. */
+export function Filters({ explore }: { explore: ExploreState }) {
+  const { view, here, change } = explore;
+  const t = useTranslations();
+  const format = useFormatter();
+  const chosen = effectiveKinds(view);
+  const counts = countsByChoice(here.counts);
+  const countOf = (items: number) => (here.waiting ? undefined : format.number(items));
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <ChipGroup label={t('explore.kinds')}>
+          {KINDS.map((kind) => (
+            <ToggleChip
+              key={kind}
+              pressed={chosen.includes(kind)}
+              icon={<KindMark kind={kind} />}
+              count={countOf(counts.kinds[kind])}
+              onChange={() => change(toggleKind(view, kind), 'push')}
+            >
+              {t(`kinds.${kind}`)}
+            </ToggleChip>
+          ))}
+        </ChipGroup>
+        {chosen.length > 0 && (
+          <IconButton
+            icon={X}
+            size="small"
+            label={t('explore.clearFilters')}
+            onClick={() => change({ kinds: [], categories: [] }, 'push')}
+          />
+        )}
+      </div>
+      {chosen.includes('poi') && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <CategoryChips explore={explore} counts={counts.categories} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { memo, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { Localised } from '../../elements/localised.tsx';
+import { photoAddress } from '../../services/photo-address.ts';
+import styles from './here-row.module.css';
+
+interface HereRowProps {
+  item: MapItem;
+  /** The address at which it is chosen. */
+  search: string;
+  lit: boolean;
+  onLight: (item: MapItem | null) => void;
+}
+
+/** The narrowest variant that every photo has. */
+const PHOTO_WIDTH = 320;
+
+/** An item in the list: the pointer or the focus on it lights its mark on the map. */
+export const HereRow = memo(function HereRow({ item, search, lit, onLight }: HereRowProps) {
+  const t = useTranslations();
+  return (
+    <Link
+      to={{ search }}
+      preventScrollReset
+      className={styles.row}
+      data-lit={lit || undefined}
+      onPointerEnter={() => onLight(item)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(item)}
+      onBlur={() => onLight(null)}
+    >
+      <Picture item={item} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <Localised text={item.title} note />
+        </span>
+        <span className={styles.kind}>
+          <KindMark kind={item.kind} />
+          {item.category ? t(`explore.category.${item.category}`) : t(`kind.${item.kind}`)}
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+function Picture({ item: { cover, kind } }: { item: MapItem }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={styles.picture} data-kind={kind}>
+      {cover !== null && !broken ? (
+        <img
+          src={photoAddress(cover, PHOTO_WIDTH)}
+          alt=""
+          width="72"
+          height="72"
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <KindMark kind={kind} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { Crosshair } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
+import type { Outlined } from '../../live/card-queries.ts';
+import { boundsCamera } from '../../map/in-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './item-summary.module.css';
+import { ListEntries } from './list-entries.tsx';
+import type { ExploreState } from './use-explore.ts';
+import { useFrame, useOnMap } from './use-frame.ts';
+import { useOutline } from './use-outline.ts';
+
+/** How close the map comes to an item without a frame of its own. */
+export const CLOSE = 13;
+
+/** What a visitor wants to know of an item before they open its page. */
+export function ItemSummary({ item, explore }: { item: Outlined; explore: ExploreState }) {
+  const t = useTranslations();
+  const pathTo = usePathTo();
+  const { card, bounds } = item;
+  const { kind, id, position } = card;
+  useFrame(item, explore);
+  useOnMap(item, explore);
+  useOutline(item, explore);
+  const details = [
+    card.byline && t('card.by', { name: card.byline.name }),
+    card.readingMinutes !== undefined && t('card.minutes', { minutes: card.readingMinutes }),
+    card.count !== undefined && t('card.items', { count: card.count }),
+  ].filter((detail) => typeof detail === 'string');
+  return (
+    <article className={styles.summary}>
+      {card.cover && (
+        <div className={styles.cover}>
+          <ItemPhoto photo={card.cover} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+        </div>
+      )}
+      <p className={styles.kind}>
+        <KindMark kind={kind} colour={card.colour} />
+        {card.category ? t(`explore.category.${card.category}`) : t(`kind.${kind}`)}
+      </p>
+      <h2>
+        <Localised text={card.title} note />
+      </h2>
+      <LocalisedParagraph text={card.summary} />
+      {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
+      <div className={styles.actions}>
+        {kind !== 'list' && (
+          <ButtonLink to={pathTo(`${COLLECTION_OF[kind]}-id`, { id })}>{t('explore.open')}</ButtonLink>
+        )}
+        {position && (
+          <Button
+            kind="secondary"
+            icon={Crosshair}
+            onClick={() =>
+              explore.goTo(bounds ? boundsCamera(bounds, explore.mapView.size) : { ...position, zoom: CLOSE })
+            }
+          >
+            {t('explore.closer')}
+          </Button>
+        )}
+      </div>
+      {kind === 'list' && <ListEntries list={card} explore={explore} />}
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Tile } from '@waymark/model/geography/tiles';
+import { type Cluster, clustersOf } from '@waymark/model/map-index/clusters';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import type { MapTile } from '@waymark/model/map-index/map-tile';
+import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
+import { itemKey } from './item-key.ts';
+import { type Filter, shows } from './shown-classes.ts';
+
+/** More elements than these move slowly on machines without a graphics processor: 100 take 31 ms a frame there. */
+export const MOST_MARKS = 80;
+
+/** How far marks stand apart at least, in CSS pixels: as far as a thumb needs. */
+const APART = 52;
+
+/** What stands at one spot of the map: a cluster, and a key that stays while it moves little. */
+export interface Mark extends Cluster {
+  key: string;
+}
+
+/** What the map shows of the tiles in a view: at most `MOST_MARKS`, further apart where there would be more. */
+export function marksOf(
+  tiles: readonly (Tile & { content: MapTile })[],
+  view: MapView,
+  filter: Filter,
+): Mark[] {
+  for (let distance = APART; ; distance *= 1.25) {
+    const clusters = clustersOf(tiles, {
+      zoom: view.camera.zoom,
+      distance,
+      shows: (itemClass) => shows(filter, itemClass),
+    });
+    const inView = clusters.filter(({ position }) => isInView(position, view));
+    if (inView.length <= MOST_MARKS) return inView.map((cluster) => ({ ...cluster, key: keyOf(cluster) }));
+  }
+}
+
+/** An item keeps its mark whatever joins it; what has no listed item is known by its place. */
+function keyOf({ best, position }: Cluster): string {
+  return best ? itemKey(best) : `${position.lat.toFixed(5)},${position.lng.toFixed(5)}`;
+}
+
+/** The mark that an item stands at: that of its own, else the nearest, which has taken it in. */
+export function markOf(marks: readonly Mark[], item: MapItem, view: MapView): Mark | undefined {
+  const own = marks.find(({ best }) => best && itemKey(best) === itemKey(item));
+  if (own) return own;
+  const place = placeInView(item.position, view);
+  if (place === null) return undefined;
+  let nearest: { mark: Mark; distance: number } | undefined;
+  for (const mark of marks) {
+    const at = placeInView(mark.position, view);
+    if (at === null) continue;
+    const distance = Math.hypot(at.x - place.x, at.y - place.y);
+    if (nearest === undefined || distance < nearest.distance) nearest = { mark, distance };
+  }
+  return nearest?.mark;
+}

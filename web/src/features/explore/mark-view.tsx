@@ -1,0 +1,63 @@
+import { choose } from '@waymark/model/localised';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { memo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/paths.ts';
+import { ClusterDisc } from './cluster-disc.tsx';
+import { ItemMark } from './item-mark.tsx';
+import type { Mark } from './map-marks.ts';
+import styles from './mark-view.module.css';
+
+interface MarkViewProps {
+  mark: Mark;
+  /** Whether an item shows its photo. */
+  photo: boolean;
+  lit: boolean;
+  onLight: (item: MapItem | null) => void;
+  onOpen: () => void;
+}
+
+/**
+ * What stands at one spot of the map: an item, or how many there are. The Tab key leaves it out, since the list beside the map has
+ * them all in order.
+ */
+export const MarkView = memo(function MarkView({ mark, photo, lit, onLight, onOpen }: MarkViewProps) {
+  const t = useTranslations();
+  const format = useFormatter();
+  const locale = useLocale();
+  const { best, items } = mark;
+  const single = items === 1 && best !== undefined;
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      tabIndex={-1}
+      data-lit={lit || undefined}
+      aria-label={
+        single
+          ? `${choose(best.title, locale).value} (${t(`kind.${best.kind}`)})`
+          : t('explore.cluster', { count: items })
+      }
+      onClick={onOpen}
+      onPointerEnter={() => onLight(best ?? null)}
+      onPointerLeave={() => onLight(null)}
+      onFocus={() => onLight(best ?? null)}
+      onBlur={() => onLight(null)}
+    >
+      {single ? (
+        <ItemMark item={best} photo={photo} />
+      ) : (
+        <ClusterDisc counts={mark.counts} label={shortNumber(items, format.number)} items={items} />
+      )}
+    </button>
+  );
+});
+
+type FormatNumber = ReturnType<typeof useFormatter>['number'];
+
+/** As it fits on a disc: 950, 1.2k. */
+function shortNumber(items: number, number: FormatNumber): string {
+  return items < 1_000
+    ? number(items)
+    : number(items, { notation: 'compact', maximumFractionDigits: items < 10_000 ? 1 : 0 });
+}

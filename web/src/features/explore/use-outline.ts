@@ -1,0 +1,36 @@
+import { readGeometry } from '@waymark/model/geography/geometry';
+import type { Position } from '@waymark/model/geography/position';
+import { useEffect } from 'react';
+import { paintedColour } from '../../elements/kind-mark.tsx';
+import type { Outlined } from '../../live/card-queries.ts';
+import type { MapShape } from '../../map/map-shape.ts';
+import type { ExploreState } from './use-explore.ts';
+
+/** Draws the outline of a chosen area on the map as long as it is chosen. */
+export function useOutline({ card, geometry }: Outlined, { outline }: ExploreState): void {
+  const { id, kind, colour } = card;
+  useEffect(() => {
+    if (geometry === undefined) return;
+    const read = readGeometry(geometry);
+    if (!('geometry' in read)) return;
+    const shapes = polygonsOf(read.geometry).map(
+      (lines, i): MapShape => ({
+        id: `${id}/${i}`,
+        kind: 'area',
+        lines,
+        colour: paintedColour(kind, colour),
+        selected: true,
+      }),
+    );
+    outline(shapes);
+    return () => outline([]);
+  }, [id, kind, colour, geometry, outline]);
+}
+
+type Geometry = Extract<ReturnType<typeof readGeometry>, { geometry: unknown }>['geometry'];
+
+/** Each polygon as its rings: the outer one, and those of its holes. */
+function polygonsOf(geometry: Geometry): Position[][][] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => ({ lat, lng }))));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { ActionExamples } from './action-examples.tsx';
+import { ContentExamples } from './content-examples.tsx';
+import { FieldExamples } from './field-examples.tsx';
+import { FoundationExamples } from './foundation-examples.tsx';
+import { OverlayExamples } from './overlay-examples.tsx';
+import { StateExamples } from './state-examples.tsx';
+import styles from './style-guide.module.css';
+
+const GROUPS = [
+  { id: 'foundations', examples: <FoundationExamples /> },
+  { id: 'actions', examples: <ActionExamples /> },
+  { id: 'fields', examples: <FieldExamples /> },
+  { id: 'states', examples: <StateExamples /> },
+  { id: 'reading', examples: <ContentExamples /> },
+  { id: 'overlays', examples: <OverlayExamples /> },
+] as const;
+
+/** Every component in every state, live. */
+export function StyleGuide() {
+  const t = useTranslations('components');
+  return (
+    <div className={styles.guide}>
+      <header className={styles.opening}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+        <SchemeSwitch />
+      </header>
+      <nav className={styles.contents} aria-label={t('contents')}>
+        {GROUPS.map(({ id }) => (
+          <a key={id} href={`#${id}`}>
+            {t(`group.${id}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.groups}>
+        {GROUPS.map(({ id, examples }) => (
+          <section key={id} id={id} className={styles.group}>
+            <h2>{t(`group.${id}`)}</h2>
+            {examples}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Both schemes can be looked at, whatever the system says; it is as before when the page is left. */
+function SchemeSwitch() {
+  const t = useTranslations('components');
+  const [scheme, setScheme] = useState<'system' | 'light' | 'dark'>('system');
+  useEffect(() => {
+    if (scheme === 'system') return;
+    const root = document.documentElement;
+    root.dataset['theme'] = scheme;
+    return () => {
+      delete root.dataset['theme'];
+    };
+  }, [scheme]);
+  const choices = (['system', 'light', 'dark'] as const).map((value) => ({
+    value,
+    label: t(`schemes.${value}`),
+  }));
+  return <SegmentedControl label={t('scheme')} choices={choices} value={scheme} onChange={setScheme} />;
+}

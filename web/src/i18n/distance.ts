@@ -1,0 +1,58 @@
+import type { UNITS } from '@waymark/model/entities/user';
+import type { Locale } from '@waymark/model/locale';
+import { useFormatter } from 'use-intl';
+import { useLocale } from './paths.ts';
+
+export type Units = (typeof UNITS)[number];
+
+/** The international mile and foot, in metres. */
+const MILE = 1609.344;
+const FOOT = 0.3048;
+
+/** Where distances on roads are in miles. */
+const MILE_REGIONS = ['US', 'GB', 'LR', 'MM'];
+
+interface Distance {
+  value: number;
+  unit: 'meter' | 'kilometer' | 'foot' | 'mile';
+}
+
+/** Writes distances, given in metres, in the reader's language and units. */
+export function useDistance(preferred?: Units): (metres: number) => string {
+  const format = useFormatter();
+  const locale = useLocale();
+  const units = preferred ?? unitsOf(locale, navigator.languages);
+  return (metres) => {
+    const { value, unit } = distanceIn(units, metres);
+    // No line ends between a number and its unit; French says so itself.
+    return format.number(value, { style: 'unit', unit, unitDisplay: 'short' }).replaceAll(' ', '\u00A0');
+  };
+}
+
+/** The units of a reader who chose none: French is read where distances are metric, English in both worlds. */
+export function unitsOf(locale: Locale, languages: readonly string[]): Units {
+  if (locale === 'fr') return 'metric';
+  const english = languages.find((language) => /^en\b/i.test(language)) ?? '';
+  const region = english.split('-').at(-1)?.toUpperCase() ?? '';
+  return MILE_REGIONS.includes(region) ? 'imperial' : 'metric';
+}
+
+/** A distance as a person would say it: no finer than one sees from there, in the larger unit as soon as that serves. */
+export function distanceIn(units: Units, metres: number): Distance {
+  if (units === 'metric') {
+    const near = roundTo(metres < 100 ? 1 : 10, metres);
+    return near < 1000 ? { value: near, unit: 'meter' } : { value: tenths(metres / 1000), unit: 'kilometer' };
+  }
+  const feet = metres / FOOT;
+  const near = roundTo(feet < 100 ? 1 : 10, feet);
+  return near < 1000 ? { value: near, unit: 'foot' } : { value: tenths(metres / MILE), unit: 'mile' };
+}
+
+/** With one decimal below ten, else whole. */
+function tenths(value: number): number {
+  return value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+
+function roundTo(step: number, value: number): number {
+  return Math.round(value / step) * step;
+}

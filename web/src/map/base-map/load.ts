@@ -1,0 +1,36 @@
+import { type PackedLand, unpackLand } from './land.ts';
+import type { PackedNames } from './names.ts';
+
+/*
+ * The data of the embedded map. It is made by our own build, so its shape is known; `web/build/base-map.ts` serves it under these
+ * paths, and puts its own addresses in their place where it builds. What was loaded stays loaded; what could
+ * not be loaded is asked for again the next time.
+ */
+
+/** For a first look: 23 KB. */
+export const loadCoarseLand = once(() => fetchJson<PackedLand>('/@base-map/land-110m.json').then(unpackLand));
+
+/** From nearer: 170 KB. */
+export const loadFineLand = once(() => fetchJson<PackedLand>('/@base-map/land-50m.json').then(unpackLand));
+
+/** For towns and islands: 740 KB. */
+export const loadNearLand = once(() => fetchJson<PackedLand>('/@base-map/land-10m.json').then(unpackLand));
+
+export const loadNames = once(() => fetchJson<PackedNames>('/@base-map/names.json'));
+
+async function fetchJson<Content>(address: string): Promise<Content> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  return response.json();
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -1,0 +1,32 @@
+import type { Feature, FeatureCollection, Point } from 'geojson';
+
+/** A name in English and in French, its latitude, its longitude, and its rank: 1 is seen from furthest. */
+type PackedName = [en: string, fr: string, lat: number, lng: number, rank: number];
+
+/** Names of places, as they are sent. */
+export interface PackedNames {
+  countries: PackedName[];
+  seas: PackedName[];
+  cities: PackedName[];
+}
+
+interface NameProperties {
+  en: string;
+  fr: string;
+  rank: number;
+}
+
+export type Names = FeatureCollection<Point, NameProperties>;
+
+export function unpackNames(names: readonly PackedName[]): Names {
+  return {
+    type: 'FeatureCollection',
+    features: names.map(
+      ([en, fr, lat, lng, rank]): Feature<Point, NameProperties> => ({
+        type: 'Feature',
+        properties: { en, fr, rank },
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+      }),
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { boundsCamera } from '../in-view.ts';
+import type { MapEngine } from '../map-engine.ts';
+import styles from './map-controls.module.css';
+import { useFullscreen } from './use-fullscreen.ts';
+
+interface MapControlsProps {
+  engine: MapEngine;
+  region: RefObject<HTMLElement | null>;
+  /** What is left of the map. */
+  size: Size;
+  content: Bounds | null;
+  onLocate: () => void;
+}
+
+/** The buttons on the map. */
+export function MapControls({ engine, region, size, content, onLocate }: MapControlsProps) {
+  const t = useTranslations('map');
+  const fullscreen = useFullscreen(region);
+  return (
+    <div className={styles.controls}>
+      <div className={styles.group}>
+        <IconButton icon={Plus} label={t('zoomIn')} onClick={() => engine.zoomBy(1)} />
+        <IconButton icon={Minus} label={t('zoomOut')} onClick={() => engine.zoomBy(-1)} />
+      </div>
+      <div className={styles.group}>
+        {content && (
+          <IconButton
+            icon={Scan}
+            label={t('showAll')}
+            onClick={() => engine.goTo(boundsCamera(content, size), true)}
+          />
+        )}
+        <IconButton icon={LocateFixed} label={t('locate')} onClick={onLocate} />
+        {fullscreen.possible && (
+          <IconButton
+            icon={fullscreen.on ? Minimize2 : Maximize2}
+            label={t(fullscreen.on ? 'leaveFullscreen' : 'fullscreen')}
+            onClick={fullscreen.toggle}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import type { Position } from '@waymark/model/geography/position';
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CameraStore } from '../camera-store.ts';
+import type { Insets } from '../insets.ts';
+import type { MapEngine } from '../map-engine.ts';
+import { MapMarker } from '../map-marker.tsx';
+import { MapControls } from './map-controls.tsx';
+import styles from './map-furniture.module.css';
+import { MapStatus } from './map-status.tsx';
+import type { Units } from './scale.ts';
+import { ScaleBar } from './scale-bar.tsx';
+import { Sources } from './sources.tsx';
+import { useLocation } from './use-location.ts';
+
+/** Where a visitor is shown from no further than this. */
+const LOCATED_ZOOM = 12;
+
+interface MapFurnitureProps {
+  engine: MapEngine;
+  here: CameraStore;
+  region: RefObject<HTMLElement | null>;
+  covered: Insets;
+  /** What is left of the map. */
+  size: Size;
+  content: Bounds | null;
+  units: Units;
+  /** Whether what is seen is made from the data that we name. */
+  ownData: boolean;
+  /** What is to be said of the map itself. */
+  notice: ReactNode;
+}
+
+/** What stands on the map and does not move with it, in what nothing covers. */
+export function MapFurniture(props: MapFurnitureProps) {
+  const { engine, here, region, covered, size, content, units, ownData, notice } = props;
+  const t = useTranslations('map');
+  const goToVisitor = useCallback(
+    (position: Position) =>
+      engine.goTo({ ...position, zoom: Math.max(LOCATED_ZOOM, here.current().zoom) }, true),
+    [engine, here],
+  );
+  const { state, position, locate } = useLocation(goToVisitor);
+  return (
+    <div className={styles.furniture} style={insetStyle(covered)}>
+      <div className={styles.messages}>
+        {notice}
+        <MapStatus passing={state === 'located'}>{state !== 'unasked' && t(state)}</MapStatus>
+      </div>
+      <div className={styles.facts}>
+        <ScaleBar here={here} units={units} />
+        {ownData && <Sources />}
+      </div>
+      <MapControls engine={engine} region={region} size={size} content={content} onLocate={locate} />
+      {position && (
+        <MapMarker position={position}>
+          <span className={styles.visitor} role="img" aria-label={t('here')} />
+        </MapMarker>
+      )}
+    </div>
+  );
+}
+
+function insetStyle({ top, right, bottom, left }: Insets): CSSProperties {
+  return { inset: `${top}px ${right}px ${bottom}px ${left}px` };
+}

@@ -1,0 +1,44 @@
+import type { Position } from '@waymark/model/geography/position';
+import { useCallback, useRef, useState } from 'react';
+
+type LocationState = 'unasked' | 'locating' | 'located' | 'locationDenied' | 'locationUnknown';
+
+interface Location {
+  state: LocationState;
+  position: Position | null;
+  /** Asks the device once; the last answer counts. */
+  locate: () => void;
+}
+
+/** How long the device may take, and how old an answer may be, in milliseconds. */
+const OPTIONS: PositionOptions = { timeout: 12_000, maximumAge: 60_000, enableHighAccuracy: true };
+
+/** Where the visitor is, asked for only when they say so. */
+export function useLocation(onFound: (position: Position) => void): Location {
+  const [state, setState] = useState<LocationState>('unasked');
+  const [position, setPosition] = useState<Position | null>(null);
+  const asked = useRef(0);
+  const locate = useCallback(() => {
+    const question = ++asked.current;
+    if (!('geolocation' in navigator)) {
+      setState('locationUnknown');
+      return;
+    }
+    setState('locating');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => {
+        if (question !== asked.current) return;
+        setState('located');
+        setPosition({ lat, lng });
+        onFound({ lat, lng });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        if (question === asked.current) {
+          setState(code === PERMISSION_DENIED ? 'locationDenied' : 'locationUnknown');
+        }
+      },
+      OPTIONS,
+    );
+  }, [onFound]);
+  return { state, position, locate };
+}

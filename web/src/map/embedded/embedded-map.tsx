@@ -1,0 +1,97 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
+import * as maplibre from 'maplibre-gl';
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { use, useEffect, useState } from 'react';
+import { config } from '../../config.ts';
+import { useLocale } from '../../i18n/paths.ts';
+import { GLOBE_BELOW } from '../in-view.ts';
+import type { MapColours } from '../map-colours.ts';
+import type { EngineProps } from '../map-engine.ts';
+import { isOnMarker } from '../marker-host.ts';
+import { atlasStyle, BENDS_FROM, PROJECTION } from './atlas-style.ts';
+import { cameraOf, type EmbeddedEngine, embeddedEngine } from './embedded-engine.ts';
+import styles from './embedded-map.module.css';
+import { loadAtlas } from './load-atlas.ts';
+import { Shapes } from './shapes.tsx';
+import { useAtlas } from './use-atlas.ts';
+
+maplibre.setWorkerUrl(workerAddress);
+
+/** So much further, lest rounding leaves it on the wrong side. */
+const HAIR = 0.01;
+
+interface EmbeddedMapProps extends EngineProps {
+  colours: MapColours;
+}
+
+/** Our own map: MapLibre, with the drawn atlas, or with the style that is configured instead. */
+export function EmbeddedMap(props: EmbeddedMapProps) {
+  const { camera, covered, shapes, colours, onReady, onMove, onRest, onGround, onFail } = props;
+  const language = useLocale();
+  const atlas = use(loadAtlas());
+  // A foreign style that cannot be loaded is no reason to be without a map.
+  const [foreign, setForeign] = useState(config.VITE_MAP_STYLE_URL);
+  const [ownStyle] = useState(() => atlasStyle(atlas.land, atlas.names, colours, language));
+  const [map, setMap] = useState<maplibre.Map | null>(null);
+  const [engine, setEngine] = useState<EmbeddedEngine | null>(null);
+  useAtlas(foreign === undefined ? map : null, colours, language);
+  useEffect(() => engine?.cover(covered), [engine, covered]);
+
+  return (
+    <div className={styles.map} data-shown={map !== null}>
+      <MapLibreReact
+        key={foreign ?? 'atlas'}
+        mapLib={maplibre}
+        mapStyle={foreign ?? ownStyle}
+        projection={PROJECTION}
+        initialViewState={{
+          latitude: camera.lat,
+          longitude: camera.lng,
+          zoom: camera.zoom,
+          padding: { ...covered },
+        }}
+        maxZoom={19}
+        maxPitch={0}
+        dragRotate={false}
+        touchPitch={false}
+        pitchWithRotate={false}
+        keyboard={false}
+        attributionControl={foreign === undefined ? false : { compact: true }}
+        onLoad={({ target }) => {
+          prepare(target);
+          const ready = embeddedEngine(target, covered);
+          setMap(target);
+          setEngine(ready);
+          onReady(ready);
+        }}
+        onMove={({ target }) => map && onMove(cameraOf(target))}
+        onMoveEnd={({ target }) => map && !settle(target) && onRest(cameraOf(target))}
+        onClick={({ originalEvent }) => isOnMarker(originalEvent.target) || onGround()}
+        onError={({ error, target }) => {
+          if (map) console.warn('The map has a problem.', error);
+          else if (foreign !== undefined && target) setForeign(undefined);
+          else onFail(error);
+        }}
+      >
+        <Shapes shapes={shapes} foreign={foreign !== undefined} />
+      </MapLibreReact>
+    </div>
+  );
+}
+
+/** North stays up; and the ground around the map is what takes the focus and the keys. */
+function prepare(map: maplibre.Map): void {
+  map.touchZoomRotate.disableRotation();
+  const canvas = map.getCanvas();
+  for (const name of ['tabindex', 'role', 'aria-label']) canvas.removeAttribute(name);
+}
+
+/** Leaves the few zooms at which the ground is neither bent nor flat; answers whether it has to. */
+function settle(map: maplibre.Map): boolean {
+  const zoom = map.getZoom();
+  if (zoom <= BENDS_FROM || zoom >= GLOBE_BELOW) return false;
+  const flat = zoom > (BENDS_FROM + GLOBE_BELOW) / 2;
+  map.easeTo({ zoom: flat ? GLOBE_BELOW + HAIR : BENDS_FROM - HAIR, duration: 160 });
+  return true;
+}

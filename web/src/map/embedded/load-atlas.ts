@@ -1,0 +1,36 @@
+import type { Land } from '../base-map/land.ts';
+import { loadCoarseLand, loadNames } from '../base-map/load.ts';
+import type { PackedNames } from '../base-map/names.ts';
+
+export interface Atlas {
+  land: Land;
+  names: PackedNames;
+}
+
+/** Labels wait so long for their font, in milliseconds: then they are drawn in another. */
+const FONT_PATIENCE = 3_000;
+
+/** A failure is the same for so many milliseconds: whoever waits for it asks again while it is told to them. */
+const FAILURE_STAYS = 5_000;
+
+let loading: Promise<Atlas> | undefined;
+
+/** What the first picture of the embedded map needs, and the font of its labels, which MapLibre would not draw again. */
+export function loadAtlas(): Promise<Atlas> {
+  loading ??= Promise.all([loadCoarseLand(), loadNames(), labelFont()])
+    .then(([land, names]) => ({ land, names }))
+    .catch((error: unknown) => {
+      setTimeout(() => {
+        loading = undefined;
+      }, FAILURE_STAYS);
+      throw error;
+    });
+  return loading;
+}
+
+async function labelFont(): Promise<void> {
+  const font = document.fonts.load('500 24px "Fraunces Variable"', 'Aé').catch((error: unknown) => {
+    console.warn('The font of the map’s labels could not be loaded: they are drawn in another.', error);
+  });
+  await Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE))]);
+}

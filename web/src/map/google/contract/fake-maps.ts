@@ -1,0 +1,229 @@
+/// <reference types="google.maps" />
+
+/*
+ * A stand-in for the script of Google Maps: as much of it as the map uses, a mercator plane without pictures. That its surface is
+ * Google's is held by the types of @types/google.maps. It is one plain script once its types are stripped.
+ */
+
+type Listener = (event?: object) => void;
+
+interface Spot {
+  lat: number;
+  lng: number;
+}
+
+/** At zoom 0 the world is so many pixels wide. */
+const TILE = 256;
+
+function worldOf({ lat, lng }: Spot, zoom: number): { x: number; y: number } {
+  const world = TILE * 2 ** zoom;
+  const northing = Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
+  return { x: (lng / 360 + 0.5) * world, y: (0.5 - northing) * world };
+}
+
+function spotOf({ x, y }: { x: number; y: number }, zoom: number): Spot {
+  const world = TILE * 2 ** zoom;
+  const lat = (Math.atan(Math.sinh(2 * Math.PI * (0.5 - y / world))) * 180) / Math.PI;
+  return { lat, lng: (x / world - 0.5) * 360 };
+}
+
+class FakeLatLng implements google.maps.LatLng {
+  readonly #spot: Spot;
+  constructor(spot: Spot) {
+    this.#spot = spot;
+  }
+  lat = () => this.#spot.lat;
+  lng = () => this.#spot.lng;
+  equals = (other: google.maps.LatLng | null) => other?.lat() === this.lat() && other.lng() === this.lng();
+  toJSON = () => ({ ...this.#spot });
+  toUrlValue = () => `${this.lat()},${this.lng()}`;
+}
+
+function literalOf(spot: google.maps.LatLng | google.maps.LatLngLiteral): Spot {
+  return spot instanceof FakeLatLng ? spot.toJSON() : { lat: Number(spot.lat), lng: Number(spot.lng) };
+}
+
+/** What of Google's map is called. */
+type UsedOfMap = Pick<
+  google.maps.Map,
+  | 'addListener'
+  | 'getCenter'
+  | 'getDiv'
+  | 'getHeading'
+  | 'getTilt'
+  | 'getZoom'
+  | 'moveCamera'
+  | 'panBy'
+  | 'setOptions'
+>;
+
+class FakeMap implements UsedOfMap {
+  readonly #div: HTMLElement;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly markers = new Set<FakeMarker>();
+  #center: Spot = { lat: 0, lng: 0 };
+  #zoom = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(div: HTMLElement, options: google.maps.MapOptions = {}) {
+    this.#div = div;
+    div.style.cssText += 'position:relative;overflow:hidden;background:#e5e3df';
+    this.setOptions(options);
+    this.#listenToPointer();
+  }
+
+  addListener = (name: string, listener: Listener): google.maps.MapsEventListener => {
+    const all = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, all.add(listener));
+    return { remove: () => void all.delete(listener) };
+  };
+  forget = () => this.#listeners.clear();
+  getCenter = () => new FakeLatLng(this.#center);
+  getDiv = () => this.#div;
+  getHeading = () => 0;
+  getTilt = () => 0;
+  getZoom = () => this.#zoom;
+
+  setOptions = (options: google.maps.MapOptions | null) => {
+    this.moveCamera({ center: options?.center ?? this.#center, zoom: options?.zoom ?? this.#zoom });
+  };
+
+  moveCamera = ({ center, zoom }: google.maps.CameraOptions) => {
+    if (center) this.#center = literalOf(center);
+    if (typeof zoom === 'number') this.#zoom = zoom;
+    this.#moved();
+  };
+
+  panBy = (right: number, down: number) => {
+    const { x, y } = worldOf(this.#center, this.#zoom);
+    this.moveCamera({ center: spotOf({ x: x + right, y: y + down }, this.#zoom) });
+  };
+
+  /** Where a spot is on the map's element. */
+  pixelOf(spot: Spot): { x: number; y: number } {
+    const [at, middle] = [worldOf(spot, this.#zoom), worldOf(this.#center, this.#zoom)];
+    const { clientWidth, clientHeight } = this.#div;
+    return { x: at.x - middle.x + clientWidth / 2, y: at.y - middle.y + clientHeight / 2 };
+  }
+
+  #fire(name: string, event?: object): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(event);
+  }
+
+  #moved(): void {
+    for (const marker of this.markers) marker.arrange();
+    this.#fire('bounds_changed');
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#fire('idle'), 50);
+  }
+
+  #listenToPointer(): void {
+    this.#div.addEventListener('pointermove', ({ buttons, movementX, movementY }) => {
+      if (buttons === 1) this.panBy(-movementX, -movementY);
+    });
+    this.#div.addEventListener('click', (domEvent) => {
+      this.#fire('click', { domEvent, latLng: null, stop: () => {} });
+    });
+  }
+}
+
+type UsedOfMarker = Pick<google.maps.marker.AdvancedMarkerElement, 'position' | 'content' | 'zIndex'>;
+
+class FakeMarker extends HTMLElement implements UsedOfMarker {
+  position: NonNullable<google.maps.marker.AdvancedMarkerElement['position']> = { lat: 0, lng: 0 };
+  content: Node | null = null;
+  zIndex: number | null = null;
+  #map: FakeMap | null = null;
+
+  constructor({ map, position, content }: google.maps.marker.AdvancedMarkerElementOptions = {}) {
+    super();
+    if (position) this.position = position;
+    if (content) {
+      this.content = content;
+      this.append(content);
+    }
+    if (map instanceof FakeMap) this.map = map;
+  }
+
+  get map(): FakeMap | null {
+    return this.#map;
+  }
+
+  set map(map: FakeMap | null) {
+    this.#map?.markers.delete(this);
+    this.#map = map;
+    if (map === null) {
+      this.remove();
+      return;
+    }
+    map.markers.add(this);
+    map.getDiv().append(this);
+    this.arrange();
+  }
+
+  /** Google stands the middle of the lower edge on the position. */
+  arrange(): void {
+    const { x, y } =
+      this.#map?.pixelOf({ lat: Number(this.position.lat), lng: Number(this.position.lng) }) ?? {};
+    this.style.cssText = `position:absolute;left:0;top:0;transform:translate(${x}px,${y}px) translate(-50%,-100%)`;
+  }
+}
+customElements.define('gmp-advanced-marker', FakeMarker);
+
+class FakeShape implements Pick<google.maps.Polygon & google.maps.Polyline, 'setMap'> {
+  readonly options: google.maps.PolygonOptions & google.maps.PolylineOptions;
+  static readonly shown = new Set<FakeShape>();
+  constructor(options: google.maps.PolygonOptions & google.maps.PolylineOptions = {}) {
+    this.options = options;
+    FakeShape.shown.add(this);
+  }
+  setMap = (map: google.maps.Map | null) => {
+    if (map === null) FakeShape.shown.delete(this);
+  };
+}
+
+const event: Pick<typeof google.maps.event, 'addListener' | 'clearInstanceListeners'> = {
+  addListener: (instance: object, name, handler) => {
+    if (!(instance instanceof FakeMap)) throw new TypeError('The stand-in knows events of maps only.');
+    return instance.addListener(name, (happened) => handler(happened));
+  },
+  clearInstanceListeners: (instance: object) => {
+    if (instance instanceof FakeMap) instance.forget();
+  },
+};
+
+/** One for all, asked for whether anything is to be set or not. */
+class FakeSettings implements Pick<google.maps.Settings, 'fetchAppCheckToken'> {
+  static readonly #only = new FakeSettings();
+  static getInstance = () => FakeSettings.#only;
+  fetchAppCheckToken = async () => ({ token: '' });
+}
+
+const libraries: Partial<Record<keyof google.maps.ImportLibraryMap, object>> = {
+  core: { event, Settings: FakeSettings } satisfies Record<
+    keyof Pick<google.maps.CoreLibrary, 'event' | 'Settings'>,
+    object
+  >,
+  maps: { Map: FakeMap, Polygon: FakeShape, Polyline: FakeShape } satisfies Record<
+    keyof Pick<google.maps.MapsLibrary, 'Map' | 'Polygon' | 'Polyline'>,
+    object
+  >,
+  marker: { AdvancedMarkerElement: FakeMarker } satisfies Record<
+    keyof Pick<google.maps.MarkerLibrary, 'AdvancedMarkerElement'>,
+    object
+  >,
+};
+
+// What the loader has put there: see its `bootstrap`. It waits for the call.
+const { maps } = (window as unknown as { google: { maps: { __ib__: () => void } & object } }).google;
+Object.assign(maps, {
+  ...libraries.core,
+  ...libraries.maps,
+  marker: libraries.marker,
+  importLibrary: async (name: keyof google.maps.ImportLibraryMap) => libraries[name] ?? {},
+  shapes: FakeShape.shown,
+});
+maps.__ib__();
+
+// For its names to be its own; the script goes without.
+export {};

@@ -1,0 +1,39 @@
+import { useMap, useMapsLibrary } from '@vis.gl/react-google-maps';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { EngineProps } from '../map-engine.ts';
+import { googleEngine } from './google-engine.ts';
+import { drawShapes } from './google-shapes.ts';
+
+/** Ties Google's map, once it is there, to the rest of ours. */
+export function GoogleGround({ covered, shapes, onReady, onMove, onRest }: EngineProps) {
+  const map = useMap();
+  const markers = useMapsLibrary('marker');
+  const maps = useMapsLibrary('maps');
+  // What covers it changes without another engine.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const engine = useMemo(() => map && markers && googleEngine(map, markers, covered), [map, markers]);
+
+  const start = useEffectEvent(() => engine && onReady(engine));
+  const move = useEffectEvent(() => engine && onMove(engine.camera()));
+  const rest = useEffectEvent(() => engine && onRest(engine.camera()));
+  useEffect(() => {
+    if (!map || !engine) return;
+    let ready = false;
+    const listeners = [
+      map.addListener('idle', () => {
+        if (!ready) start();
+        ready = true;
+        rest();
+      }),
+      map.addListener('bounds_changed', () => ready && move()),
+    ];
+    return () => {
+      for (const listener of listeners) listener.remove();
+    };
+  }, [map, engine]);
+  useEffect(() => engine?.cover(covered), [engine, covered]);
+  useEffect(() => {
+    if (map && maps) return drawShapes(map, maps, shapes);
+  }, [map, maps, shapes]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
+import { project, unproject } from '@waymark/model/geography/tiles';
+import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
+import type { Insets } from '../insets.ts';
+
+/** Google's tiles are half as wide: for the same view its zoom is one more. */
+const ZOOM_AHEAD = 1;
+
+/** What Google's map is to be centred on: it knows nothing of what covers it. */
+export interface GoogleView {
+  center: Position;
+  zoom: number;
+}
+
+/** Google's view for a camera that looks at the middle of what nothing covers. */
+export function toGoogle(camera: Camera, covered: Insets): GoogleView {
+  return { center: shifted(camera, covered, -1), zoom: camera.zoom + ZOOM_AHEAD };
+}
+
+export function fromGoogle({ center, zoom }: GoogleView, covered: Insets): Camera {
+  const ours = Math.max(0, zoom - ZOOM_AHEAD);
+  return { ...shifted({ ...center, zoom: ours }, covered, 1), zoom: ours };
+}
+
+/** The spot that is as far from the camera's as the middle of what is left is from the middle of the whole. */
+function shifted(
+  { lat, lng, zoom }: Camera,
+  { top, right, bottom, left }: Insets,
+  direction: 1 | -1,
+): Position {
+  const world = WORLD_PIXELS * 2 ** zoom;
+  const { x, y } = project({ lat, lng });
+  const spot = unproject({
+    x: x + (direction * (left - right)) / 2 / world,
+    y: Math.min(1, Math.max(0, y + (direction * (top - bottom)) / 2 / world)),
+  });
+  return { lat: spot.lat, lng: normaliseLongitude(spot.lng) };
+}

@@ -1,0 +1,21 @@
+import type { MultiLineString, Position } from 'geojson';
+
+/** Degrees from one line to the next, and from one point of a line to the next. */
+const STEP = 10;
+const POINT_STEP = 2.5;
+const END = 80;
+
+/** Meridians and parallels. */
+export const GRATICULE: MultiLineString = {
+  type: 'MultiLineString',
+  coordinates: [
+    ...steps(-180, 180 - STEP, STEP).map((lng) =>
+      steps(-END, END, POINT_STEP).map((lat): Position => [lng, lat]),
+    ),
+    ...steps(-END, END, STEP).map((lat) => steps(-180, 180, POINT_STEP).map((lng): Position => [lng, lat])),
+  ],
+};
+
+function steps(from: number, to: number, step: number): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
+}

@@ -1,0 +1,22 @@
+import { useMemo, useRef } from 'react';
+import { insetsOf } from './insets.ts';
+import styles from './map-canvas.module.css';
+import type { MapCanvasProps } from './map-canvas-props.ts';
+import { SizedMap } from './sized-map.tsx';
+import { useSize } from './use-size.ts';
+
+/** The map: a still picture at once, then an engine that moves, whichever is allowed and works. It fills its parent. */
+export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
+  const region = useRef<HTMLElement>(null);
+  const size = useSize(region);
+  const { top = 0, right = 0, bottom = 0, left = 0 } = covered;
+  const insets = useMemo(
+    () => size && insetsOf({ top, right, bottom, left }, size),
+    [size, top, right, bottom, left],
+  );
+  return (
+    <section ref={region} className={styles.map} aria-label={label}>
+      {size && insets && <SizedMap {...rest} region={region} size={size} covered={insets} />}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Position } from '@waymark/model/geography/position';
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
+import type { Insets } from './insets.ts';
+import type { MapShape } from './map-shape.ts';
+
+export interface MarkerSpot {
+  position: Position;
+  /** What of the element stands on the position. */
+  anchor: 'center' | 'bottom';
+}
+
+/** What draws the map, and moves it. */
+export interface MapEngine {
+  /** Brings a spot into the middle of what nothing covers; at once, or smoothly. */
+  goTo: (camera: Camera, smoothly: boolean) => void;
+  /** Moves what is looked at by so many pixels. */
+  panBy: (right: number, down: number) => void;
+  zoomBy: (levels: number) => void;
+  /** Puts an element on the ground; it answers how to take it away, so that it can be put elsewhere. */
+  place: (element: HTMLElement, spot: MarkerSpot) => () => void;
+}
+
+/** What an engine is told, and whom it tells. */
+export interface EngineProps {
+  /** Where it begins. */
+  camera: Camera;
+  size: Size;
+  covered: Insets;
+  shapes: readonly MapShape[];
+  /** It can be seen and moved. */
+  onReady: (engine: MapEngine) => void;
+  /** With each frame of a move. */
+  onMove: (camera: Camera) => void;
+  onRest: (camera: Camera) => void;
+  /** A click or a tap on the ground. */
+  onGround: () => void;
+  /** It cannot be shown here. */
+  onFail: (error: unknown) => void;
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { EngineBoundary } from './engine-boundary.tsx';
+import styles from './map-canvas.module.css';
+import type { MapColours } from './map-colours.ts';
+import type { EngineProps } from './map-engine.ts';
+import type { EngineChoice } from './use-engine-choice.ts';
+import { useIdle } from './use-idle.ts';
+
+/** What an engine is given, whether it paints by itself or not. */
+type MovingProps = EngineProps & { colours: MapColours };
+
+interface MovingMapProps extends MovingProps {
+  choice: EngineChoice;
+}
+
+/** The engine, loaded when the page has come to rest; nothing where none can be used. */
+export function MovingMap({ choice, ...props }: MovingMapProps) {
+  const idle = useIdle();
+  // Of each map, so that the next one asks again for what could not be loaded.
+  const [engines] = useState(lazyEngines);
+  if (!idle || choice.name === 'none') return null;
+  const Engine = engines[choice.name];
+  return (
+    <div className={styles.engine} data-engine={choice.name} data-ready={choice.ready}>
+      <EngineBoundary key={choice.name} onError={choice.onFail}>
+        <Suspense>
+          <Engine {...props} />
+        </Suspense>
+      </EngineBoundary>
+    </div>
+  );
+}
+
+function lazyEngines(): Record<'google' | 'embedded', ComponentType<MovingProps>> {
+  return {
+    google: lazy(async () => ({ default: (await import('./google/google-map.tsx')).GoogleMap })),
+    embedded: lazy(async () => ({ default: (await import('./embedded/embedded-map.tsx')).EmbeddedMap })),
+  };
+}

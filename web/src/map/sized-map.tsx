@@ -1,0 +1,90 @@
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { Backdrop } from './backdrop.tsx';
+import { createCameraStore } from './camera-store.ts';
+import { MapFurniture } from './controls/map-furniture.tsx';
+import { EngineNotice } from './engine-notice.tsx';
+import { Ground } from './ground.tsx';
+import { type Insets, sizeLeft } from './insets.ts';
+import type { MapCanvasProps } from './map-canvas-props.ts';
+import { useMapColours } from './map-colours.ts';
+import type { EngineProps, MapEngine } from './map-engine.ts';
+import type { MapShape } from './map-shape.ts';
+import { MapStage } from './map-stage.ts';
+import { MovingMap } from './moving-map.tsx';
+import { StillMap } from './still/still-map.tsx';
+import { useEngineChoice } from './use-engine-choice.ts';
+import { useGoal } from './use-goal.ts';
+import { useLingering } from './use-lingering.ts';
+import { useRest } from './use-rest.ts';
+
+interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
+  region: RefObject<HTMLElement | null>;
+  size: Size;
+  covered: Insets;
+}
+
+const NO_SHAPES: readonly MapShape[] = [];
+const nothing = () => {};
+
+/** The map once its size is known. */
+export function SizedMap(props: SizedMapProps) {
+  const { goal, onRest, shapes = NO_SHAPES, content = null, onGround = nothing } = props;
+  const { region, size, covered, units = 'metric', children } = props;
+  const [here] = useState(() => createCameraStore(goal));
+  /** What the markers stand on. */
+  const [stage, setStage] = useState<MapEngine | null>(null);
+  const choice = useEngineChoice();
+  const colours = useMapColours(region);
+  const flat = choice.ready && choice.name === 'google';
+  const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
+  const rest = useRest(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
+  useGoal(goal, stage, here);
+
+  const { onReady } = choice;
+  const takeOver = useCallback(
+    (engine: MapEngine) => {
+      // Where the still picture went meanwhile.
+      engine.goTo(here.current(), false);
+      setStage(engine);
+      onReady();
+    },
+    [here, onReady],
+  );
+  const common: Omit<EngineProps, 'onReady'> = {
+    camera: here.current(),
+    size,
+    covered,
+    shapes,
+    onMove: here.move,
+    onRest: rest,
+    onGround,
+    onFail: choice.onFail,
+  };
+  // The engine fades in over it.
+  const still = useLingering(!choice.ready);
+
+  return (
+    <MapStage value={stage}>
+      {!flat && <Backdrop here={here} size={size} covered={covered} />}
+      <Ground engine={stage} onLeave={onGround}>
+        {still && <StillMap {...common} colours={colours} onReady={setStage} />}
+        {colours && <MovingMap {...common} choice={choice} colours={colours} onReady={takeOver} />}
+        {children}
+      </Ground>
+      {stage && (
+        <MapFurniture
+          engine={stage}
+          here={here}
+          region={region}
+          covered={covered}
+          size={left}
+          content={content}
+          units={units}
+          ownData={!flat}
+          notice={<EngineNotice {...choice} />}
+        />
+      )}
+    </MapStage>
+  );
+}

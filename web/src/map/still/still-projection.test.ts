@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeInView } from '../in-view.ts';
+import { sizeLeft } from '../insets.ts';
+import { stillProjection } from './still-projection.ts';
+
+const size = { width: 1200, height: 800 };
+const covered = { top: 0, right: 0, bottom: 100, left: 300 };
+const middle = { x: 750, y: 350 };
+
+test('the picture has a spot where its marker stands, on the globe and on the plane', () => {
+  const spots = fc.record({
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  });
+  const zooms = fc.oneof(
+    fc.double({ min: 1, max: 3.9, noNaN: true }),
+    fc.double({ min: 4, max: 9, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(spots, spots, zooms, (centre, spot, zoom) => {
+      const camera = { lat: centre.lat * 0.8, lng: centre.lng, zoom };
+      const place = placeInView(spot, { camera, size: sizeLeft(size, covered), whole: size });
+      if (place === null || Math.abs(Math.abs(spot.lng - camera.lng) - 180) < 0.01) return;
+      const [x, y] = stillProjection({ camera, size, covered })([spot.lng, spot.lat]) ?? [0, 0];
+      expect(x - middle.x).toBeCloseTo(place.x, 3);
+      expect(y - middle.y).toBeCloseTo(place.y, 3);
+    }),
+  );
+});

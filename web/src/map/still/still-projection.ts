@@ -1,0 +1,50 @@
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
+import { type GeoProjection, geoMercator, geoProjection } from 'd3-geo';
+import { eyeDistance, globeRadius } from '../globe.ts';
+import { GLOBE_BELOW } from '../in-view.ts';
+import type { Insets } from '../insets.ts';
+
+/** What is drawn: the camera looks at the middle of what nothing covers. */
+export interface StillView {
+  camera: Camera;
+  size: Size;
+  covered: Insets;
+}
+
+/** The projection that an engine would have for the same view, in CSS pixels of the map. */
+export function stillProjection({ camera, size, covered }: StillView): GeoProjection {
+  const middle: [number, number] = [
+    (covered.left + size.width - covered.right) / 2,
+    (covered.top + size.height - covered.bottom) / 2,
+  ];
+  if (camera.zoom >= GLOBE_BELOW) {
+    const world = WORLD_PIXELS * 2 ** camera.zoom;
+    return geoMercator()
+      .rotate([-camera.lng, 0])
+      .center([0, camera.lat])
+      .scale(world / (2 * Math.PI))
+      .translate(middle)
+      .precision(0)
+      .clipExtent([
+        [-50, -50],
+        [size.width + 50, size.height + 50],
+      ]);
+  }
+  const distance = eyeDistance(camera, size);
+  return geoProjection(fromAbove(distance))
+    .rotate([-camera.lng, -camera.lat])
+    .scale(globeRadius(camera))
+    .translate(middle)
+    .clipAngle((Math.acos(1 / distance) * 180) / Math.PI - 1e-6)
+    .precision(0.3);
+}
+
+/** The vertical perspective from so many radii above the middle of the globe; both angles are radians. */
+function fromAbove(distance: number) {
+  return (lng: number, lat: number): [number, number] => {
+    const scale = (distance - 1) / (distance - Math.cos(lat) * Math.cos(lng));
+    return [scale * Math.cos(lat) * Math.sin(lng), scale * Math.sin(lat)];
+  };
+}

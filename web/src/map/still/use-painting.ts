@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Land } from '../base-map/land.ts';
+import type { MapColours } from '../map-colours.ts';
+import type { StillView } from './still-projection.ts';
+
+type Paint = typeof import('./paint-still.ts').paintStill;
+
+/** Keeps a canvas painted with a view: the sea as soon as there is a brush, the land when it is there. */
+export function usePainting(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { camera, size, covered }: StillView,
+  colours: MapColours | null,
+): void {
+  const [brush, setBrush] = useState<{ paint: Paint; land: Land | null } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void loadBrush((loaded) => gone || setBrush(loaded)).catch((error: unknown) => {
+      console.warn('The still picture of the map could not be drawn whole.', error);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  useEffect(() => {
+    if (brush && colours && canvas.current) {
+      brush.paint(canvas.current, { camera, size, covered }, colours, brush.land);
+    }
+  }, [canvas, brush, camera, size, covered, colours]);
+}
+
+async function loadBrush(onLoad: (brush: { paint: Paint; land: Land | null }) => void): Promise<void> {
+  const { loadCoarseLand } = await import('../base-map/load.ts');
+  const coming = loadCoarseLand();
+  const [{ paintStill: paint }, first] = await Promise.all([
+    import('./paint-still.ts'),
+    Promise.race([coming, null]),
+  ]);
+  if (first === null) onLoad({ paint, land: null });
+  onLoad({ paint, land: await coming });
+}

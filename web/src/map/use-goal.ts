@@ -1,0 +1,22 @@
+import type { Camera } from '@waymark/model/view-codec';
+import { useEffect, useRef } from 'react';
+import { type CameraStore, sameCamera } from './camera-store.ts';
+import type { MapEngine } from './map-engine.ts';
+
+/**
+ * Whether the map is to set out for a goal: only where it is another than the last one, and than where the map is. So an address
+ * that follows the map never moves it, and the visitor is never held.
+ */
+export function setsOut(goal: Camera, last: Camera, here: Camera): boolean {
+  return !sameCamera(goal, last) && !sameCamera(goal, here);
+}
+
+/** Lets the engine go where the page says. */
+export function useGoal(goal: Camera, engine: MapEngine | null, here: CameraStore): void {
+  const last = useRef(goal);
+  useEffect(() => {
+    if (engine === null) return;
+    if (setsOut(goal, last.current, here.current())) engine.goTo(goal, true);
+    last.current = goal;
+  }, [goal, engine, here]);
+}

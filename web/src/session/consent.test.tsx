@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const config = vi.hoisted((): Record<string, unknown> => ({}));
+vi.mock('../config.ts', () => ({ config }));
+
+/** A new document, with what it needs third parties for; storage stays. */
+async function openDocument(needed: Record<string, unknown>) {
+  for (const name of Object.keys(config)) delete config[name];
+  Object.assign(config, { VITE_TAG_MANAGER_ENABLED: false }, needed);
+  vi.resetModules();
+  return await import('./consent.ts');
+}
+
+const MAPS = { VITE_GOOGLE_MAPS_KEY: 'a-key' };
+const BOTH = { ...MAPS, VITE_TAG_MANAGER_ENABLED: true, VITE_TAG_MANAGER_ID: 'GTM-WAY' };
+const KEY = 'waymark.consent';
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('where nothing is configured nobody is asked, and nothing is allowed, whatever is stored', async () => {
+  const { answerConsent: earlier } = await openDocument(BOTH);
+  earlier(['maps', 'measurement']);
+  const { NEEDED, useIsAsked, useAllows } = await openDocument({});
+  expect(NEEDED).toEqual([]);
+  expect(renderHook(useIsAsked).result.current).toBe(false);
+  expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
+});
+
+test('a tag manager that is switched on without an id, or has an id and is off, needs no consent', async () => {
+  expect((await openDocument({ VITE_TAG_MANAGER_ENABLED: true })).NEEDED).toEqual([]);
+  expect((await openDocument({ VITE_TAG_MANAGER_ID: 'GTM-WAY' })).NEEDED).toEqual([]);
+  expect((await openDocument(BOTH)).NEEDED).toEqual(['maps', 'measurement']);
+});
+
+test('a visitor who has not answered is asked, and has allowed nothing', async () => {
+  const { useIsAsked, useAllows } = await openDocument(MAPS);
+  expect(renderHook(useIsAsked).result.current).toBe(true);
+  expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
+});
+
+test('an answer holds at once, and in the next document, with its version and date', async () => {
+  const { answerConsent, useIsAsked, useAllows } = await openDocument(BOTH);
+  const asked = renderHook(useIsAsked);
+  const maps = renderHook(() => useAllows('maps'));
+  act(() => answerConsent(['maps']));
+  expect([asked.result.current, maps.result.current]).toEqual([false, true]);
+  const next = await openDocument(BOTH);
+  expect([next.isAllowed('maps'), next.isAllowed('measurement')]).toEqual([true, false]);
+  const stored = JSON.parse(localStorage.getItem(KEY) ?? '');
+  expect(stored).toMatchObject({ version: 1, asked: ['maps', 'measurement'], allowed: ['maps'] });
+  expect(Date.now() - Date.parse(stored.at)).toBeLessThan(60_000);
+});
+
+test('who refused is not asked again, until a service is configured that they were not asked for', async () => {
+  (await openDocument(MAPS)).answerConsent([]);
+  expect(renderHook((await openDocument(MAPS)).useIsAsked).result.current).toBe(false);
+  expect(renderHook((await openDocument(BOTH)).useIsAsked).result.current).toBe(true);
+});
+
+test('an answer in another tab holds in this one', async () => {
+  const { useAllows } = await openDocument(MAPS);
+  const maps = renderHook(() => useAllows('maps'));
+  const answer = { version: 1, at: '2026-01-01T00:00:00Z', asked: ['maps'], allowed: ['maps'] };
+  localStorage.setItem(KEY, JSON.stringify(answer));
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(maps.result.current).toBe(true);
+});
+
+test.each(['nonsense', '{}', '{"version":0,"at":"","asked":["maps"],"allowed":["maps"]}', '[]'])(
+  'an answer that reads %s is none',
+  async (text) => {
+    localStorage.setItem(KEY, text);
+    const { useIsAsked, useAllows } = await openDocument(MAPS);
+    expect(renderHook(useIsAsked).result.current).toBe(true);
+    expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
+  },
+);
+
+test('where storage is blocked an answer holds as long as the document', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  const { answerConsent, useIsAsked, useAllows } = await openDocument(MAPS);
+  const asked = renderHook(useIsAsked);
+  const maps = renderHook(() => useAllows('maps'));
+  expect(asked.result.current).toBe(true);
+  act(() => answerConsent(['maps']));
+  expect([asked.result.current, maps.result.current]).toEqual([false, true]);
+});

@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from 'react-router';
+import styles from './button.module.css';
+import type { ButtonLook } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'>, ButtonLook {}
+
+/** A link to a page that is the next thing to do: it looks like a button, and is a link to those who listen. */
+export function ButtonLink({ kind = 'primary', size = 'medium', icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={styles.button} data-kind={kind} data-size={size}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './chip-group.module.css';
+
+interface ChipGroupProps {
+  label: string;
+  /** One row that scrolls, its ends fading where there is more; or as many rows as it takes. */
+  layout?: 'row' | 'wrap';
+  children: ReactNode;
+}
+
+/** Chips that belong together. */
+export function ChipGroup({ label, layout = 'row', children }: ChipGroupProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => (row.current && layout === 'row' ? fadesWhereMore(row.current) : undefined), [layout]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll in every browser
+    <div ref={row} role="group" className={styles.group} data-layout={layout} aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** Says on the element on which sides more is to be scrolled to. On the element, since a scroll is no reason to render. */
+function fadesWhereMore(row: HTMLElement): () => void {
+  const look = () => {
+    const most = row.scrollWidth - row.clientWidth;
+    row.toggleAttribute('data-more-before', row.scrollLeft > 1);
+    row.toggleAttribute('data-more-after', row.scrollLeft < most - 1);
+  };
+  row.addEventListener('scroll', look, { passive: true });
+  const sizes = new ResizeObserver(look);
+  const chips = new MutationObserver(look);
+  sizes.observe(row);
+  chips.observe(row, { childList: true, subtree: true, characterData: true });
+  return () => {
+    row.removeEventListener('scroll', look);
+    sizes.disconnect();
+    chips.disconnect();
+  };
+}

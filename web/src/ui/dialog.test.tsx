@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(onClose = vi.fn()) {
+  const view = render(
+    <Dialog open onClose={onClose} heading="Delete?" closeLabel="Close">
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  return { ...view, onClose, dialog: screen.getByRole('dialog', { name: 'Delete?' }) };
+}
+
+test('it is modal, and named by its heading', () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  show();
+  expect(showModal).toHaveBeenCalledOnce();
+});
+
+test('Escape asks to close it, and leaves it to its owner', () => {
+  const { dialog, onClose } = show();
+  const cancel = new Event('cancel', { cancelable: true });
+  fireEvent(dialog, cancel);
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(cancel.defaultPrevented).toBe(true);
+});
+
+test('a press beside it asks to close it', () => {
+  const { dialog, onClose } = show();
+  fireEvent.mouseDown(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a selection that begins inside and ends beside it does not', () => {
+  const { dialog, onClose } = show();
+  fireEvent.mouseDown(screen.getByRole('textbox'));
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('it is closed when it is taken away while it is open, and the page is let go', () => {
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  const { unmount } = show();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.documentElement.style.overflow).toBe('');
+});

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+import { Tooltip } from './tooltip.tsx';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
+  icon: LucideIcon;
+  /** Its name, which its tooltip shows. */
+  label: string;
+  /** `floating` stands on a map or a photo. */
+  kind?: 'quiet' | 'outlined' | 'floating';
+  size?: 'medium' | 'small';
+}
+
+/** A button that is a picture. Where it switches something on and off, give it `aria-pressed`. */
+export function IconButton({
+  icon,
+  label,
+  kind = 'quiet',
+  size = 'medium',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label} as="name">
+      {(name) => (
+        <button {...rest} {...name} type={type} className={styles.button} data-kind={kind} data-size={size}>
+          <Icon of={icon} size="1.25rem" />
+        </button>
+      )}
+    </Tooltip>
+  );
+}

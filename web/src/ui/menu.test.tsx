@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Menu } from './menu.tsx';
+
+const selected = vi.fn();
+
+/** What the browser does when the button of a popover is pressed. */
+function toggle(newState: 'open' | 'closed'): void {
+  fireEvent(screen.getByRole('menu'), Object.assign(new Event('toggle'), { newState }));
+}
+
+beforeEach(() => {
+  const items = ['Edit', 'Share', 'Archive', 'Delete'].map((label) => ({
+    id: label,
+    label,
+    disabled: label === 'Archive',
+    onSelect: () => selected(label),
+  }));
+  HTMLElement.prototype.hidePopover = vi.fn(() => toggle('closed'));
+  render(
+    <Menu
+      label="More"
+      items={items}
+      trigger={(props) => (
+        <button type="button" {...props}>
+          Open
+        </button>
+      )}
+    />,
+  );
+  toggle('open');
+});
+
+afterEach(() => {
+  cleanup();
+  selected.mockClear();
+});
+
+const press = (key: string) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  return document.activeElement?.textContent;
+};
+
+test('it opens at its first item; the arrow keys, Home and End lead around', () => {
+  expect(document.activeElement?.textContent).toBe('Edit');
+  expect(['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'].map(press)).toEqual([
+    'Share',
+    'Delete',
+    'Edit',
+    'Delete',
+    'Edit',
+  ]);
+});
+
+test('a letter leads to the next item that begins with it', () => {
+  expect(['d', 's', 'x'].map(press)).toEqual(['Delete', 'Share', 'Share']);
+});
+
+test('what is chosen is done, once, and the menu closes', () => {
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
+  expect(selected.mock.calls).toEqual([['Share']]);
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
+});
+
+test('what cannot be done now is there, and does nothing', () => {
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  expect(selected).not.toHaveBeenCalled();
+});
+
+test('Tab closes it', () => {
+  press('Tab');
+  expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
+});

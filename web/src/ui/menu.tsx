@@ -1,0 +1,94 @@
+import type { LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { Icon } from './icon.tsx';
+import { indexByKey } from './index-by-key.ts';
+import styles from './menu.module.css';
+import type { Align, Side } from './placement.ts';
+import { type TriggerProps, useFloating } from './use-floating.ts';
+
+interface MenuItem {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  /** What cannot be taken back, or takes something away. */
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+}
+
+interface MenuProps {
+  label: string;
+  /** The button that opens it, which what is given is to be spread over. */
+  trigger: (props: TriggerProps) => ReactNode;
+  items: readonly MenuItem[];
+  side?: Side;
+  align?: Align;
+}
+
+/** Things to do with something, out of sight until they are asked for. */
+export function Menu({ label, trigger, items, side = 'below', align = 'end' }: MenuProps) {
+  const { open, close, trigger: triggerProps, floating } = useFloating('menu', side, align);
+  useEffect(() => {
+    if (open) itemsOf(floating.ref.current)[0]?.focus();
+  }, [open, floating.ref]);
+  const onKey = (event: KeyboardEvent) => {
+    const buttons = itemsOf(floating.ref.current);
+    const index = buttons.findIndex((button) => button.matches(':focus'));
+    const next =
+      indexByKey(event.key, index, buttons.length, 'vertical') ?? indexByLetter(event, buttons, index);
+    if (event.key === 'Tab') close();
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    <>
+      {trigger(triggerProps)}
+      <div
+        {...floating}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className={styles.menu}
+        onKeyDown={onKey}
+      >
+        {items.map(({ id, label, icon, danger, disabled, onSelect }) => (
+          <button
+            key={id}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            data-danger={danger}
+            aria-disabled={disabled}
+            onClick={() => {
+              if (disabled) return;
+              close();
+              onSelect();
+            }}
+          >
+            {icon && <Icon of={icon} size="1.125rem" />}
+            {label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+/** The next item that begins with the letter that was pressed. */
+function indexByLetter(
+  event: KeyboardEvent,
+  items: readonly HTMLElement[],
+  index: number,
+): number | undefined {
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+    return undefined;
+  const letter = event.key.toLocaleLowerCase();
+  const order = items.map((_, step) => (index + 1 + step) % items.length);
+  return order.find((at) => items[at]?.textContent.trim().toLocaleLowerCase().startsWith(letter));
+}

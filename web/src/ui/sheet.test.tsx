@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Sheet } from './sheet.tsx';
+import type { SheetHeight } from './sheet-heights.ts';
+
+const pressed = vi.fn();
+
+function Example() {
+  const [height, setHeight] = useState<SheetHeight>('middle');
+  return (
+    <Sheet
+      label="Nearby"
+      heights={{ low: 100, middle: 0.5, high: 0.9 }}
+      height={height}
+      onHeight={setHeight}
+      handleLabel="Height"
+      heightLabels={{ low: 'Low', middle: 'Half', high: 'Full' }}
+      header={
+        <button type="button" onClick={pressed}>
+          Filter
+        </button>
+      }
+    >
+      <a href="#place">Place</a>
+    </Sheet>
+  );
+}
+
+const handle = () => screen.getByRole('slider', { name: 'Height' });
+const height = () => handle().getAttribute('aria-valuetext');
+
+/** The sheet lies over 800 px, and half of them are seen at first. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('section') ? new DOMRect(0, 400, 390, 720) : new DOMRect(0, 0, 390, 800);
+  });
+  render(<Example />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  pressed.mockClear();
+});
+
+/** A finger or a mouse on something of the header, at these heights of the screen, 16 ms apart. */
+function drag(element: Element, ...path: number[]): void {
+  const [first = 0, ...rest] = path;
+  const at = (y: number, index: number) => ({
+    clientY: y,
+    pointerId: 1,
+    isPrimary: true,
+    button: 0,
+    timeStamp: index * 16,
+  });
+  fireAt(element, 'pointerdown', at(first, 0));
+  for (const [index, y] of rest.entries()) fireAt(element, 'pointermove', at(y, index + 1));
+  fireAt(element, 'pointerup', at(rest.at(-1) ?? first, path.length));
+}
+
+function fireAt(
+  element: Element,
+  type: string,
+  { timeStamp, ...init }: PointerEventInit & { timeStamp: number },
+) {
+  const event = new PointerEvent(type, { bubbles: true, ...init });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(element, event);
+}
+
+test('the arrow keys, Home and End change its height', () => {
+  const press = (key: string) => {
+    fireEvent.keyDown(handle(), { key });
+    return height();
+  };
+  expect(['ArrowUp', 'ArrowUp', 'ArrowDown', 'Home', 'ArrowDown', 'End', 'Enter'].map(press)).toEqual([
+    'Full',
+    'Full',
+    'Half',
+    'Low',
+    'Low',
+    'Full',
+    'Half',
+  ]);
+});
+
+test('a tap on the handle leads to the next height', () => {
+  fireEvent.click(handle());
+  expect(height()).toBe('Full');
+  fireEvent.click(handle());
+  expect(height()).toBe('Half');
+});
+
+test('a quick push upwards opens it fully, a quick push downwards lowers it', () => {
+  drag(handle(), 400, 380, 360, 340);
+  expect(height()).toBe('Full');
+  drag(handle(), 400, 420, 440, 460);
+  expect(height()).not.toBe('Full');
+});
+
+test('it follows the finger by one property, and lets go of it', () => {
+  const sheet = screen.getByRole('region', { name: 'Nearby' });
+  const at = { pointerId: 1, isPrimary: true, button: 0 };
+  fireAt(handle(), 'pointerdown', { ...at, clientY: 400, timeStamp: 0 });
+  fireAt(handle(), 'pointermove', { ...at, clientY: 410, timeStamp: 16 });
+  fireAt(handle(), 'pointermove', { ...at, clientY: 450, timeStamp: 32 });
+  expect(sheet.style.getPropertyValue('--dragged')).toBe('350px');
+  fireAt(handle(), 'pointercancel', { ...at, clientY: 450, timeStamp: 400 });
+  expect(sheet.style.getPropertyValue('--dragged')).toBe('');
+  expect(height()).toBe('Half');
+});
+
+test('a button in the header is pressed by a tap, and not by a drag', () => {
+  const button = screen.getByRole('button', { name: 'Filter' });
+  drag(button, 400, 402);
+  fireEvent.click(button);
+  expect(pressed).toHaveBeenCalledOnce();
+  drag(button, 400, 380, 360);
+  fireEvent.click(button);
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(height()).toBe('Full');
+});
+
+test('content that is pulled down at its top lowers the sheet, and scrolls otherwise', () => {
+  const content = screen.getByText('Place').parentElement ?? document.body;
+  const pull = (...path: number[]) => {
+    const touches = (y: number) => [new Touch({ identifier: 1, target: content, clientX: 0, clientY: y })];
+    const [first = 0, ...rest] = path;
+    fireEvent.touchStart(content, { touches: touches(first) });
+    for (const y of rest) fireEvent.touchMove(content, { touches: touches(y), cancelable: true });
+    fireEvent.touchEnd(content, { touches: [] });
+  };
+  content.scrollTop = 40;
+  pull(400, 500, 600, 700);
+  expect(height()).toBe('Half');
+  content.scrollTop = 0;
+  pull(400, 500, 600, 700);
+  expect(height()).toBe('Low');
+});

@@ -1,0 +1,136 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import styles from './sheet.module.css';
+import { followFinger } from './sheet-drag.ts';
+import {
+  heightAfterTap,
+  heightBeside,
+  SHEET_HEIGHTS,
+  type SheetHeight,
+  type SheetMeasures,
+} from './sheet-heights.ts';
+
+interface SheetProps {
+  label: string;
+  heights: SheetMeasures;
+  height: SheetHeight;
+  onHeight: (height: SheetHeight) => void;
+  /** What the handle is for, to those who listen: "Height of the list". */
+  handleLabel: string;
+  /** What each height is called, to those who listen. */
+  heightLabels?: Record<SheetHeight, string>;
+  /** Stays where the content scrolls; the sheet is dragged by it. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Lies over the lower part of what holds it (which is positioned), at one of three heights, and leaves the rest of it alone. For
+ * phones: it is dragged, pushed or tapped with one thumb, and its handle is a slider for those who use keys.
+ */
+export function Sheet(props: SheetProps) {
+  const { label, heights, height, onHeight, handleLabel, heightLabels, header, children } = props;
+  const sheet = useRef<HTMLElement>(null);
+  const grip = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const index = SHEET_HEIGHTS.indexOf(height);
+  const onRest = useEffectEvent(onHeight);
+  const stops = useEffectEvent(() => {
+    const whole = sheet.current?.parentElement?.clientHeight ?? 0;
+    const bottom = Number.parseFloat(sheet.current ? getComputedStyle(sheet.current).paddingBottom : '') || 0;
+    return { low: heights.low + bottom, middle: heights.middle * whole, high: heights.high * whole };
+  });
+  useEffect(() => {
+    if (!sheet.current || !grip.current || !content.current) return;
+    return followFinger({
+      sheet: sheet.current,
+      grip: grip.current,
+      content: content.current,
+      stops: () => stops(),
+      onRest: (next) => onRest(next),
+    });
+  }, []);
+  const onKey = (event: KeyboardEvent) => {
+    const next = heightByKey(event.key, height);
+    if (next === undefined) return;
+    event.preventDefault();
+    onHeight(next);
+  };
+  // What is reached by keyboard in a sheet that shows nothing of it raises the sheet.
+  const onContentFocus = ({ target }: FocusEvent) => {
+    if (height === 'low' && target.matches(':focus-visible')) onHeight('middle');
+  };
+  return (
+    <div className={styles.area}>
+      <section
+        ref={sheet}
+        aria-label={label}
+        className={styles.sheet}
+        data-height={height}
+        style={{
+          '--low': `${heights.low}px`,
+          '--middle': `${heights.middle * 100}cqh`,
+          '--high': `${heights.high * 100}cqh`,
+        }}
+      >
+        <div ref={grip} className={styles.grip}>
+          <div
+            role="slider"
+            tabIndex={0}
+            className={styles.handle}
+            aria-label={handleLabel}
+            aria-orientation="vertical"
+            aria-valuemin={0}
+            aria-valuemax={SHEET_HEIGHTS.length - 1}
+            aria-valuenow={index}
+            aria-valuetext={heightLabels?.[height]}
+            onClick={() => onHeight(heightAfterTap(height))}
+            onKeyDown={onKey}
+          />
+          {header}
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the controls inside of it */}
+        <div ref={content} className={styles.content} onFocus={onContentFocus}>
+          {children}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function heightByKey(key: string, height: SheetHeight): SheetHeight | undefined {
+  switch (key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+    case 'PageUp':
+      return heightBeside(height, 1);
+    case 'ArrowDown':
+    case 'ArrowLeft':
+    case 'PageDown':
+      return heightBeside(height, -1);
+    case 'Home':
+      return 'low';
+    case 'End':
+      return 'high';
+    case 'Enter':
+    case ' ':
+      return heightAfterTap(height);
+    default:
+      return undefined;
+  }
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The heights of a sheet, for sheet.module.css. */
+    '--low'?: string;
+    '--middle'?: string;
+    '--high'?: string;
+  }
+}

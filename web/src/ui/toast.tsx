@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import styles from './toast.module.css';
+import type { ToastEntry } from './toast-store.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** How long a toast stays, in milliseconds (specification.md §9). */
+export const TOAST_DURATION = 5_000;
+
+const ICONS = { error: CircleAlert, info: Info, success: CircleCheck, warning: TriangleAlert } as const;
+
+interface ToastProps {
+  toast: ToastEntry;
+  paused: boolean;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+/** One toast, which counts its own time; said again, it begins anew. */
+export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
+  const { kind, message, action, times } = toast;
+  useCountdown(TOAST_DURATION, { paused, restart: times, onEnd: onDismiss });
+  return (
+    <li className={styles.toast} data-kind={kind}>
+      <Icon of={ICONS[kind]} size="1.25rem" />
+      <span className={styles.message}>
+        {message}
+        {times > 1 && <span className={styles.times}>{` ×${times}`}</span>}
+      </span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onAction();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.dismiss} aria-label={dismissLabel} onClick={onDismiss}>
+        <Icon of={X} size="1.125rem" />
+      </button>
+    </li>
+  );
+}

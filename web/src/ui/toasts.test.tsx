@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TOAST_DURATION } from './toast.tsx';
+import { currentToasts, removeToast } from './toast-store.ts';
+import { showToast, Toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts label="Messages" dismissLabel="Dismiss" />);
+});
+
+afterEach(() => {
+  act(() => {
+    for (const { id } of currentToasts()) removeToast(id);
+  });
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function pass(milliseconds: number): void {
+  act(() => vi.advanceTimersByTime(milliseconds));
+}
+
+function say(message: string, kind: 'error' | 'info' = 'info'): void {
+  act(() => void showToast({ kind, message }));
+}
+
+const area = () => screen.getByRole('region', { name: 'Messages' });
+const isUp = (message: string) => screen.queryByText(message) !== null;
+
+test('a toast vanishes after 5,000 ms', () => {
+  expect(TOAST_DURATION).toBe(5_000);
+  say('Saved');
+  pass(4_999);
+  expect(isUp('Saved')).toBe(true);
+  pass(1);
+  expect(isUp('Saved')).toBe(false);
+});
+
+test('each toast has its own time', () => {
+  say('First');
+  pass(3_000);
+  say('Second');
+  pass(2_000);
+  expect([isUp('First'), isUp('Second')]).toEqual([false, true]);
+  pass(3_000);
+  expect(isUp('Second')).toBe(false);
+});
+
+test('a toast that is pointed at stays, and then has what was left of its time', () => {
+  say('Saved');
+  pass(4_000);
+  fireEvent.pointerEnter(area());
+  pass(60_000);
+  expect(isUp('Saved')).toBe(true);
+  fireEvent.pointerLeave(area());
+  pass(999);
+  expect(isUp('Saved')).toBe(true);
+  pass(1);
+  expect(isUp('Saved')).toBe(false);
+});
+
+test('toasts do not stay when the one under the pointer has gone', () => {
+  say('First');
+  say('Second');
+  fireEvent.pointerEnter(area());
+  fireEvent.pointerMove(document.body);
+  pass(TOAST_DURATION);
+  expect([isUp('First'), isUp('Second')]).toEqual([false, false]);
+});
+
+test('a toast that has the focus stays', () => {
+  say('Saved');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  pass(60_000);
+  expect(isUp('Saved')).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  pass(TOAST_DURATION);
+  expect(isUp('Saved')).toBe(false);
+});
+
+test('no time passes while the page is hidden', () => {
+  say('Saved');
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(60_000);
+  expect(isUp('Saved')).toBe(true);
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(TOAST_DURATION);
+  expect(isUp('Saved')).toBe(false);
+});
+
+test('a dismissed toast is gone at once, the others stay', () => {
+  say('First');
+  say('Second');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  expect([isUp('First'), isUp('Second')]).toEqual([false, true]);
+});
+
+test('whoever dismisses toasts by keyboard is led to the next one, and back in the end', () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  before.focus();
+  say('First');
+  say('Second');
+  fireEvent.keyDown(document, { key: 'F8' });
+  const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.focus(first ?? area(), { relatedTarget: before });
+  fireEvent.click(document.activeElement ?? area());
+  expect(document.activeElement).toBe(second);
+  fireEvent.click(document.activeElement ?? area());
+  expect(document.activeElement).toBe(before);
+  before.remove();
+});
+
+test('errors interrupt, all else waits for its turn', () => {
+  say('Saved');
+  say('Not saved', 'error');
+  const liveOf = (message: string) =>
+    screen.getByText(message).closest('[aria-live]')?.getAttribute('aria-live');
+  expect([liveOf('Saved'), liveOf('Not saved')]).toEqual(['polite', 'assertive']);
+});
+
+test('the same sentence twice is one toast, which begins its time anew', () => {
+  say('Saved');
+  pass(4_000);
+  say('Saved');
+  expect(screen.getAllByText('Saved')).toHaveLength(1);
+  expect(screen.getByText('×2')).toBeDefined();
+  pass(4_999);
+  expect(isUp('Saved')).toBe(true);
+  pass(1);
+  expect(isUp('Saved')).toBe(false);
+});
+
+test('the action is done and its toast goes', () => {
+  const onAction = vi.fn();
+  act(() => void showToast({ kind: 'info', message: 'Deleted', action: { label: 'Undo', onAction } }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onAction).toHaveBeenCalledOnce();
+  expect(isUp('Deleted')).toBe(false);
+});
+
+test('who said it can take it back', () => {
+  let takeBack = () => {};
+  act(() => {
+    takeBack = showToast({ kind: 'info', message: 'Saving' });
+  });
+  act(takeBack);
+  expect(isUp('Saving')).toBe(false);
+});
+
+test('what was said before the area was there is shown when it is, inside of a region that listens', () => {
+  cleanup();
+  say('Early');
+  render(<Toasts label="Messages" dismissLabel="Dismiss" />);
+  expect(isUp('Early')).toBe(true);
+});

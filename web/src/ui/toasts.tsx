@@ -1,0 +1,89 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { Toast } from './toast.tsx';
+import { createToastHost } from './toast-host.ts';
+import {
+  addToast,
+  currentToasts,
+  onToastsChange,
+  removeToast,
+  type ToastContent,
+  type ToastEntry,
+} from './toast-store.ts';
+import styles from './toasts.module.css';
+import { useAttention } from './use-attention.ts';
+
+const NONE: readonly ToastEntry[] = [];
+
+/**
+ * Says something in passing, from anywhere: it vanishes by itself after five seconds. What is in the first load of a page says
+ * it by `addToast` of toast-store.ts, which is smaller.
+ * @returns takes it away before
+ */
+export function showToast(content: ToastContent): () => void {
+  const id = addToast(content);
+  return () => removeToast(id);
+}
+
+interface ToastsProps {
+  /** What the area is, to those who listen. */
+  label: string;
+  dismissLabel: string;
+}
+
+/** The area of the toasts; there is one. F8 leads into it, and Tab. */
+export function Toasts({ label, dismissLabel }: ToastsProps) {
+  const [host] = useState(() => createToastHost(styles.host));
+  // What was said before this area was there comes after it: what listens to an area hears what changes in it.
+  const [ready, setReady] = useState(false);
+  const said = useSyncExternalStore(onToastsChange, currentToasts);
+  const toasts = ready ? said : NONE;
+  const area = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const { held, listeners } = useAttention(area, toasts.length > 0);
+  useEffect(() => {
+    setReady(true);
+    return host.attach();
+  }, [host]);
+  useLayoutEffect(() => host.settle(toasts.length > 0), [host, toasts]);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    listeners.onFocus();
+    const isFromOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+    if (isFromOutside) cameFrom.current = relatedTarget;
+  };
+  const dismiss = (id: number) => {
+    const hadFocus = area.current?.contains(document.activeElement) === true;
+    flushSync(() => removeToast(id));
+    // Whoever was at the toast that has gone is led to the next one, and from the last one back.
+    if (hadFocus) (area.current?.querySelector('button') ?? cameFrom.current)?.focus();
+  };
+  const listOf = (errors: boolean) => (
+    <ol className={styles.list} aria-live={errors ? 'assertive' : 'polite'} aria-relevant="additions text">
+      {toasts
+        .filter(({ kind }) => (kind === 'error') === errors)
+        .map((toast) => (
+          <Toast
+            key={toast.id}
+            toast={toast}
+            paused={held}
+            dismissLabel={dismissLabel}
+            onDismiss={() => dismiss(toast.id)}
+          />
+        ))}
+    </ol>
+  );
+  return createPortal(
+    <section
+      ref={area}
+      className={styles.area}
+      aria-label={label}
+      aria-keyshortcuts="F8"
+      {...listeners}
+      onFocus={onFocus}
+    >
+      {listOf(false)}
+      {listOf(true)}
+    </section>,
+    host.element,
+  );
+}

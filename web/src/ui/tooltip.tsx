@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { place } from './placement.ts';
+import styles from './tooltip.module.css';
+
+/** How long a pointer rests on something before its tooltip shows, and how long the way from one to the other may take. */
+const REST = 400;
+const LEAVE = 120;
+
+interface TooltipProps {
+  text: string;
+  /** Whether it is the name of what it is on, which then has no other, or says more of it. */
+  as?: 'name' | 'description';
+  /** Spread what is given over the one control. */
+  children: (props: { 'aria-label'?: string; 'aria-describedby'?: string }) => ReactNode;
+}
+
+/** A few words on a control, for those who point at it or reach it by keyboard. Fingers do not hover: say it elsewhere as well. */
+export function Tooltip({ text, as = 'description', children }: TooltipProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const around = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLayoutEffect(() => {
+    const anchor = around.current?.firstElementChild;
+    if (!open || !tip.current || !anchor) return;
+    // Where the browser has no popovers, there are no tooltips.
+    tip.current.showPopover?.();
+    place(tip.current, anchor, 'above', 'centre');
+    return closesOnEscapeAndScroll(() => setOpen(false));
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the control inside of it
+    <span
+      ref={around}
+      className={styles.around}
+      onPointerOver={(event) => event.pointerType !== 'touch' && later(true, REST)}
+      onPointerOut={() => later(false, LEAVE)}
+      onPointerDown={() => later(false, 0)}
+      onFocus={(event) => event.target.matches(':focus-visible') && later(true, 0)}
+      onBlur={() => later(false, 0)}
+    >
+      {children(as === 'name' ? { 'aria-label': text } : { 'aria-describedby': id })}
+      {(open || as === 'description') && (
+        <span
+          ref={tip}
+          id={id}
+          role="tooltip"
+          popover="manual"
+          className={styles.tip}
+          aria-hidden={as === 'name'}
+        >
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function closesOnEscapeAndScroll(close: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('scroll', close, { capture: true, passive: true });
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('scroll', close, { capture: true });
+  };
+}
