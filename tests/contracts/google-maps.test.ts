@@ -42,7 +42,7 @@ beforeAll(async () => {
   html = pageOf(manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))));
   const { chromium: executablePath } = readMachine();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-});
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { freshDestination } from './fresh-destination.ts';
 
 const DATABASE = /google\.firestore\.v1\.Firestore/;
 const PAYLOAD = /_payload\.json/;
@@ -8,8 +7,9 @@ test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource/] 
 
 test('with the database away at the start the payload shows, a notice says so, and the page recovers', async ({
   page,
+  publish,
 }) => {
-  const destination = await freshDestination({ en: 'Lighthouse of Trust' });
+  const destination = await publish({ en: 'Lighthouse of Trust' });
   await page.route(DATABASE, (route) => route.abort());
   await page.goto(`/destinations/${destination.id}`);
   const heading = page.getByRole('heading', { level: 1, name: 'Lighthouse of Trust' });
@@ -25,8 +25,9 @@ test('with the database away at the start the payload shows, a notice says so, a
 test('with the database going away later the page stays readable and catches up by itself', async ({
   page,
   context,
+  publish,
 }) => {
-  const destination = await freshDestination({ en: 'Lighthouse of Patience' });
+  const destination = await publish({ en: 'Lighthouse of Patience' });
   await page.goto(`/destinations/${destination.id}`);
   const listening = page.waitForRequest(DATABASE);
   await page.mouse.move(10, 10);
@@ -43,8 +44,8 @@ test('with the database going away later the page stays readable and catches up 
   await expect(notice).toHaveCount(0);
 });
 
-test('with payloads broken the live database alone fills the page', async ({ page }) => {
-  const destination = await freshDestination({ en: 'Lighthouse of Proof' });
+test('with payloads broken the live database alone fills the page', async ({ page, publish }) => {
+  const destination = await publish({ en: 'Lighthouse of Proof' });
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Proof' })).toBeVisible();
@@ -52,8 +53,9 @@ test('with payloads broken the live database alone fills the page', async ({ pag
 
 test('with payloads and database away a notice says so, and the page fills once they are back', async ({
   page,
+  publish,
 }) => {
-  const destination = await freshDestination({ en: 'Light', fr: 'Phare de la Patience' });
+  const destination = await publish({ en: 'Light', fr: 'Phare de la Patience' });
   await page.route(PAYLOAD, (route) => route.abort());
   await page.route(DATABASE, (route) => route.abort());
   await page.goto(`/fr/destinations/${destination.id}`);

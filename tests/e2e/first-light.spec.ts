@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { freshDestination } from './fresh-destination.ts';
 
-test('a visitor sees the content before any Firebase code is loaded', async ({ page }) => {
-  const destination = await freshDestination({ en: 'Harbour of Letters' });
+test('a visitor sees the content before any Firebase code is loaded', async ({ page, publish }) => {
+  const destination = await publish({ en: 'Harbour of Letters' });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -12,8 +11,8 @@ test('a visitor sees the content before any Firebase code is loaded', async ({ p
   expect(scripts.filter((address) => address.includes('live-source'))).toEqual([]);
 });
 
-test('a page that is open follows the database within a second', async ({ page }) => {
-  const destination = await freshDestination({ en: 'Port of Calm', fr: 'Port-Calme' });
+test('a page that is open follows the database within a second', async ({ page, publish }) => {
+  const destination = await publish({ en: 'Port of Calm', fr: 'Port-Calme' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Calm' })).toBeVisible();
   await startLiveLayer(page);
@@ -26,8 +25,8 @@ test('a page that is open follows the database within a second', async ({ page }
   });
 });
 
-test('an item that goes while it is open becomes the page that is not there', async ({ page }) => {
-  const destination = await freshDestination({ en: 'Sand Bank' });
+test('an item that goes while it is open becomes the page that is not there', async ({ page, publish }) => {
+  const destination = await publish({ en: 'Sand Bank' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sand Bank' })).toBeVisible();
   await startLiveLayer(page);
@@ -37,10 +36,11 @@ test('an item that goes while it is open becomes the page that is not there', as
 
 test('a document that breaks its schema while it is open is as good as gone, and said in the log', async ({
   page,
+  publish,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  const destination = await freshDestination({ en: 'Broken Bridge' });
+  const destination = await publish({ en: 'Broken Bridge' });
   await page.goto(`/destinations/${destination.id}`);
   await startLiveLayer(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Broken Bridge' })).toBeVisible();
@@ -49,25 +49,25 @@ test('a document that breaks its schema while it is open is as good as gone, and
   expect(warnings.join()).toContain(`destinations/${destination.id}`);
 });
 
-test('an unlisted item is on its own page, which no search engine lists', async ({ page }) => {
-  const destination = await freshDestination({ en: 'Quiet Cove' }, { visibility: 'unlisted' });
+test('an unlisted item is on its own page, which no search engine lists', async ({ page, publish }) => {
+  const destination = await publish({ en: 'Quiet Cove' }, { visibility: 'unlisted' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet Cove' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a reader of French is told which text is in English only', async ({ page }) => {
-  const destination = await freshDestination({ en: 'Only in English' });
+test('a reader of French is told which text is in English only', async ({ page, publish }) => {
+  const destination = await publish({ en: 'Only in English' });
   await page.goto(`/fr/destinations/${destination.id}`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading.getByText('Only in English')).toHaveAttribute('lang', 'en');
   await expect(heading).toContainText('en anglais');
 });
 
-test('switching the language keeps the page', async ({ page }) => {
-  const destination = await freshDestination({ en: 'White Rock', fr: 'Roche blanche' });
+test('switching the language keeps the page', async ({ page, publish }) => {
+  const destination = await publish({ en: 'White Rock', fr: 'Roche blanche' });
   await page.goto(`/destinations/${destination.id}?at=1,2,3`);
-  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(page).toHaveURL(`/fr/destinations/${destination.id}?at=1,2,3`);
   await expect(page.getByRole('heading', { level: 1, name: 'Roche blanche' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -85,8 +85,8 @@ test.describe('with errors that are expected', () => {
   }
 });
 
-test('an item in the dark scheme stays accessible', async ({ page, checkAccessibility }) => {
-  const destination = await freshDestination({ en: 'Night Harbour' });
+test('an item in the dark scheme stays accessible', async ({ page, checkAccessibility, publish }) => {
+  const destination = await publish({ en: 'Night Harbour' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -53,14 +53,14 @@ test.describe('with the server away', () => {
     await toasts.waitFor({ state: 'attached' });
     const heading = await page.getByRole('heading', { level: 1 }).textContent();
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Français' }).click();
+    await page.getByRole('link', { name: 'Français', exact: true }).click();
     await expect(toasts).toContainText('could not be loaded in French');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
     await expect(page).toHaveURL(path);
     await toasts.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toasts.getByRole('listitem')).toHaveCount(0);
     await context.setOffline(false);
-    await page.getByRole('link', { name: 'Français' }).click();
+    await page.getByRole('link', { name: 'Français', exact: true }).click();
     await expect(page).toHaveURL(`/fr${path}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
@@ -104,7 +104,7 @@ test('the focus goes to the content of the page that is opened, and the next Tab
   await expect(content).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(content.getByRole('link').first()).toBeFocused();
-  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(content).toBeFocused();
 });

@@ -43,7 +43,7 @@ test('a page that is opened is announced by its title; the first one is not', as
   await expect(announced).toBeEmpty();
   await styleGuide(page).click();
   await expect(announced).toHaveText('Style guide · Waymark');
-  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(announced).toHaveText('Guide de style · Waymark');
 });
 
@@ -54,7 +54,7 @@ test('the language that a visitor chooses is kept in a cookie for a year, with t
   await page.goto('/components?at=1,2,3#here');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await languageCookie(page))?.value).toBe('en');
-  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
   await expect(page).toHaveURL('/fr/components?at=1,2,3#here');
   const cookie = await languageCookie(page);
   expect(cookie).toMatchObject({ value: 'fr', path: '/', sameSite: 'Lax', httpOnly: false });
@@ -74,7 +74,7 @@ test('each page says its language, its address and that in the other language, e
   const origin = new URL(page.url()).origin;
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expectTags(page, origin, { canonical: '/fr', en: '/', fr: '/fr', locales: ['fr_FR', 'en_US'] });
-  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expectTags(page, origin, { canonical: '/', en: '/', fr: '/fr', locales: ['en_US', 'fr_FR'] });
   const path = await demoDestination(page.request);
@@ -89,18 +89,8 @@ test('each page says its language, its address and that in the other language, e
 });
 
 for (const [path, heading, text, title] of [
-  [
-    '/nowhere/île?x=<b>1',
-    'Page Not Found',
-    'Page Not Found: /nowhere/île?x=<b>1',
-    'Page Not Found · Waymark',
-  ],
-  [
-    '/fr/nulle-part',
-    'Page introuvable',
-    'Page introuvable\u00A0: /fr/nulle-part',
-    'Page introuvable · Waymark',
-  ],
+  ['/nowhere/île?x=<b>1', 'Page Not Found', 'Page Not Found: /nowhere/île?x=<b>1', 'Page Not Found'],
+  ['/fr/nulle-part', 'Page introuvable', 'Page introuvable\u00A0: /fr/nulle-part', 'Page introuvable'],
 ] as const) {
   test(`${path} is said not to be found, and to have no address`, async ({ page, checkAccessibility }) => {
     await page.goto(path);

@@ -39,10 +39,12 @@ export function Explore({ tiles, heading, footer }: ExploreProps) {
         chosen={selected !== null}
         onCovered={setCovered}
         header={
-          <>
-            <HereCount explore={explore} />
-            {filters}
-          </>
+          selected === null && (
+            <>
+              <HereCount explore={explore} />
+              {filters}
+            </>
+          )
         }
       >
         <PanelBoundary name="list">

@@ -42,6 +42,7 @@ export function Filters({ explore }: { explore: ExploreState }) {
         {chosen.length > 0 && (
           <IconButton
             icon={X}
+            kind="floating"
             size="small"
             label={t('explore.clearFilters')}
             onClick={() => change({ kinds: [], categories: [] }, 'push')}

@@ -53,7 +53,7 @@ function ListSheet({ label, chosen, header, onCovered, children }: ListFrameProp
       onHeight={setHeight}
       handleLabel={t('sheet')}
       heightLabels={{ low: t('sheetLow'), middle: t('sheetMiddle'), high: t('sheetHigh') }}
-      header={<div className={styles.sheetHeader}>{header}</div>}
+      header={header && <div className={styles.sheetHeader}>{header}</div>}
     >
       <div className={styles.content} id="list" tabIndex={-1}>
         {children}

@@ -12,6 +12,9 @@ export const MOST_MARKS = 80;
 /** How far marks stand apart at least, in CSS pixels: as far as a thumb needs. */
 const APART = 52;
 
+/** Closer than this, in CSS pixels, one mark hides the other. */
+const OVERLAPPING = 38;
+
 /** What stands at one spot of the map: a cluster, and a key that stays while it moves little. */
 export interface Mark extends Cluster {
   key: string;
@@ -29,9 +32,34 @@ export function marksOf(
       distance,
       shows: (itemClass) => shows(filter, itemClass),
     });
-    const inView = clusters.filter(({ position }) => isInView(position, view));
+    const inView = apartOnScreen(
+      clusters.filter(({ position }) => isInView(position, view)),
+      view,
+    );
     if (inView.length <= MOST_MARKS) return inView.map((cluster) => ({ ...cluster, key: keyOf(cluster) }));
   }
+}
+
+/** The larger takes in what would stand on it: towards the edge of a globe, what is apart on the ground is not on the screen. */
+function apartOnScreen(clusters: readonly Cluster[], view: MapView): Cluster[] {
+  const shown: { cluster: Cluster; x: number; y: number }[] = [];
+  for (const cluster of clusters.toSorted((a, b) => b.items - a.items)) {
+    const place = placeInView(cluster.position, view);
+    if (place === null) continue;
+    const near = shown.find(({ x, y }) => Math.hypot(x - place.x, y - place.y) < OVERLAPPING);
+    if (near === undefined) shown.push({ cluster, ...place });
+    else near.cluster = joined(near.cluster, cluster);
+  }
+  return shown.map(({ cluster }) => cluster);
+}
+
+function joined(large: Cluster, small: Cluster): Cluster {
+  return {
+    ...large,
+    counts: large.counts.map((count, i) => count + (small.counts[i] ?? 0)),
+    items: large.items + small.items,
+    best: large.best ?? small.best,
+  };
 }
 
 /** An item keeps its mark whatever joins it; what has no listed item is known by its place. */

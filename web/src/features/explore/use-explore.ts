@@ -24,6 +24,8 @@ export interface ExploreState extends CameraState {
   /** The outline or the way of the chosen item. */
   shapes: readonly MapShape[];
   outline: (shapes: readonly MapShape[]) => void;
+  /** What the address chose when the page was opened, where it did not say where to look. */
+  opened: ItemName | null;
   /** The address at which an item is chosen, everything else as it is. */
   choosing: (item: ItemName) => string;
 }
@@ -38,6 +40,7 @@ export function useExplore(initial: PayloadTiles): ExploreState {
   const [lit, light] = useState<MapItem | null>(null);
   const [chosen, choose] = useState<MapItem | null>(null);
   const [shapes, outline] = useState(NO_SHAPES);
+  const [opened] = useState(view.camera === null ? view.selected : null);
   const choosing = ({ kind, id }: ItemName) => viewSearch({ ...view, selected: { kind, id } });
   return {
     ...camera,
@@ -52,6 +55,7 @@ export function useExplore(initial: PayloadTiles): ExploreState {
     choose,
     shapes,
     outline,
+    opened,
     choosing,
   };
 }

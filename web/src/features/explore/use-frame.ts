@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Outlined } from '../../live/card-queries.ts';
 import { boundsCamera, isInView } from '../../map/in-view.ts';
+import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
 
 /** How close the map comes by itself to an item that it did not show. */
@@ -17,14 +18,15 @@ export function useOnMap({ card }: Outlined, { choose }: ExploreState): void {
   }, [card, choose]);
 }
 
-/** Brings a chosen item into view where it is not: once, and not again when it changes. */
-export function useFrame({ card, bounds }: Outlined, { mapView, goTo }: ExploreState): void {
+/** Brings a chosen item into view where it is not, or where the address asked for nothing else: once. */
+export function useFrame({ card, bounds }: Outlined, { mapView, goTo, opened }: ExploreState): void {
   const framed = useRef(false);
   const { position } = card;
+  const isOpened = opened !== null && itemKey(opened) === itemKey(card);
   useEffect(() => {
     if (framed.current) return;
     framed.current = true;
-    if (position === null || isInView(position, mapView)) return;
+    if (position === null || (!isOpened && isInView(position, mapView))) return;
     goTo(bounds ? boundsCamera(bounds, mapView.size) : { ...position, zoom: SURROUNDINGS });
-  }, [position, bounds, mapView, goTo]);
+  }, [position, bounds, mapView, goTo, isOpened]);
 }

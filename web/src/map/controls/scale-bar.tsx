@@ -18,8 +18,9 @@ export function ScaleBar({ here, units }: { here: CameraStore; units: Units }) {
   const { value, unit, width } = scaleOf(ratio, units, LONGEST);
   const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
   return (
-    <p className={styles.scale} style={{ width }}>
+    <p className={styles.scale}>
       <span aria-hidden="true">{distance}</span>
+      <span className={styles.ruler} style={{ width }} />
       <span className={styles.heard}>{t('scale', { distance })}</span>
     </p>
   );

@@ -5,8 +5,9 @@ import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 import { type StillView, stillProjection } from './still-projection.ts';
 
-/** A soft edge is so many lines, one in another. */
-const SOFT_STEPS = 7;
+/** A soft edge is so many lines, one in another, which cover as much as the one line of an engine. */
+const SOFT_STEPS = 4;
+const SOFT_ALPHA = 1 - (1 - 0.8) ** (1 / SOFT_STEPS);
 
 /** Draws a view of the atlas on a canvas; without land as long as that is not there. */
 export function paintStill(
@@ -39,7 +40,7 @@ export function paintStill(
   if (land === null) return;
 
   const coasts = pathOf(land.coasts);
-  context.globalAlpha = 0.8 / SOFT_STEPS;
+  context.globalAlpha = SOFT_ALPHA;
   for (let step = 0; step < SOFT_STEPS; step++) {
     const soft = (step / SOFT_STEPS) * width(LINE_WIDTHS.shelfBlur);
     strokeLine(context, coasts, colours.shelf, width(LINE_WIDTHS.shelf) - soft);

@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 
 /*
- * A stand-in for the script of Google Maps: as much of it as the map uses, a mercator plane without pictures. That its surface is
- * Google's is held by the types of @types/google.maps. It is one plain script once its types are stripped.
+ * A stand-in for Google's script: as much of it as the map uses, a mercator plane without pictures. The types of Google's surface
+ * hold its own. It is one plain script once they are stripped, which is why it is long.
  */
 
 type Listener = (event?: object) => void;
@@ -27,34 +27,14 @@ function spotOf({ x, y }: { x: number; y: number }, zoom: number): Spot {
   return { lat, lng: (x / world - 0.5) * 360 };
 }
 
-class FakeLatLng implements google.maps.LatLng {
-  readonly #spot: Spot;
-  constructor(spot: Spot) {
-    this.#spot = spot;
-  }
-  lat = () => this.#spot.lat;
-  lng = () => this.#spot.lng;
-  equals = (other: google.maps.LatLng | null) => other?.lat() === this.lat() && other.lng() === this.lng();
-  toJSON = () => ({ ...this.#spot });
-  toUrlValue = () => `${this.lat()},${this.lng()}`;
-}
-
-function literalOf(spot: google.maps.LatLng | google.maps.LatLngLiteral): Spot {
-  return spot instanceof FakeLatLng ? spot.toJSON() : { lat: Number(spot.lat), lng: Number(spot.lng) };
+function latLngOf(spot: Spot): Pick<google.maps.LatLng, 'lat' | 'lng' | 'toJSON'> {
+  return { lat: () => spot.lat, lng: () => spot.lng, toJSON: () => ({ ...spot }) };
 }
 
 /** What of Google's map is called. */
 type UsedOfMap = Pick<
   google.maps.Map,
-  | 'addListener'
-  | 'getCenter'
-  | 'getDiv'
-  | 'getHeading'
-  | 'getTilt'
-  | 'getZoom'
-  | 'moveCamera'
-  | 'panBy'
-  | 'setOptions'
+  'addListener' | 'getDiv' | 'getHeading' | 'getTilt' | 'getZoom' | 'moveCamera' | 'panBy' | 'setOptions'
 >;
 
 class FakeMap implements UsedOfMap {
@@ -78,7 +58,7 @@ class FakeMap implements UsedOfMap {
     return { remove: () => void all.delete(listener) };
   };
   forget = () => this.#listeners.clear();
-  getCenter = () => new FakeLatLng(this.#center);
+  getCenter = () => latLngOf(this.#center);
   getDiv = () => this.#div;
   getHeading = () => 0;
   getTilt = () => 0;
@@ -89,7 +69,8 @@ class FakeMap implements UsedOfMap {
   };
 
   moveCamera = ({ center, zoom }: google.maps.CameraOptions) => {
-    if (center) this.#center = literalOf(center);
+    // We give literals only.
+    if (center) this.#center = { lat: Number(center.lat), lng: Number(center.lng) };
     if (typeof zoom === 'number') this.#zoom = zoom;
     this.#moved();
   };
@@ -199,27 +180,26 @@ class FakeSettings implements Pick<google.maps.Settings, 'fetchAppCheckToken'> {
   fetchAppCheckToken = async () => ({ token: '' });
 }
 
-const libraries: Partial<Record<keyof google.maps.ImportLibraryMap, object>> = {
-  core: { event, Settings: FakeSettings } satisfies Record<
-    keyof Pick<google.maps.CoreLibrary, 'event' | 'Settings'>,
-    object
-  >,
-  maps: { Map: FakeMap, Polygon: FakeShape, Polyline: FakeShape } satisfies Record<
-    keyof Pick<google.maps.MapsLibrary, 'Map' | 'Polygon' | 'Polyline'>,
-    object
-  >,
-  marker: { AdvancedMarkerElement: FakeMarker } satisfies Record<
-    keyof Pick<google.maps.MarkerLibrary, 'AdvancedMarkerElement'>,
-    object
-  >,
+const core: Record<keyof Pick<google.maps.CoreLibrary, 'event' | 'Settings'>, object> = {
+  event,
+  Settings: FakeSettings,
 };
+const plane: Record<keyof Pick<google.maps.MapsLibrary, 'Map' | 'Polygon' | 'Polyline'>, object> = {
+  Map: FakeMap,
+  Polygon: FakeShape,
+  Polyline: FakeShape,
+};
+const marker: Record<keyof Pick<google.maps.MarkerLibrary, 'AdvancedMarkerElement'>, object> = {
+  AdvancedMarkerElement: FakeMarker,
+};
+const libraries: Partial<Record<keyof google.maps.ImportLibraryMap, object>> = { core, maps: plane, marker };
 
 // What the loader has put there: see its `bootstrap`. It waits for the call.
 const { maps } = (window as unknown as { google: { maps: { __ib__: () => void } & object } }).google;
 Object.assign(maps, {
-  ...libraries.core,
-  ...libraries.maps,
-  marker: libraries.marker,
+  ...core,
+  ...plane,
+  marker,
   importLibrary: async (name: keyof google.maps.ImportLibraryMap) => libraries[name] ?? {},
   shapes: FakeShape.shown,
 });
