@@ -11,8 +11,8 @@ export interface MapCanvasProps {
   /** The accessible name of the map. */
   label: string;
   /**
-   * Where the map is to go. It goes there whenever this is another camera, by value, than the last goal and than where it is;
-   * in between the visitor moves it freely.
+   * Where the map is to go. It goes there whenever this is another object than the last goal, and another place than where it
+   * is; in between the visitor moves it freely.
    */
   goal: Camera;
   /** The map has come to rest, after a move or a resize; and once at first, as soon as its size is known. */

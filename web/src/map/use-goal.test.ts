@@ -11,7 +11,11 @@ test('the map sets out for another goal', () => {
 
 test('the same goal once more does not hold the visitor, wherever they went', () => {
   expect(setsOut(paris, paris, elsewhere)).toBe(false);
-  expect(setsOut({ ...paris }, paris, elsewhere)).toBe(false);
+});
+
+test('a place that was the goal before, and is asked for again, is one', () => {
+  expect(setsOut({ ...paris }, paris, elsewhere)).toBe(true);
+  expect(setsOut({ ...paris }, paris, paris)).toBe(false);
 });
 
 test('an address that follows the map does not move it, though it is rounded', () => {

@@ -4,11 +4,12 @@ import { type CameraStore, sameCamera } from './camera-store.ts';
 import type { MapEngine } from './map-engine.ts';
 
 /**
- * Whether the map is to set out for a goal: only where it is another than the last one, and than where the map is. So an address
- * that follows the map never moves it, and the visitor is never held.
+ * Whether the map is to set out for a goal: only where it is another object than the last one, and another place than where the
+ * map is. So an address that follows the map never moves it, the visitor is never held, and a place that they left can be the goal
+ * again.
  */
 export function setsOut(goal: Camera, last: Camera, here: Camera): boolean {
-  return !sameCamera(goal, last) && !sameCamera(goal, here);
+  return goal !== last && !sameCamera(goal, here);
 }
 
 /** Lets the engine go where the page says. */

@@ -16,7 +16,7 @@ import { useFrame, useOnMap } from './use-frame.ts';
 import { useOutline } from './use-outline.ts';
 
 /** How close the map comes to an item without a frame of its own. */
-export const CLOSE = 13;
+const CLOSE = 13;
 
 /** What a visitor wants to know of an item before they open its page. */
 export function ItemSummary({ item, explore }: { item: Outlined; explore: ExploreState }) {

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** `replace` for what the back button need not undo: where the map was on the way to where it is. */
-export type How = 'push' | 'replace';
+type How = 'push' | 'replace';
 
 export type ChangeView = (change: Partial<View>, how: How) => void;
 
