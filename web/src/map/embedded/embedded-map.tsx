@@ -57,6 +57,8 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
         touchPitch={false}
         pitchWithRotate={false}
         keyboard={false}
+        // Where a frame takes longer than the fade, MapLibre stops in the middle of it, and the names stay pale.
+        fadeDuration={0}
         attributionControl={foreign === undefined ? false : { compact: true }}
         onLoad={({ target }) => {
           prepare(target);
