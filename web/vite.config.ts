@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { baseMap } from './build/base-map.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { readEnvironment } from './src/config-schema.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     envDir: '..',
-    plugins: [react(), compiledMessages(), baseMap(), preloadFonts()],
+    plugins: [react(), compiledMessages(), noNetworkProbe(), baseMap(), preloadFonts()],
     build: {
       // A local stack has a folder of its own, so that what is deployed never points to emulators.
       outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',

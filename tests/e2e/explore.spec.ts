@@ -188,6 +188,56 @@ test('a list without a mouse: Tab leads through it, and focusing a row lights it
   await expect(page.getByRole('region', { name: 'Destination' })).toBeFocused();
 });
 
+test('a step back leads the map to where it was, and a place that was left can be gone to again', async ({
+  page,
+}) => {
+  await openAt(page, 'at=43.3,5.4,6');
+  await untilMoving(page);
+  await page.getByRole('button', { name: TEXTS.en.pois }).click();
+  await expect(page).toHaveURL(/kinds=poi/);
+  await ground(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(/at=43\.3,5\.4,6&/);
+  const chip = page.getByRole('button', { name: TEXTS.en.pois });
+  const elsewhere = await chip.textContent();
+  for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
+  await expect(chip).not.toHaveText(elsewhere ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/?at=43.3,5.4,6');
+  await expect(
+    page.getByRole('button', { name: 'Lyon (Destination)' }).or(page.getByText(/ places here$/)),
+  ).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(/kinds=poi/);
+});
+
+test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', async ({
+  page,
+  sea,
+  publish,
+}) => {
+  await publish({ en: 'Double Rock' }, { position: sea });
+  await openAt(page, at(sea));
+  await raiseSheet(page);
+  const row = rows(page).filter({ hasText: 'Double Rock' });
+  await row.dblclick();
+  await expect(page).toHaveURL(/item=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/item=/);
+  await row.press('Enter');
+  await expect(page.getByRole('region', { name: 'Destination' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('an address that says where to look is kept, wherever its item lies', async ({ page, sea, publish }) => {
+  const destination = await publish({ en: 'Hidden Rock' }, { position: sea });
+  await openAt(page, `at=46,8,6&item=destination:${destination.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Hidden Rock' })).toBeVisible();
+  await untilMoving(page);
+  await expect(page).toHaveURL(`/?at=46,8,6&item=destination:${destination.id}`);
+});
+
 test('a cluster opens where it is chosen', async ({ page }) => {
   await openAt(page, 'at=46,8,4.5');
   await untilMoving(page);
@@ -205,7 +255,7 @@ test('switching the language keeps camera, filters and what is chosen', async ({
 });
 
 for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'at=&kinds=&q=%00']) {
-  test(`an address that says "${search}" is as good as none`, async ({ page }) => {
+  test(`an address that says "${search}" is as good as none`, { tag: '@desk' }, async ({ page }) => {
     await page.goto(`/?${search}`);
     await expect(rows(page).first()).toBeAttached();
     await expect(ground(page)).toBeVisible();
@@ -228,13 +278,13 @@ test('without WebGL a still picture shows, with a notice, and the list has every
     };
   `);
   await page.goto('/');
-  await expect(page.getByText('The moving map cannot be shown in this browser.')).toBeVisible({
+  await expect(page.getByText('The interactive map cannot be shown in this browser.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(rows(page).first()).toBeAttached();
 });
 
-test.describe('with faults', () => {
+test.describe('with faults', { tag: '@desk' }, () => {
   test.use({
     expectedErrors: [
       /net::ERR_|Failed to load resource|status of 500|Failed to fetch|PageNotLoaded|TypeError/,
@@ -272,11 +322,19 @@ test.describe('with faults', () => {
     await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
   });
 
-  test('with tiles that cannot be read the page says so and lives', async ({ page }) => {
+  test('with tiles that cannot be read the page says so and lives, and asks nobody else', async ({
+    page,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
     await page.route(/_payload\.json|\/api\/map\//, (route) => route.fulfill({ status: 500, body: '' }));
     await page.route(/google\.firestore/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Looking around…').first()).toBeVisible();
+    // The SDK looks for a network once it has failed.
+    await page.waitForTimeout(5_000);
+    hosts.delete('');
+    expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
     await page.unroute(/google\.firestore/);
     await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
   });
@@ -294,7 +352,7 @@ test.describe('with faults', () => {
     await context.setOffline(true);
     await expect(page.getByText('Live updates are paused')).toBeVisible({ timeout: 20_000 });
     await expect(rows(page).filter({ hasText: 'Anchored' })).toBeAttached();
-    await publish({ en: 'Sailed In' }, { position: { ...sea, lng: sea.lng + 0.1 } });
+    await publish({ en: 'Sailed In' }, { position: { ...sea, lng: sea.lng + 0.02 } });
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: 'Sailed In (Destination)' })).toBeVisible({
       timeout: 40_000,
@@ -302,7 +360,9 @@ test.describe('with faults', () => {
   });
 });
 
-test('Firebase failing to set up is logged, and the page lives without it', async ({ page }) => {
+test('Firebase failing to set up is logged, and the page lives without it', { tag: '@desk' }, async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await page.route(/live-source-[^/]*\.js/, (route) =>

@@ -14,18 +14,16 @@ export function Component() {
   const t = useTranslations();
   const footer = usePageFooter();
   return (
-    <>
-      <title>{`${t('brand')} · ${t('tagline')}`}</title>
-      <Explore
-        tiles={payload?.tiles}
-        heading={
-          <header className={styles.opening}>
-            <h1>{t('home.title')}</h1>
-            <p>{t('home.intro')}</p>
-          </header>
-        }
-        footer={footer}
-      />
-    </>
+    <Explore
+      title={`${t('brand')} · ${t('tagline')}`}
+      tiles={payload?.tiles}
+      heading={
+        <header className={styles.opening}>
+          <h1>{t('home.title')}</h1>
+          <p>{t('home.intro')}</p>
+        </header>
+      }
+      footer={footer}
+    />
   );
 }

@@ -27,6 +27,9 @@ function fadesWhereMore(row: HTMLElement): () => void {
     row.toggleAttribute('data-more-before', row.scrollLeft > 1);
     row.toggleAttribute('data-more-after', row.scrollLeft < most - 1);
   };
+  // What is chosen is seen, wherever in the row it stands.
+  const pressed = row.querySelector<HTMLElement>('[aria-pressed="true"]');
+  if (pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.clientWidth) / 2;
   row.addEventListener('scroll', look, { passive: true });
   const sizes = new ResizeObserver(look);
   const chips = new MutationObserver(look);

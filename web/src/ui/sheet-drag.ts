@@ -82,7 +82,11 @@ export function followFinger({ sheet, grip, content, stops, onRest }: SheetParts
   grip.addEventListener('pointerup', release, { signal });
   grip.addEventListener('pointercancel', release, { signal });
 
-  followTouches(content, { begin, move, end, canRise: () => shownOf(sheet) <= stops().low + 1 }, signal);
+  followTouches(
+    content,
+    { begin, move, end, canRise: () => content.scrollTop <= 0 && shownOf(sheet) < stops().high - 1 },
+    signal,
+  );
   return () => abort.abort();
 }
 

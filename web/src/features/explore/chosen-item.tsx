@@ -1,6 +1,6 @@
 import { viewSearch } from '@waymark/model/view-codec';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../elements/localised.tsx';
 import { oneOutlined } from '../../live/card-queries.ts';
@@ -9,26 +9,41 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import styles from './chosen-item.module.css';
+import { rowId } from './here-row.tsx';
 import { type ItemName, itemKey } from './item-key.ts';
 import { ItemSummary } from './item-summary.tsx';
 import type { ExploreState } from './use-explore.ts';
 
 interface ChosenItemProps {
   name: ItemName;
+  /** Of the page, as long as the item's own is not known. */
+  title: string;
   explore: ExploreState;
 }
 
 /** The item that was chosen, live, in place of the list; the focus goes to it, as it is what was asked for. */
-export function ChosenItem({ name, explore }: ChosenItemProps) {
+export function ChosenItem({ name, title, explore }: ChosenItemProps) {
   const t = useTranslations();
-  const { view, here } = explore;
+  const { view, here, change } = explore;
   const { kind, id } = name;
   const query = useMemo(() => oneOutlined(kind, id), [kind, id]);
   const known = here.items.find((item) => itemKey(item) === itemKey(name));
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    return () => giveBackFocus({ kind, id });
+  }, [kind, id]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) change({ selected: null }, 'push');
+  };
   return (
-    <section ref={panel} className={styles.chosen} tabIndex={-1} aria-label={t(`kind.${kind}`)}>
+    <section
+      ref={panel}
+      className={styles.chosen}
+      tabIndex={-1}
+      aria-label={t(`kind.${kind}`)}
+      onKeyDown={onKeyDown}
+    >
       <ButtonLink
         kind="quiet"
         size="small"
@@ -42,6 +57,7 @@ export function ChosenItem({ name, explore }: ChosenItemProps) {
         query={query}
         loading={
           <>
+            <title>{title}</title>
             {known && (
               <h2>
                 <Localised text={known.title} />
@@ -50,11 +66,30 @@ export function ChosenItem({ name, explore }: ChosenItemProps) {
             <LineSkeletons count={6} label={t('states.loading')} />
           </>
         }
-        missing={<EmptyState>{t('explore.gone')}</EmptyState>}
-        failed={(reason) => <EmptyState>{t(`states.${reason}`)}</EmptyState>}
+        missing={
+          <>
+            <title>{title}</title>
+            <EmptyState>{t('explore.gone')}</EmptyState>
+          </>
+        }
+        // No document can have a name that the database refuses.
+        failed={(reason) => (
+          <>
+            <title>{title}</title>
+            <EmptyState>{reason === 'broken' ? t('explore.gone') : t(`states.${reason}`)}</EmptyState>
+          </>
+        )}
       >
         {(item) => <ItemSummary item={item} explore={explore} />}
       </Live>
     </section>
   );
+}
+
+/** Where the focus went with what is gone, it goes to the item's row, or to the list. */
+function giveBackFocus(name: ItemName): void {
+  if (document.activeElement !== document.body) return;
+  const place = document.getElementById(rowId(name)) ?? document.getElementById('list');
+  place?.focus({ preventScroll: true });
+  if (place?.id !== 'list') place?.scrollIntoView({ block: 'center' });
 }

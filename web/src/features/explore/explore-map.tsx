@@ -1,11 +1,12 @@
-import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { WORLD } from '@waymark/model/geography/bounds';
+import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
 import { itemKey } from './item-key.ts';
-import { markOf, marksOf } from './map-marks.ts';
+import { boundsOfShown, markOf, marksOf } from './map-marks.ts';
 import { MarkView } from './mark-view.tsx';
 import { Peek } from './peek.tsx';
 import type { ExploreState } from './use-explore.ts';
@@ -33,13 +34,17 @@ const CLOSEST = 18;
 /** The map with what is on it. */
 export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
-  const { goal, goTo, onRest, tiles, mapView, view, here, lit, light, shapes, change } = explore;
+  const { goal, goTo, onRest, tiles, mapView, view, lit, light, shapes, change } = explore;
   const { kinds, categories, selected } = view;
   const marks = useMemo(
     () => marksOf(tiles, mapView, { kinds, categories }),
     [tiles, mapView, kinds, categories],
   );
-  const content = useMemo(() => boundsOf(here.items.map(({ position }) => position)), [here.items]);
+  const content = useMemo(
+    // Close by, only what is around has been looked at.
+    () => (mapView.camera.zoom < GLOBE_BELOW ? boundsOfShown(tiles, { kinds, categories }) : WORLD),
+    [tiles, mapView.camera.zoom, kinds, categories],
+  );
   const edges = useMemo(
     () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
     [covered, filtersAbove],

@@ -14,6 +14,8 @@ const ChosenItem = lazy(async () => ({ default: (await import('./chosen-item.tsx
 const ExploreMap = lazy(async () => ({ default: (await import('./explore-map.tsx')).ExploreMap }));
 
 interface ExploreProps {
+  /** Of the page, as long as nothing is chosen. */
+  title: string;
   /** The tiles of the page's payload. */
   tiles: PayloadTiles;
   /** What stands above the list as long as nothing is chosen. */
@@ -23,7 +25,7 @@ interface ExploreProps {
 }
 
 /** The map, and beside it what is on it: each shows what the other holds, and all of it is in the address. */
-export function Explore({ tiles, heading, footer }: ExploreProps) {
+export function Explore({ title, tiles, heading, footer }: ExploreProps) {
   const t = useTranslations('explore');
   const explore = useExplore(tiles);
   const { selected } = explore.view;
@@ -32,6 +34,7 @@ export function Explore({ tiles, heading, footer }: ExploreProps) {
   const filters = <Filters explore={explore} />;
   return (
     <div className={styles.explore}>
+      {selected === null && <title>{title}</title>}
       {explore.sources}
       <ListFrame
         label={t('list')}
@@ -49,8 +52,20 @@ export function Explore({ tiles, heading, footer }: ExploreProps) {
       >
         <PanelBoundary name="list">
           {selected && (
-            <Suspense fallback={<LineSkeletons count={6} label={t('looking')} />}>
-              <ChosenItem key={`${selected.kind}/${selected.id}`} name={selected} explore={explore} />
+            <Suspense
+              fallback={
+                <>
+                  <title>{title}</title>
+                  <LineSkeletons count={6} label={t('looking')} />
+                </>
+              }
+            >
+              <ChosenItem
+                key={`${selected.kind}/${selected.id}`}
+                name={selected}
+                title={title}
+                explore={explore}
+              />
             </Suspense>
           )}
           <div className={selected ? styles.unseen : styles.heading}>{heading}</div>

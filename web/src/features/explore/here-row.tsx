@@ -6,6 +6,7 @@ import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised } from '../../elements/localised.tsx';
 import { photoAddress } from '../../services/photo-address.ts';
 import styles from './here-row.module.css';
+import { type ItemName, itemKey } from './item-key.ts';
 
 interface HereRowProps {
   item: MapItem;
@@ -18,6 +19,11 @@ interface HereRowProps {
 /** The narrowest variant that every photo has. */
 const PHOTO_WIDTH = 320;
 
+/** By which the row of an item is found again. */
+export function rowId(item: ItemName): string {
+  return `row-${itemKey(item)}`;
+}
+
 /** An item in the list: the pointer or the focus on it lights its mark on the map. */
 export const HereRow = memo(function HereRow({ item, search, lit, onLight }: HereRowProps) {
   const t = useTranslations();
@@ -25,6 +31,9 @@ export const HereRow = memo(function HereRow({ item, search, lit, onLight }: Her
     <Link
       to={{ search }}
       preventScrollReset
+      id={rowId(item)}
+      // The second click of a double one would be a second step for the back button.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={styles.row}
       data-lit={lit || undefined}
       onPointerEnter={() => onLight(item)}

@@ -1,10 +1,11 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { choose } from '@waymark/model/localised';
 import { Crosshair } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
-import { usePathTo } from '../../i18n/paths.ts';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import type { Outlined } from '../../live/card-queries.ts';
 import { boundsCamera } from '../../map/in-view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ const CLOSE = 13;
 /** What a visitor wants to know of an item before they open its page. */
 export function ItemSummary({ item, explore }: { item: Outlined; explore: ExploreState }) {
   const t = useTranslations();
+  const locale = useLocale();
   const pathTo = usePathTo();
   const { card, bounds } = item;
   const { kind, id, position } = card;
@@ -34,11 +36,7 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
   ].filter((detail) => typeof detail === 'string');
   return (
     <article className={styles.summary}>
-      {card.cover && (
-        <div className={styles.cover}>
-          <ItemPhoto photo={card.cover} sizes="(min-width: 56rem) 27rem, 100vw" eager />
-        </div>
-      )}
+      <title>{`${choose(card.title, locale).value} · ${t('brand')}`}</title>
       <p className={styles.kind}>
         <KindMark kind={kind} colour={card.colour} />
         {card.category ? t(`explore.category.${card.category}`) : t(`kind.${kind}`)}
@@ -46,6 +44,11 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
       <h2>
         <Localised text={card.title} note />
       </h2>
+      {card.cover && (
+        <div className={styles.cover}>
+          <ItemPhoto photo={card.cover} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+        </div>
+      )}
       <LocalisedParagraph text={card.summary} />
       {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
       <div className={styles.actions}>

@@ -17,7 +17,10 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-const HEIGHTS = { low: 128, middle: 0.5, high: 0.94 };
+/** The lowest shows how much there is and the filters, however large the reader's text is. */
+const LOW_REMS = 8;
+const MIDDLE = 0.5;
+const HIGH = 0.94;
 
 /** What holds the list: a column beside the map, or on a narrow window a sheet over it. */
 export function ListFrame(props: ListFrameProps) {
@@ -36,6 +39,7 @@ function Column({ label, onCovered, children }: ListFrameProps) {
 function ListSheet({ label, chosen, header, onCovered, children }: ListFrameProps) {
   const t = useTranslations('explore');
   const [height, setHeight] = useState<SheetHeight>('low');
+  const [heights] = useState(() => ({ low: LOW_REMS * rem(), middle: MIDDLE, high: HIGH }));
   const [wasChosen, setWasChosen] = useState(false);
   if (chosen !== wasChosen) {
     setWasChosen(chosen);
@@ -43,21 +47,25 @@ function ListSheet({ label, chosen, header, onCovered, children }: ListFrameProp
   }
   useEffect(() => {
     // A map under a high sheet is not looked at: it stays where it is.
-    onCovered(height === 'low' ? HEIGHTS.low : Math.round(innerHeight * HEIGHTS.middle * 0.9));
-  }, [height, onCovered]);
+    onCovered(height === 'low' ? heights.low : Math.round(innerHeight * MIDDLE * 0.9));
+  }, [height, heights, onCovered]);
   return (
     <Sheet
       label={label}
-      heights={HEIGHTS}
+      heights={heights}
       height={height}
       onHeight={setHeight}
       handleLabel={t('sheet')}
       heightLabels={{ low: t('sheetLow'), middle: t('sheetMiddle'), high: t('sheetHigh') }}
       header={header && <div className={styles.sheetHeader}>{header}</div>}
     >
-      <div className={styles.content} id="list" tabIndex={-1}>
+      <div className={styles.content} data-under-header={header ? true : undefined} id="list" tabIndex={-1}>
         {children}
       </div>
     </Sheet>
   );
+}
+
+function rem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

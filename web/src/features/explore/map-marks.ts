@@ -1,3 +1,5 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cluster, clustersOf } from '@waymark/model/map-index/clusters';
 import type { MapItem } from '@waymark/model/map-index/map-item';
@@ -6,14 +8,20 @@ import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
 import { itemKey } from './item-key.ts';
 import { type Filter, shows } from './shown-classes.ts';
 
-/** More elements than these move slowly on machines without a graphics processor: 100 take 31 ms a frame there. */
-export const MOST_MARKS = 80;
+/**
+ * More elements than 80 move slowly on machines without a graphics processor: 100 take 31 ms a frame there. The mark of the chosen
+ * item and what is told of the lit one are two of them.
+ */
+export const MOST_MARKS = 78;
 
 /** How far marks stand apart at least, in CSS pixels: as far as a thumb needs. */
 const APART = 52;
 
 /** Closer than this, in CSS pixels, one mark hides the other. */
 const OVERLAPPING = 38;
+
+/** A zoom at which hardly anything is put together. */
+const FINE = 8;
 
 /** What stands at one spot of the map: a cluster, and a key that stays while it moves little. */
 export interface Mark extends Cluster {
@@ -81,4 +89,17 @@ export function markOf(marks: readonly Mark[], item: MapItem, view: MapView): Ma
     if (nearest === undefined || distance < nearest.distance) nearest = { mark, distance };
   }
   return nearest?.mark;
+}
+
+/** The frame around all that the tiles hold of it; null where that is nothing. */
+export function boundsOfShown(
+  tiles: readonly (Tile & { content: MapTile })[],
+  filter: Filter,
+): Bounds | null {
+  const clusters = clustersOf(tiles, {
+    zoom: FINE,
+    distance: 1,
+    shows: (itemClass) => shows(filter, itemClass),
+  });
+  return boundsOf(clusters.map(({ position }) => position));
 }

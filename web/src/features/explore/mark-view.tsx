@@ -1,7 +1,9 @@
 import { choose } from '@waymark/model/localised';
+import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { KindMark } from '../../elements/kind-mark.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { ClusterDisc } from './cluster-disc.tsx';
 import { ItemMark } from './item-mark.tsx';
@@ -44,14 +46,20 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, onLight, onOp
       onFocus={() => onLight(best ?? null)}
       onBlur={() => onLight(null)}
     >
-      {single ? (
-        <ItemMark item={best} photo={photo} />
-      ) : (
+      {single && <ItemMark item={best} photo={photo} />}
+      {items === 1 && !single && <KindDot counts={mark.counts} />}
+      {items > 1 && (
         <ClusterDisc counts={mark.counts} label={shortNumber(items, format.number)} items={items} />
       )}
     </button>
   );
 });
+
+/** A lone item that the map does not know by name yet. */
+function KindDot({ counts }: { counts: readonly number[] }) {
+  const itemClass = ITEM_CLASSES[counts.indexOf(1)];
+  return <span className={styles.dot}>{itemClass && <KindMark kind={kindOfClass(itemClass)} ringed />}</span>;
+}
 
 type FormatNumber = ReturnType<typeof useFormatter>['number'];
 

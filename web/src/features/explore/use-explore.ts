@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { type View, viewSearch } from '@waymark/model/view-codec';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { MapShape } from '../../map/map-shape.ts';
 import type { ItemName } from './item-key.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
@@ -24,6 +24,8 @@ export interface ExploreState extends CameraState {
   /** The outline or the way of the chosen item. */
   shapes: readonly MapShape[];
   outline: (shapes: readonly MapShape[]) => void;
+  /** The item that the map was last brought to, by `itemKey`. */
+  framed: RefObject<string | null>;
   /** What the address chose when the page was opened, where it did not say where to look. */
   opened: ItemName | null;
   /** The address at which an item is chosen, everything else as it is. */
@@ -40,6 +42,8 @@ export function useExplore(initial: PayloadTiles): ExploreState {
   const [lit, light] = useState<MapItem | null>(null);
   const [chosen, choose] = useState<MapItem | null>(null);
   const [shapes, outline] = useState(NO_SHAPES);
+  const framed = useRef<string | null>(null);
+  if (view.selected === null) framed.current = null;
   const [opened] = useState(view.camera === null ? view.selected : null);
   const choosing = ({ kind, id }: ItemName) => viewSearch({ ...view, selected: { kind, id } });
   return {
@@ -56,6 +60,7 @@ export function useExplore(initial: PayloadTiles): ExploreState {
     shapes,
     outline,
     opened,
+    framed,
     choosing,
   };
 }

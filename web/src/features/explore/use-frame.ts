@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useNavigationType } from 'react-router';
 import type { Outlined } from '../../live/card-queries.ts';
 import { boundsCamera, isInView } from '../../map/in-view.ts';
 import { itemKey } from './item-key.ts';
@@ -18,15 +19,20 @@ export function useOnMap({ card }: Outlined, { choose }: ExploreState): void {
   }, [card, choose]);
 }
 
-/** Brings a chosen item into view where it is not, or where the address asked for nothing else: once. */
-export function useFrame({ card, bounds }: Outlined, { mapView, goTo, opened }: ExploreState): void {
-  const framed = useRef(false);
+/**
+ * Brings a chosen item into view, once: where it was chosen here and is not on the screen, or where the address that the page was
+ * opened with asked for nothing else. An address that says where to look, and a step back, are left as they are.
+ */
+export function useFrame({ card, bounds }: Outlined, { mapView, goTo, opened, framed }: ExploreState): void {
   const { position } = card;
+  const isChosenHere = useNavigationType() === 'PUSH';
   const isOpened = opened !== null && itemKey(opened) === itemKey(card);
   useEffect(() => {
-    if (framed.current) return;
-    framed.current = true;
-    if (position === null || (!isOpened && isInView(position, mapView))) return;
+    // The panel may be put elsewhere, when the window becomes narrow, and start anew.
+    if (framed.current === itemKey(card)) return;
+    framed.current = itemKey(card);
+    if (position === null) return;
+    if (!isOpened && (!isChosenHere || isInView(position, mapView))) return;
     goTo(bounds ? boundsCamera(bounds, mapView.size) : { ...position, zoom: SURROUNDINGS });
-  }, [position, bounds, mapView, goTo, isOpened]);
+  }, [position, bounds, mapView, goTo, isOpened, isChosenHere, card, framed]);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on, explore.module.css has room for the list beside the map. */
-const WIDE = '(min-width: 56rem)';
+/** Here explore.module.css has room for the list beside the map: also on a phone that lies on its side. */
+const WIDE = '(min-width: 56rem), (min-width: 40rem) and (max-height: 30rem)';
 
 export function useIsWide(): boolean {
   return useSyncExternalStore(

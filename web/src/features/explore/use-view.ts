@@ -19,6 +19,8 @@ export function useView(): { view: View; change: ChangeView } {
   const change = useCallback<ChangeView>(
     (part, how) => {
       const next = { ...latest.current.view, ...part };
+      // A second click on the same thing is no second step.
+      if (viewSearch(next) === viewSearch(latest.current.view)) return;
       latest.current = { ...latest.current, view: next };
       void navigate(
         { search: viewSearch(next), hash },

@@ -89,9 +89,22 @@ function prepare(map: maplibre.Map): void {
   for (const name of ['tabindex', 'role', 'aria-label']) canvas.removeAttribute(name);
 }
 
-/** Leaves the few zooms at which the ground is neither bent nor flat; answers whether it has to. */
+/**
+ * As far as the middle of the map rests from the equator, in degrees: beyond it a degree is next to nothing wide, and a zoom says
+ * no more how large anything is.
+ */
+const FURTHEST = 80;
+
+/**
+ * Leaves the few zooms at which the ground is neither bent nor flat, and the surroundings of the poles; answers whether it has to.
+ */
 function settle(map: maplibre.Map): boolean {
   const zoom = map.getZoom();
+  const { lat, lng } = map.getCenter();
+  if (Math.abs(lat) > FURTHEST + HAIR) {
+    map.easeTo({ center: [lng, FURTHEST * Math.sign(lat)], duration: 160 });
+    return true;
+  }
   if (zoom <= BENDS_FROM || zoom >= GLOBE_BELOW) return false;
   const flat = zoom > (BENDS_FROM + GLOBE_BELOW) / 2;
   map.easeTo({ zoom: flat ? GLOBE_BELOW + HAIR : BENDS_FROM - HAIR, duration: 160 });

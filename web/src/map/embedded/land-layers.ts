@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
 import type { Land } from '../base-map/land.ts';
+import type { LandAddresses } from '../base-map/load.ts';
 import { LINE_WIDTHS, type WidthByZoom } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 
@@ -14,7 +15,7 @@ export const NEAR_FROM = 6.5;
 
 /** The data of the land, by the names of its sources. */
 export function landSources(
-  { land, coasts, borders }: Land,
+  { land, coasts, borders }: Land | LandAddresses,
   fineness: Fineness,
 ): Record<string, GeoJSONSourceSpecification> {
   return {

@@ -1,11 +1,13 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import type { Land } from '../base-map/land.ts';
-import { loadFineLand, loadNearLand } from '../base-map/load.ts';
+import { type LandAddresses, loadFineLand, loadNearLand } from '../base-map/load.ts';
 import { whenIdle } from '../use-idle.ts';
 import { FINE_FROM, type Fineness, groundLayerIds, landSources, NEAR_FROM } from './land-layers.ts';
 
 /** What is seen from near is asked for so much before it is needed. */
 const AHEAD = 0.5;
+
+/** On so few cores the finest land, megabytes of it, would keep the page waiting for seconds. */
+const FEW_CORES = 2;
 
 /** Gives the map finer land: the fine one in a quiet moment, the finest when the visitor comes near. Answers how to stop. */
 export function refine(map: MapLibreMap): () => void {
@@ -17,15 +19,21 @@ export function refine(map: MapLibreMap): () => void {
       if (shown) map.once('idle', () => leaveToNear(map));
     });
   };
-  map.on('moveend', approach);
-  approach();
+  if (navigator.hardwareConcurrency > FEW_CORES) {
+    map.on('moveend', approach);
+    approach();
+  }
   return () => {
     cancel();
     map.off('moveend', approach);
   };
 }
 
-async function show(map: MapLibreMap, fineness: Fineness, load: () => Promise<Land>): Promise<boolean> {
+async function show(
+  map: MapLibreMap,
+  fineness: Fineness,
+  load: () => Promise<LandAddresses>,
+): Promise<boolean> {
   try {
     const sources = landSources(await load(), fineness);
     // A map that was removed meanwhile has no style.
