@@ -42,7 +42,7 @@ export async function measureOnStack(): Promise<Measurement[]> {
     const rebuilds = [];
     for (const count of [10_000, 100_000]) {
       await withoutTriggers(ports, () => write(count));
-      const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=256', REBUILD], {
+      const { stdout } = await promisify(execFile)(process.execPath, [REBUILD], {
         env: { ...process.env, ...stack.environment },
       });
       rebuilds.push(rebuild.parse(JSON.parse(stdout)));
