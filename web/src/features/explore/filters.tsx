@@ -1,16 +1,15 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import { X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import styles from './filters.module.css';
 import { countsByChoice, effectiveKinds, toggleKind } from './shown-classes.ts';
 import type { ExploreState } from './use-explore.ts';
 
-// With a dozen icons that most visitors never see.
+// What belongs to a filter comes with the first one: the icons are not for a first look.
+const ClearFilters = lazy(async () => ({ default: (await import('./clear-filters.tsx')).ClearFilters }));
 const CategoryChips = lazy(async () => ({
   default: (await import('./category-chips.tsx')).CategoryChips,
 }));
@@ -40,13 +39,9 @@ export function Filters({ explore }: { explore: ExploreState }) {
           ))}
         </ChipGroup>
         {chosen.length > 0 && (
-          <IconButton
-            icon={X}
-            kind="floating"
-            size="small"
-            label={t('explore.clearFilters')}
-            onClick={() => change({ kinds: [], categories: [] }, 'push')}
-          />
+          <Suspense fallback={null}>
+            <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />
+          </Suspense>
         )}
       </div>
       {chosen.includes('poi') && (

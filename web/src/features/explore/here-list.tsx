@@ -1,14 +1,14 @@
-import { Compass, MapPinned } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 import styles from './here-list.module.css';
 import { HereRow } from './here-row.tsx';
 import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
+
+// With a picture that most visitors never see.
+const NothingHere = lazy(async () => ({ default: (await import('./nothing-here.tsx')).NothingHere }));
 
 /** So many rows are there at once; the reader asks for more. */
 const PORTION = 30;
@@ -32,7 +32,11 @@ export function HereList({ explore }: { explore: ExploreState }) {
   return (
     <div className={styles.list}>
       {here.waiting && <RowSkeletons count={6} label={t('looking')} />}
-      {!here.waiting && here.total === 0 && <NothingHere explore={explore} />}
+      {!here.waiting && here.total === 0 && (
+        <Suspense fallback={null}>
+          <NothingHere explore={explore} />
+        </Suspense>
+      )}
       <ul className={styles.rows}>
         {shown.map((item) => (
           <li key={itemKey(item)}>
@@ -54,31 +58,5 @@ export function HereList({ explore }: { explore: ExploreState }) {
         <p className={styles.rest}>{t('rest', { count: here.total - here.items.length })}</p>
       )}
     </div>
-  );
-}
-
-function NothingHere({ explore: { view, change, goTo, mapView } }: { explore: ExploreState }) {
-  const t = useTranslations('explore');
-  const filtered = view.kinds.length > 0 || view.categories.length > 0;
-  return (
-    <EmptyState
-      picture={<Icon of={filtered ? MapPinned : Compass} size={56} />}
-      action={
-        filtered ? (
-          <Button kind="secondary" onClick={() => change({ kinds: [], categories: [] }, 'push')}>
-            {t('clearFilters')}
-          </Button>
-        ) : (
-          <Button
-            kind="secondary"
-            onClick={() => goTo({ ...mapView.camera, zoom: Math.max(0, mapView.camera.zoom - 3) })}
-          >
-            {t('zoomOut')}
-          </Button>
-        )
-      }
-    >
-      {filtered ? t('nothingOfThat') : t('nothing')}
-    </EmptyState>
   );
 }
