@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tileAt } from '../geography/tiles.ts';
+import { tileAt, WORLD_TILE } from '../geography/tiles.ts';
 import { arbitraryItems } from './arbitraries.ts';
 import { countItems, totalOf } from './cells.ts';
 import { contentsIn } from './contents-in.ts';
@@ -8,22 +8,20 @@ import { classOf, ITEM_CLASSES } from './item-class.ts';
 import type { MapItem } from './map-item.ts';
 import { BEST_ITEMS, type MapTile } from './map-tile.ts';
 
-const WORLD = { level: 0, x: 0, y: 0 };
-
 function open(items: readonly MapItem[]): MapTile {
-  return { leaf: false, items: items.slice(0, BEST_ITEMS), cells: countItems(WORLD, items, 8) };
+  return { leaf: false, items: items.slice(0, BEST_ITEMS), cells: countItems(WORLD_TILE, items, 8) };
 }
 
 test('everything is counted by class where all is in view, and nothing where nothing is', () => {
   fc.assert(
     fc.property(arbitraryItems, fc.boolean(), (items, leaf) => {
       const content: MapTile = leaf ? { leaf, items } : open(items);
-      const all = contentsIn([{ ...WORLD, content }], () => true);
+      const all = contentsIn([{ ...WORLD_TILE, content }], () => true);
       expect(all.counts).toEqual(
         ITEM_CLASSES.map((one) => items.filter((item) => classOf(item) === one).length),
       );
       expect(all.items).toEqual(content.items);
-      const none = contentsIn([{ ...WORLD, content }], () => false);
+      const none = contentsIn([{ ...WORLD_TILE, content }], () => false);
       expect(totalOf(none.counts)).toBe(0);
       expect(none.items).toEqual([]);
     }),
@@ -34,7 +32,7 @@ test('a view of a part counts at least what it lists, and no more than there is'
   fc.assert(
     fc.property(arbitraryItems, (items) => {
       const { counts, items: listed } = contentsIn(
-        [{ ...WORLD, content: open(items) }],
+        [{ ...WORLD_TILE, content: open(items) }],
         ({ lng }) => lng < 0,
       );
       expect(totalOf(counts)).toBeGreaterThanOrEqual(listed.length);

@@ -13,6 +13,9 @@ const SHAPES: Record<Kind, string> = {
   list: 'M4 2.5a2.5 2.5 0 0 1 1 4.800V11a3 3 0 0 0 3 3h4.700a2.5 2.5 0 1 1 0 2H8a5 5 0 0 1-5-5V7.3a2.5 2.5 0 0 1 1-4.800',
 };
 
+/** With this class and `data-kind`, an element knows the colour of its kind as `--kind`. */
+export const KIND_COLOURED = styles['coloured'] ?? '';
+
 interface KindMarkProps {
   kind: Kind;
   /** Of an area or a marker that has one of its own. */
@@ -25,7 +28,7 @@ interface KindMarkProps {
 export function KindMark({ kind, colour, ringed }: KindMarkProps) {
   return (
     <svg
-      className={styles.mark}
+      className={`${styles.mark} ${KIND_COLOURED}`}
       data-kind={kind}
       data-colour={colour}
       data-ringed={ringed || undefined}
@@ -40,7 +43,7 @@ export function KindMark({ kind, colour, ringed }: KindMarkProps) {
 /** The colour of a kind, or an item's own, as it is now: for what is painted and cannot name a variable. */
 export function paintedColour(kind: Kind, colour?: Colour): string {
   const swatch = document.createElement('span');
-  swatch.className = `${styles['mark']} ${styles['swatch']}`;
+  swatch.className = `${styles['swatch']} ${KIND_COLOURED}`;
   swatch.dataset['kind'] = kind;
   if (colour !== undefined) swatch.dataset['colour'] = colour;
   document.body.append(swatch);

@@ -1,10 +1,10 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
+import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useRef } from 'react';
 import styles from './backdrop.module.css';
 import type { CameraStore } from './camera-store.ts';
 import { discRadius } from './globe.ts';
-import { GLOBE_BELOW } from './in-view.ts';
 import type { Insets } from './insets.ts';
 
 interface BackdropProps {

@@ -1,7 +1,7 @@
 import { type Bounds, boundsCentre, boundsWidth } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import { project, unproject } from '@waymark/model/geography/tiles';
-import { FIRST_CAMERA, type Size, WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
+import { FIRST_CAMERA, GLOBE_BELOW, type Size, WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { placeOnGlobe, zoomOfDisc } from './globe.ts';
 
@@ -17,14 +17,14 @@ export interface MapView {
   flat?: boolean;
 }
 
-/** Below this zoom the embedded map is a globe. */
-export const GLOBE_BELOW = 4;
-
 /** No bounds are framed closer than this: a single spot is shown with its surroundings. */
 const CLOSEST = 15;
 
 /** How much of the size the bounds may fill: what is at their edges has a shape of its own. */
 const FILLED = 0.84;
+
+/** By so many levels a globe, which is nearest in its middle, may show the far corners of the bounds wider than a flat map. */
+const BULGE = 0.15;
 
 /** How much of the shorter side is the radius of the globe at first. */
 const GLOBE_SHARE = 0.42;
@@ -54,7 +54,8 @@ export function boundsCamera(bounds: Bounds, size: Size): Camera {
   ];
   const width = boundsWidth(bounds) / 360;
   const height = south.y - north.y;
-  const zoom = Math.min(zoomOf(width, size.width), zoomOf(height, size.height), CLOSEST);
+  const flat = Math.min(zoomOf(width, size.width), zoomOf(height, size.height), CLOSEST);
+  const zoom = flat < GLOBE_BELOW ? flat - BULGE : flat;
   const { lng } = boundsCentre(bounds);
   const { lat } = unproject({ x: 0, y: (north.y + south.y) / 2 });
   return { lat, lng, zoom: Math.max(zoom, Math.min(firstZoom(size), GLOBE_BELOW)) };

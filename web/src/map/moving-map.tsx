@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useIdle } from '../ui/use-idle.ts';
 import { EngineBoundary } from './engine-boundary.tsx';
 import styles from './map-canvas.module.css';
 import type { MapColours } from './map-colours.ts';
 import type { EngineProps } from './map-engine.ts';
+import { PATIENCE } from './patience.ts';
 import type { EngineChoice } from './use-engine-choice.ts';
-import { useIdle } from './use-idle.ts';
 
 /** What an engine is given, whether it paints by itself or not. */
 type MovingProps = EngineProps & { colours: MapColours };
@@ -15,7 +16,7 @@ interface MovingMapProps extends MovingProps {
 
 /** The engine, loaded when the page has come to rest; nothing where none can be used. */
 export function MovingMap({ choice, ...props }: MovingMapProps) {
-  const idle = useIdle();
+  const idle = useIdle(PATIENCE);
   // Of each map, so that the next one asks again for what could not be loaded.
   const [engines] = useState(lazyEngines);
   if (!idle || choice.name === 'none') return null;

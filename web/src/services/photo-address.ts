@@ -1,4 +1,4 @@
-import { variantPath } from '@waymark/model/entities/photo';
+import { PHOTO_WIDTHS, variantPath } from '@waymark/model/entities/photo';
 import { config } from '../config.ts';
 
 const ORIGIN = config.VITE_USE_EMULATORS
@@ -9,4 +9,9 @@ const ORIGIN = config.VITE_USE_EMULATORS
 export function photoAddress(path: string, width: number): string {
   const name = encodeURIComponent(variantPath(path, width));
   return `${ORIGIN}/v0/b/${config.VITE_FIREBASE_STORAGE_BUCKET}/o/${name}?alt=media`;
+}
+
+/** The address of the smallest variant of a photo, where nothing but its path is known. */
+export function thumbnailAddress(path: string): string {
+  return photoAddress(path, PHOTO_WIDTHS[0]);
 }

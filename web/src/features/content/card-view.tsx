@@ -1,9 +1,9 @@
 import type { Card } from '@waymark/model/entities/card';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { CardDetails } from '../../elements/card-details.tsx';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { KindMark } from '../../elements/kind-mark.tsx';
+import { KindLine } from '../../elements/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import styles from './card-view.module.css';
@@ -19,28 +19,19 @@ interface CardViewProps {
 
 /** An item as it is found: its photo, name, first words, and who wrote it. */
 export function CardView({ card, sizes = GRID_SIZES }: CardViewProps) {
-  const t = useTranslations();
   const pathTo = usePathTo();
-  const details = [
-    card.byline && t('card.by', { name: card.byline.name }),
-    card.readingMinutes !== undefined && t('card.minutes', { minutes: card.readingMinutes }),
-    card.count !== undefined && t('card.items', { count: card.count }),
-  ].filter((detail) => typeof detail === 'string');
   return (
     <article className={styles.card}>
       {card.cover && <ItemPhoto photo={card.cover} sizes={sizes} decorative />}
       <div className={styles.text}>
-        <p className={styles.kind}>
-          <KindMark kind={card.kind} />
-          {t(`kind.${card.kind}`)}
-        </p>
+        <KindLine kind={card.kind} />
         <h3 className={styles.title}>
           <Link to={pathTo(`${COLLECTION_OF[card.kind]}-id`, { id: card.id })}>
             <Localised text={card.title} note />
           </Link>
         </h3>
         <LocalisedParagraph className={styles.summary} text={card.summary} />
-        {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
+        <CardDetails card={card} className={styles.detail} />
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '@waymark/model/entities/kinds';
-import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
+import { KIND_COLOURED } from '../../elements/kind-mark.tsx';
 import styles from './cluster-disc.module.css';
+import { countsByChoice } from './shown-classes.ts';
 
 interface ClusterDiscProps {
   /** How many of each class, in the order of `ITEM_CLASSES`. */
@@ -19,7 +20,7 @@ export function ClusterDisc({ counts, items, label }: ClusterDiscProps) {
         {partsOf(counts, items).map(({ kind, start, share }) => (
           <circle
             key={kind}
-            className={styles.part}
+            className={`${styles.part} ${KIND_COLOURED}`}
             data-kind={kind}
             cx="20"
             cy="20"
@@ -37,14 +38,11 @@ export function ClusterDisc({ counts, items, label }: ClusterDiscProps) {
 
 /** The parts of the ring, in hundredths of it, one after another. */
 function partsOf(counts: readonly number[], items: number): { kind: Kind; start: number; share: number }[] {
+  const { kinds } = countsByChoice(counts);
   let start = 0;
   return KINDS.flatMap((kind) => {
-    const ofKind = ITEM_CLASSES.reduce(
-      (sum, one, i) => sum + (kindOfClass(one) === kind ? (counts[i] ?? 0) : 0),
-      0,
-    );
-    if (ofKind === 0) return [];
-    const share = (ofKind / items) * 100;
+    if (kinds[kind] === 0) return [];
+    const share = (kinds[kind] / items) * 100;
     start += share;
     return [{ kind, start: start - share, share }];
   });

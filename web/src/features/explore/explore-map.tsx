@@ -1,12 +1,12 @@
 import { WORLD } from '@waymark/model/geography/bounds';
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
 import { itemKey } from './item-key.ts';
-import { boundsOfShown, markOf, marksOf } from './map-marks.ts';
+import { boundsOfShown, type Mark, markOf, marksOf } from './map-marks.ts';
 import { MarkView } from './mark-view.tsx';
 import { Peek } from './peek.tsx';
 import type { ExploreState } from './use-explore.ts';
@@ -36,21 +36,29 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
   const t = useTranslations('explore');
   const { goal, goTo, onRest, tiles, mapView, view, lit, light, shapes, change } = explore;
   const { kinds, categories, selected } = view;
+  const { zoom } = mapView.camera;
   const marks = useMemo(
     () => marksOf(tiles, mapView, { kinds, categories }),
     [tiles, mapView, kinds, categories],
   );
   const content = useMemo(
     // Close by, only what is around has been looked at.
-    () => (mapView.camera.zoom < GLOBE_BELOW ? boundsOfShown(tiles, { kinds, categories }) : WORLD),
-    [tiles, mapView.camera.zoom, kinds, categories],
+    () => (zoom < GLOBE_BELOW ? boundsOfShown(tiles, { kinds, categories }) : WORLD),
+    [tiles, zoom, kinds, categories],
   );
   const edges = useMemo(
     () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
     [covered, filtersAbove],
   );
+  const open = useCallback(
+    ({ best, items, position }: Mark) => {
+      if (items === 1 && best) change({ selected: { kind: best.kind, id: best.id } }, 'push');
+      else goTo({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
+    },
+    [change, goTo, zoom],
+  );
   const litMark = lit && markOf(marks, lit, mapView);
-  const photos = mapView.camera.zoom >= PHOTOS_FROM;
+  const photos = zoom >= PHOTOS_FROM;
   return (
     <MapCanvas
       label={t('map')}
@@ -63,17 +71,7 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
     >
       {marks.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === litMark}>
-          <MarkView
-            mark={mark}
-            photo={photos}
-            lit={mark === litMark}
-            onLight={light}
-            onOpen={() => {
-              const { best, items, position } = mark;
-              if (items === 1 && best) change({ selected: { kind: best.kind, id: best.id } }, 'push');
-              else goTo({ ...position, zoom: Math.min(CLOSEST, mapView.camera.zoom + OPENS_BY) });
-            }}
-          />
+          <MarkView mark={mark} photo={photos} lit={mark === litMark} onLight={light} onOpen={open} />
         </MapMarker>
       ))}
       <ChosenMark explore={explore} />

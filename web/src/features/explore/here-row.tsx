@@ -1,10 +1,10 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { KindLine } from '../../elements/kind-line.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised } from '../../elements/localised.tsx';
-import { photoAddress } from '../../services/photo-address.ts';
+import { thumbnailAddress } from '../../services/photo-address.ts';
 import styles from './here-row.module.css';
 import { type ItemName, itemKey } from './item-key.ts';
 
@@ -16,9 +16,6 @@ interface HereRowProps {
   onLight: (item: MapItem | null) => void;
 }
 
-/** The narrowest variant that every photo has. */
-const PHOTO_WIDTH = 320;
-
 /** By which the row of an item is found again. */
 export function rowId(item: ItemName): string {
   return `row-${itemKey(item)}`;
@@ -26,7 +23,6 @@ export function rowId(item: ItemName): string {
 
 /** An item in the list: the pointer or the focus on it lights its mark on the map. */
 export const HereRow = memo(function HereRow({ item, search, lit, onLight }: HereRowProps) {
-  const t = useTranslations();
   return (
     <Link
       to={{ search }}
@@ -46,10 +42,7 @@ export const HereRow = memo(function HereRow({ item, search, lit, onLight }: Her
         <span className={styles.title}>
           <Localised text={item.title} note />
         </span>
-        <span className={styles.kind}>
-          <KindMark kind={item.kind} />
-          {item.category ? t(`explore.category.${item.category}`) : t(`kind.${item.kind}`)}
-        </span>
+        <KindLine kind={item.kind} category={item.category} />
       </span>
     </Link>
   );
@@ -61,7 +54,7 @@ function Picture({ item: { cover, kind } }: { item: MapItem }) {
     <span className={styles.picture} data-kind={kind}>
       {cover !== null && !broken ? (
         <img
-          src={photoAddress(cover, PHOTO_WIDTH)}
+          src={thumbnailAddress(cover)}
           alt=""
           width="72"
           height="72"

@@ -1,7 +1,7 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useState } from 'react';
 import { KindMark } from '../../elements/kind-mark.tsx';
-import { photoAddress } from '../../services/photo-address.ts';
+import { thumbnailAddress } from '../../services/photo-address.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './item-mark.module.css';
 import { MARKER_ICON_PICTURES } from './marker-icons.ts';
@@ -13,9 +13,6 @@ interface ItemMarkProps {
   selected?: boolean;
 }
 
-/** The narrowest variant that every photo has. */
-const PHOTO_WIDTH = 320;
-
 /** An item on the map: by its shape, or its photo in a ring of its colour with the shape beside it. */
 export function ItemMark({ item, photo, selected = false }: ItemMarkProps) {
   const [broken, setBroken] = useState(false);
@@ -24,12 +21,7 @@ export function ItemMark({ item, photo, selected = false }: ItemMarkProps) {
     <span className={styles.item} data-kind={kind} data-selected={selected || undefined}>
       {photo && cover !== null && !broken ? (
         <span className={styles.photo}>
-          <img
-            src={photoAddress(cover, PHOTO_WIDTH)}
-            alt=""
-            decoding="async"
-            onError={() => setBroken(true)}
-          />
+          <img src={thumbnailAddress(cover)} alt="" decoding="async" onError={() => setBroken(true)} />
           <span className={styles.corner}>
             <KindMark kind={kind} colour={colour} ringed />
           </span>

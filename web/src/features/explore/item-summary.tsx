@@ -2,8 +2,9 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { choose } from '@waymark/model/localised';
 import { Crosshair } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { CardDetails } from '../../elements/card-details.tsx';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { KindMark } from '../../elements/kind-mark.tsx';
+import { KindLine } from '../../elements/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import type { Outlined } from '../../live/card-queries.ts';
@@ -29,18 +30,10 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
   useFrame(item, explore);
   useOnMap(item, explore);
   useOutline(item, explore);
-  const details = [
-    card.byline && t('card.by', { name: card.byline.name }),
-    card.readingMinutes !== undefined && t('card.minutes', { minutes: card.readingMinutes }),
-    card.count !== undefined && t('card.items', { count: card.count }),
-  ].filter((detail) => typeof detail === 'string');
   return (
     <article className={styles.summary}>
       <title>{`${choose(card.title, locale).value} · ${t('brand')}`}</title>
-      <p className={styles.kind}>
-        <KindMark kind={kind} colour={card.colour} />
-        {card.category ? t(`explore.category.${card.category}`) : t(`kind.${kind}`)}
-      </p>
+      <KindLine kind={kind} category={card.category} colour={card.colour} />
       <h2>
         <Localised text={card.title} note />
       </h2>
@@ -50,7 +43,7 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
         </div>
       )}
       <LocalisedParagraph text={card.summary} />
-      {details.length > 0 && <p className={styles.detail}>{details.join(' · ')}</p>}
+      <CardDetails card={card} className={styles.detail} />
       <div className={styles.actions}>
         {kind !== 'list' && (
           <ButtonLink to={pathTo(`${COLLECTION_OF[kind]}-id`, { id })}>{t('explore.open')}</ButtonLink>

@@ -16,7 +16,8 @@ interface MarkViewProps {
   photo: boolean;
   lit: boolean;
   onLight: (item: MapItem | null) => void;
-  onOpen: () => void;
+  /** The same function as long as it does the same: a mark is not rendered again because another is lit. */
+  onOpen: (mark: Mark) => void;
 }
 
 /**
@@ -40,7 +41,7 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, onLight, onOp
           ? `${choose(best.title, locale).value} (${t(`kind.${best.kind}`)})`
           : t('explore.cluster', { count: items })
       }
-      onClick={onOpen}
+      onClick={() => onOpen(mark)}
       onPointerEnter={() => onLight(best ?? null)}
       onPointerLeave={() => onLight(null)}
       onFocus={() => onLight(best ?? null)}

@@ -1,9 +1,12 @@
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { sameCamera } from '../../map/camera-store.ts';
 import { firstZoom, type MapView } from '../../map/in-view.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import type { ChangeView } from './use-view.ts';
+
+const PATIENCE = { longest: 2_000, blindly: 200 };
 
 export interface CameraState {
   /** Where the map is to go. */
@@ -39,30 +42,11 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
     },
     [inAddress, first, change],
   );
-  return { goal, mapView, settled: useIdleAfter(rested), onRest, goTo: setGoal };
+  return { goal, mapView, settled: useIdle(PATIENCE, rested), onRest, goTo: setGoal };
 }
 
 /** The world as it fits into the window: the page is not laid out yet. */
 function firstView(): MapView {
   const size = { width: innerWidth, height: innerHeight };
   return { camera: { ...FIRST_CAMERA, zoom: Number(firstZoom(size).toFixed(2)) }, size };
-}
-
-/** How long the browser may be busy before it counts as idle, in milliseconds. */
-const BUSY = 2_000;
-
-/** Whether the browser has been idle since. Safari cannot tell: there a moment has to do. */
-function useIdleAfter(rested: boolean): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!rested) return;
-    const done = () => setIdle(true);
-    if (!('requestIdleCallback' in window)) {
-      const timeout = setTimeout(done, 200);
-      return () => clearTimeout(timeout);
-    }
-    const handle = requestIdleCallback(done, { timeout: BUSY });
-    return () => cancelIdleCallback(handle);
-  }, [rested]);
-  return idle;
 }

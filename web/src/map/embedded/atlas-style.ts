@@ -1,8 +1,8 @@
+import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { LayerSpecification, ProjectionSpecification, StyleSpecification } from 'maplibre-gl';
 import { type Land, NO_LAND } from '../base-map/land.ts';
 import { type PackedNames, unpackNames } from '../base-map/names.ts';
 import { GRATICULE } from '../graticule.ts';
-import { GLOBE_BELOW } from '../in-view.ts';
 import type { MapColours } from '../map-colours.ts';
 import { labelLayers, type NameLanguage } from './label-layers.ts';
 import { landLayers, landSources } from './land-layers.ts';

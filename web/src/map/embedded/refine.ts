@@ -1,6 +1,7 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
+import { whenIdle } from '../../ui/use-idle.ts';
 import { type LandAddresses, loadFineLand, loadNearLand } from '../base-map/load.ts';
-import { whenIdle } from '../use-idle.ts';
+import { PATIENCE } from '../patience.ts';
 import { FINE_FROM, type Fineness, groundLayerIds, landSources, NEAR_FROM } from './land-layers.ts';
 
 /** What is seen from near is asked for so much before it is needed. */
@@ -11,7 +12,7 @@ const FEW_CORES = 2;
 
 /** Gives the map finer land: the fine one in a quiet moment, the finest when the visitor comes near. Answers how to stop. */
 export function refine(map: MapLibreMap): () => void {
-  const cancel = whenIdle(() => void show(map, 'fine', loadFineLand));
+  const cancel = whenIdle(() => void show(map, 'fine', loadFineLand), PATIENCE);
   const approach = () => {
     if (map.getZoom() < NEAR_FROM - AHEAD) return;
     map.off('moveend', approach);

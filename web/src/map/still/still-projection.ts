@@ -1,9 +1,8 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
-import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
+import { GLOBE_BELOW, WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { type GeoProjection, geoMercator, geoProjection } from 'd3-geo';
 import { eyeDistance, globeRadius } from '../globe.ts';
-import { GLOBE_BELOW } from '../in-view.ts';
 import type { Insets } from '../insets.ts';
 
 /** What is drawn: the camera looks at the middle of what nothing covers. */

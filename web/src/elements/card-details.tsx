@@ -1,0 +1,13 @@
+import type { Card } from '@waymark/model/entities/card';
+import { useTranslations } from 'use-intl';
+
+/** Who wrote it, how long it takes to read and how much is in it, in one line; nothing where none of that is known. */
+export function CardDetails({ card, className }: { card: Card; className: string | undefined }) {
+  const t = useTranslations('card');
+  const details = [
+    card.byline && t('by', { name: card.byline.name }),
+    card.readingMinutes !== undefined && t('minutes', { minutes: card.readingMinutes }),
+    card.count !== undefined && t('items', { count: card.count }),
+  ].filter((detail) => typeof detail === 'string');
+  return details.length > 0 && <p className={className}>{details.join(' · ')}</p>;
+}
