@@ -1,28 +1,36 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { packLand } from './land.ts';
+import { landTiles } from './land-tiles.ts';
 import { packNames } from './place-names.ts';
 
 /** The files of the embedded map, by their paths in the code. */
 const FILES = new Map<string, () => unknown>([
   ['/@base-map/land-110m.json', () => packLand('110m', 100)],
-  ['/@base-map/land-50m.json', () => packLand('50m', 200)],
-  ['/@base-map/land-10m.json', () => packLand('10m', 300)],
   ['/@base-map/names.json', packNames],
 ]);
+
+/** Where the tiles of the land are, in the code. */
+const TILES = '/@base-map/land';
+const TILE_PATH = new RegExp(`^${TILES}/(.+)\\.pbf$`);
 
 /** The one module that has these paths. */
 const MODULE = '/map/base-map/load.ts';
 
 /**
  * Makes the data of the embedded map from the packages that have it: on the development server under its paths, in a build as
- * hashed files, whose addresses take the place of the paths.
+ * hashed files and a hashed folder of tiles, whose addresses take the place of the paths.
  */
 export function baseMap(): Plugin {
   let building = false;
+  let assets = '';
   return {
     name: 'base-map',
-    configResolved: ({ command }) => {
+    configResolved: ({ command, build: { assetsDir } }) => {
       building = command === 'build';
+      assets = assetsDir;
     },
     transform(code, id) {
       if (!building || !id.endsWith(MODULE)) return null;
@@ -31,11 +39,21 @@ export function baseMap(): Plugin {
         const file = this.emitFile({ type: 'asset', name, source: contentOf(path) });
         return changed.replace(quoted(path), `import.meta.ROLLUP_FILE_URL_${file}`);
       }, code);
-      return { code: withAddresses, map: null };
+      return { code: withAddresses.replace(TILES, `/${assets}/${tiles().folder}`), map: null };
+    },
+    /** A thousand files, of which the list of what was built would say nothing. */
+    async writeBundle({ dir = '' }) {
+      for (const [tile, content] of tiles().byTile) {
+        const path = join(dir, assets, tiles().folder, `${tile}.pbf`);
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, content);
+      }
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const path = request.url ?? '';
+        const tile = TILE_PATH.exec(path)?.[1];
+        if (tile !== undefined) return response.end(tiles().byTile.get(tile));
         if (!FILES.has(path)) return next();
         response.setHeader('content-type', 'application/json');
         response.end(contentOf(path));
@@ -54,4 +72,17 @@ function contentOf(path: string): string {
   const content = made.get(path) ?? JSON.stringify(FILES.get(path)?.());
   made.set(path, content);
   return content;
+}
+
+let madeTiles: { folder: string; byTile: Map<string, Uint8Array> } | undefined;
+
+/** The tiles, and a name for their folder that changes with them. */
+function tiles(): NonNullable<typeof madeTiles> {
+  if (madeTiles === undefined) {
+    const byTile = landTiles();
+    const hash = createHash('sha256');
+    for (const [tile, content] of byTile) hash.update(tile).update(content);
+    madeTiles = { folder: `land-${hash.digest('base64url').slice(0, 8)}`, byTile };
+  }
+  return madeTiles;
 }

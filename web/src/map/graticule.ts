@@ -1,9 +1,9 @@
 import type { MultiLineString, Position } from 'geojson';
 
 /** Degrees from one line to the next, and from one point of a line to the next. */
-const STEP = 10;
+const STEP = 15;
 const POINT_STEP = 2.5;
-const END = 80;
+const END = 75;
 
 /** Meridians and parallels. */
 export const GRATICULE: MultiLineString = {

@@ -4,8 +4,10 @@ import { EngineBoundary } from './engine-boundary.tsx';
 import styles from './map-canvas.module.css';
 import type { MapColours } from './map-colours.ts';
 import type { EngineProps } from './map-engine.ts';
-import { PATIENCE } from './patience.ts';
 import type { EngineChoice } from './use-engine-choice.ts';
+
+/** How the map waits for a quiet moment: what is heavy waits for that. */
+const PATIENCE = { longest: 1_200, blindly: 200 };
 
 /** What an engine is given, whether it paints by itself or not. */
 type MovingProps = EngineProps & { colours: MapColours };

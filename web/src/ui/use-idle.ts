@@ -19,7 +19,7 @@ export function useIdle(patience: Patience, from = true): boolean {
 }
 
 /** Calls back in the next quiet moment; answers how to call that off. */
-export function whenIdle(callback: () => void, { longest, blindly }: Patience): () => void {
+function whenIdle(callback: () => void, { longest, blindly }: Patience): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, blindly);
     return () => clearTimeout(timer);

@@ -19,8 +19,6 @@ export interface Land {
   borders: MultiLineString;
 }
 
-export const NO_LAND: Land = unpackLand({ precision: 1, land: [], borders: [] });
-
 export function unpackLand({ precision, land, borders }: PackedLand): Land {
   const polygons = land.map((rings) => rings.map((ring) => unpackLine(ring, precision)));
   return {

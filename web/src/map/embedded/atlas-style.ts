@@ -1,8 +1,7 @@
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import type { LayerSpecification, ProjectionSpecification, StyleSpecification } from 'maplibre-gl';
-import { type Land, NO_LAND } from '../base-map/land.ts';
+import type { Land } from '../base-map/land.ts';
 import { type PackedNames, unpackNames } from '../base-map/names.ts';
-import { GRATICULE } from '../graticule.ts';
 import type { MapColours } from '../map-colours.ts';
 import { labelLayers, type NameLanguage } from './label-layers.ts';
 import { landLayers, landSources } from './land-layers.ts';
@@ -19,7 +18,7 @@ export const PROJECTION: ProjectionSpecification = {
 /** What shapes are drawn beneath. */
 export const FIRST_LABEL_LAYER = 'seas';
 
-/** The atlas as a style of MapLibre: no address is in it, so nothing is asked for. */
+/** The atlas as a style of MapLibre: of the first picture nothing has to be asked for. */
 export function atlasStyle(
   land: Land,
   names: PackedNames,
@@ -30,11 +29,7 @@ export function atlasStyle(
     version: 8,
     projection: PROJECTION,
     sources: {
-      graticule: { type: 'geojson', data: GRATICULE },
-      ...landSources(land, 'coarse'),
-      // The same until the fine one is there.
-      ...landSources(land, 'fine'),
-      ...landSources(NO_LAND, 'near'),
+      ...landSources(land),
       seas: { type: 'geojson', data: unpackNames(names.seas) },
       countries: { type: 'geojson', data: unpackNames(names.countries) },
       cities: { type: 'geojson', data: unpackNames(names.cities) },

@@ -76,7 +76,7 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
           else onFail(error);
         }}
       >
-        <Shapes shapes={shapes} foreign={foreign !== undefined} />
+        {shapes.length > 0 && <Shapes shapes={shapes} foreign={foreign !== undefined} />}
       </MapLibreReact>
     </div>
   );

@@ -1,67 +1,97 @@
-import type { ExpressionSpecification, GeoJSONSourceSpecification, LayerSpecification } from 'maplibre-gl';
+import type { Feature, Geometry } from 'geojson';
+import type {
+  ExpressionSpecification,
+  FillLayerSpecification,
+  LayerSpecification,
+  LineLayerSpecification,
+  SourceSpecification,
+} from 'maplibre-gl';
 import type { Land } from '../base-map/land.ts';
-import type { LandAddresses } from '../base-map/load.ts';
+import { LAND_LEVELS, LAND_PARTS, type LandPart } from '../base-map/land-parts.ts';
+import { LAND_TILE } from '../base-map/load.ts';
+import { GRATICULE } from '../graticule.ts';
 import { LINE_WIDTHS, type WidthByZoom } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 
-/** What the globe is drawn from, whose land the engine could not bend if it were finer; what is flat; and towns and islands. */
-export type Fineness = 'coarse' | 'fine' | 'near';
+const COARSE = 'coarse';
+const COARSE_SHELF = 'coarse-shelf';
+const TILES = 'tiles';
 
-/** From this zoom on the land is fine. */
-export const FINE_FROM = 3;
+/** From so near the smooth shelf of the tiles would leave the coast, which no longer bristles. */
+const NEAR_SHELF_FROM = 8;
 
-/** From this zoom on it is as fine as there is. */
-export const NEAR_FROM = 6.5;
-
-/** The data of the land, by the names of its sources. */
-export function landSources(
-  { land, coasts, borders }: Land | LandAddresses,
-  fineness: Fineness,
-): Record<string, GeoJSONSourceSpecification> {
+/**
+ * The data of the ground: the coarse land, which is loaded already, for the globe, and tiles for what is nearer. They are as
+ * few as can be: the engine masks the tiles of each source by themselves, which on a globe is most of its work.
+ */
+export function landSources({ land, coasts, borders }: Land): Record<string, SourceSpecification> {
+  const features = [
+    featureOf('graticule', GRATICULE),
+    ...land.features.map(({ geometry }) => featureOf('land', geometry)),
+    featureOf('coasts', coasts),
+    featureOf('borders', borders),
+  ];
   return {
-    [`land-${fineness}`]: { type: 'geojson', data: land, tolerance: 0.2 },
-    [`coasts-${fineness}`]: { type: 'geojson', data: coasts, tolerance: 0.2 },
-    // Its line is so wide that a fine coast would bristle, and that it reaches into the neighbouring tile.
-    [`shelf-${fineness}`]: { type: 'geojson', data: coasts, tolerance: 5, buffer: 512 },
-    [`borders-${fineness}`]: { type: 'geojson', data: borders, tolerance: 0.2 },
+    // Its line is so wide that a fine coast would bristle.
+    [COARSE_SHELF]: { type: 'geojson', data: featureOf('shelf', coasts), tolerance: 5 },
+    [COARSE]: { type: 'geojson', data: { type: 'FeatureCollection', features }, tolerance: 0.2 },
+    [TILES]: {
+      type: 'vector',
+      tiles: [location.origin + LAND_TILE],
+      minzoom: LAND_LEVELS.first,
+      maxzoom: LAND_LEVELS.last,
+    },
   };
 }
 
-/** The layers of the land. */
-export function groundLayerIds(fineness: Fineness): string[] {
-  return ['shelf', 'land', 'coasts', 'borders'].map((name) => `${name}-${fineness}`);
+function featureOf(part: LandPart, geometry: Geometry): Feature {
+  return { type: 'Feature', properties: { part }, geometry };
 }
 
-/** Sea, graticule, the glow of the shelf, land, coasts and borders, from below. */
+/** The sea and all that is drawn on it, from below. */
 export function landLayers(colours: MapColours): LayerSpecification[] {
+  const looks = looksOf(colours);
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
+    ...LAND_PARTS.map(
+      (part): LayerSpecification => ({
+        ...looks[part],
+        id: `${part}-coarse`,
+        source: part === 'shelf' ? COARSE_SHELF : COARSE,
+        filter: ['==', ['get', 'part'], part],
+        maxzoom: LAND_LEVELS.first,
+      }),
+    ),
     {
-      id: 'graticule',
-      type: 'line',
-      source: 'graticule',
-      paint: { 'line-color': colours.graticule, 'line-width': byZoom(LINE_WIDTHS.graticule) },
+      ...looks.shelf,
+      id: 'shelf-near',
+      source: TILES,
+      'source-layer': 'coasts' satisfies LandPart,
+      minzoom: NEAR_SHELF_FROM,
     },
-    ...groundLayers('coarse', { maxzoom: FINE_FROM }, colours),
-    // Also from near, until what belongs there is there.
-    ...groundLayers('fine', { minzoom: FINE_FROM }, colours),
-    ...groundLayers('near', { minzoom: NEAR_FROM }, colours),
+    ...LAND_PARTS.map(
+      (part): LayerSpecification => ({
+        ...looks[part],
+        id: `${part}-tiles`,
+        source: TILES,
+        'source-layer': part,
+        minzoom: LAND_LEVELS.first,
+        ...(part === 'shelf' && { maxzoom: NEAR_SHELF_FROM }),
+      }),
+    ),
   ];
 }
 
-function groundLayers(
-  fineness: Fineness,
-  zooms: { minzoom?: number; maxzoom?: number },
-  colours: MapColours,
-): LayerSpecification[] {
-  const of = (name: string) => ({ id: `${name}-${fineness}`, source: `${name}-${fineness}`, ...zooms });
-  const round = { 'line-join': 'round', 'line-cap': 'round' } as const;
-  return [
-    {
-      ...of('shelf'),
+type Look =
+  | Pick<LineLayerSpecification, 'type' | 'layout' | 'paint'>
+  | Pick<FillLayerSpecification, 'type' | 'paint'>;
+
+function looksOf(colours: MapColours) {
+  return {
+    // Most of it lies under the land; what is left of it lies along the coast.
+    shelf: {
       type: 'line',
-      layout: round,
-      // Most of it lies under the land; what is left of it lies along the coast.
+      layout: { 'line-join': 'round', 'line-cap': 'round' },
       paint: {
         'line-color': colours.shelf,
         'line-width': byZoom(LINE_WIDTHS.shelf),
@@ -69,15 +99,16 @@ function groundLayers(
         'line-opacity': 0.8,
       },
     },
-    { ...of('land'), type: 'fill', paint: { 'fill-color': colours.land } },
-    {
-      ...of('coasts'),
+    graticule: {
       type: 'line',
-      layout: round,
+      paint: { 'line-color': colours.graticule, 'line-width': byZoom(LINE_WIDTHS.graticule) },
+    },
+    land: { type: 'fill', paint: { 'fill-color': colours.land } },
+    coasts: {
+      type: 'line',
       paint: { 'line-color': colours.coast, 'line-width': byZoom(LINE_WIDTHS.coast) },
     },
-    {
-      ...of('borders'),
+    borders: {
       type: 'line',
       paint: {
         'line-color': colours.border,
@@ -85,7 +116,7 @@ function groundLayers(
         'line-dasharray': [3, 2],
       },
     },
-  ];
+  } satisfies Record<LandPart, Look>;
 }
 
 function byZoom([from, thin, to, wide]: WidthByZoom): ExpressionSpecification {

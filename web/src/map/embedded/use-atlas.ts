@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { MapColours } from '../map-colours.ts';
 import { atlasLayers } from './atlas-style.ts';
 import type { NameLanguage } from './label-layers.ts';
-import { refine } from './refine.ts';
 
-/** Keeps the atlas in the colours and the language of the page, without another map; and refines its coasts when it has time. */
+/** Keeps the atlas in the colours and the language of the page, without another map. */
 export function useAtlas(map: MapLibreMap | null, colours: MapColours, language: NameLanguage): void {
   const shown = useRef({ colours, language });
   useEffect(() => {
@@ -14,7 +13,6 @@ export function useAtlas(map: MapLibreMap | null, colours: MapColours, language:
     changeLayers(map, before, atlasLayers(colours, language));
     shown.current = { colours, language };
   }, [map, colours, language]);
-  useEffect(() => (map ? refine(map) : undefined), [map]);
 }
 
 /** Sets what is different: a style of its own would make the map load its data again. */

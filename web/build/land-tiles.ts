@@ -1,0 +1,70 @@
+import { GeoJSONVT, type GeoJSONVTOptions, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { type Land, unpackLand } from '../src/map/base-map/land.ts';
+import { LAND_LEVELS, type LandPart } from '../src/map/base-map/land-parts.ts';
+import { GRATICULE } from '../src/map/graticule.ts';
+import { packLand } from './land.ts';
+
+/** Steps to the side of a tile. */
+const EXTENT = 8_192;
+
+/** The engine draws a tile so many pixels wide, or up to twice that. */
+const PIXELS = 512;
+const STEPS_PER_PIXEL = EXTENT / PIXELS;
+
+/** Lines are no finer than this, in steps: a fifth of a pixel. */
+const TOLERANCE = 0.2 * STEPS_PER_PIXEL;
+
+/** The glow of the shelf is a line so wide that a fine coast would bristle, and that it reaches into the neighbouring tile. */
+const SHELF = { tolerance: 2 * STEPS_PER_PIXEL, buffer: 64 * STEPS_PER_PIXEL };
+
+/**
+ * The land in tiles as the engine reads them (Mapbox vector tiles, version 2), by `level/x/y`: each with a layer for each
+ * part that it has. A tile without anything is empty, and there all the same, so that
+ * nobody is told that it is not found.
+ */
+export function landTiles(): Map<string, Uint8Array> {
+  const { first, fine, last } = LAND_LEVELS;
+  return new Map([
+    ...tilesOf(unpackLand(packLand('50m', 500)), first, fine - 1),
+    ...tilesOf(unpackLand(packLand('10m', 1_000)), fine, last),
+  ]);
+}
+
+function* tilesOf(
+  { land, coasts, borders }: Land,
+  first: number,
+  last: number,
+): Iterable<[string, Uint8Array]> {
+  const index = (data: GeoJSON.GeoJSON, options: GeoJSONVTOptions = {}) =>
+    new GeoJSONVT(data, {
+      maxZoom: last,
+      indexMaxZoom: last,
+      indexMaxPoints: 0,
+      extent: EXTENT,
+      tolerance: TOLERANCE,
+      ...options,
+    });
+  const layers: Record<LandPart, GeoJSONVT> = {
+    // Its last level is to be as smooth as the others.
+    shelf: index(coasts, { ...SHELF, maxZoom: last + 1 }),
+    graticule: index(GRATICULE),
+    land: index(land),
+    coasts: index(coasts),
+    borders: index(borders),
+  };
+  for (let level = first; level <= last; level++) {
+    for (let x = 0; x < 2 ** level; x++) {
+      for (let y = 0; y < 2 ** level; y++) {
+        const parts = Object.entries(layers).flatMap(([name, tiles]): [string, GeoJSONVTTile][] => {
+          const tile = tiles.getTile(level, x, y);
+          return tile?.features.length ? [[name, tile]] : [];
+        });
+        yield [
+          `${level}/${x}/${y}`,
+          fromGeojsonVt(Object.fromEntries(parts), { version: 2, extent: EXTENT }),
+        ];
+      }
+    }
+  }
+}
