@@ -37,6 +37,8 @@ test('the first content of the home page needs at most 150 KB of JavaScript, cou
   }
 });
 
+test.use({ movingMap: true });
+
 /** In the browser: the bytes of all fonts, once none is on its way. */
 const FONT_BYTES = `document.fonts.ready.then(() =>
   performance.getEntriesByType('resource')

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { Position } from '@waymark/model/geography/position';
 import { readItems } from '@waymark/model/map-index/map-item';
+import { database } from './database.ts';
 
 /** The path of a destination of the demo content: a page of text with cards that lead on. */
 export async function demoDestination(request: APIRequestContext): Promise<string> {
@@ -9,4 +11,13 @@ export async function demoDestination(request: APIRequestContext): Promise<strin
   const destination = items.find(({ kind, cover }) => kind === 'destination' && cover !== null);
   if (destination === undefined) throw new Error('The demo content has no destination with a photo');
   return `/destinations/${destination.id}`;
+}
+
+/** An area of the demo content that is some kilometres wide: its title in English, and its middle. */
+export async function demoArea(): Promise<{ title: string; centre: Position }> {
+  const areas = await database().collection('areas').where('title.en', '==', 'Alfama').get();
+  const area = areas.docs[0]?.data();
+  if (area === undefined) throw new Error('The demo content has no Alfama');
+  const { latitude: lat, longitude: lng } = area['centre'];
+  return { title: area['title'].en, centre: { lat, lng } };
 }

@@ -7,6 +7,9 @@ interface Fixtures {
   /** Console errors that a test provokes on purpose; all others fail it. */
   expectedErrors: RegExp[];
   consoleErrors: undefined;
+  /** Whether there is WebGL. Software draws a map with it for seconds, so that only what moves one asks for it. */
+  movingMap: boolean;
+  withoutWebGl: undefined;
   /** Out at sea, where neither demo content nor another test is. */
   sea: Position;
   /** Publishes a destination; it goes with the test. */
@@ -22,6 +25,14 @@ let voyages = 0;
 const FADES_ARE_OVER = `document.getAnimations().every(({ effect, playState }) =>
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
+/** In the browser: a canvas has no WebGL to give, as where it is switched off. */
+const NO_WEBGL = `
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);
+  };
+`;
+
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   consoleErrors: [
@@ -36,6 +47,14 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => hear(String(error)));
       await use(undefined);
       expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  movingMap: [false, { option: true }],
+  withoutWebGl: [
+    async ({ page, movingMap }, use) => {
+      if (!movingMap) await page.addInitScript(NO_WEBGL);
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { MapMarker } from '../../map/map-marker.tsx';
+import { AreasAround } from './areas-around.tsx';
 import { ChosenMark } from './chosen-mark.tsx';
 import { itemKey } from './item-key.ts';
 import { boundsOfShown, type Mark, markOf, marksOf } from './map-marks.ts';
@@ -75,6 +76,7 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
         </MapMarker>
       ))}
       <ChosenMark explore={explore} />
+      <AreasAround explore={explore} />
       {lit && litMark?.items === 1 && (!selected || itemKey(selected) !== itemKey(lit)) && (
         <MapMarker position={lit.position} front anchor="bottom">
           <Peek item={lit} />

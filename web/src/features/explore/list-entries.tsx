@@ -9,6 +9,7 @@ import { Localised } from '../../elements/localised.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { fetchPayload } from '../../services/payload.ts';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { itemKey } from './item-key.ts';
 import styles from './list-entries.module.css';
 import type { ExploreState } from './use-explore.ts';
 
@@ -42,15 +43,13 @@ export function ListEntries({ list, explore }: { list: Card; explore: ExploreSta
 }
 
 /** The entries of a list as its payload has them, anew whenever the list changes. */
-function useEntries(
-  { id, updatedAt, count }: Card,
-  { outline }: ExploreState,
-): Entries | 'failed' | undefined {
+function useEntries({ id, updatedAt, count }: Card, { draw }: ExploreState): Entries | 'failed' | undefined {
   const locale = useLocale();
   const [entries, setEntries] = useState<Entries | 'failed'>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes with the list is asked for anew
   useEffect(() => {
     const gone = new AbortController();
+    let erase = () => {};
     void fetchPayload(PAYLOAD_SCHEMAS['lists-id'], pathTo('lists-id', { id }, locale), gone.signal).then(
       (answer) => {
         if (!('payload' in answer)) return setEntries('failed');
@@ -58,7 +57,9 @@ function useEntries(
         setEntries(found);
         const way = found.flatMap(({ card }) => card?.position ?? []);
         if (!item.asRoute || way.length < 2) return;
-        outline([{ id, kind: 'route', lines: [way], colour: paintedColour('list'), selected: true }]);
+        erase = draw(itemKey({ kind: 'list', id }), [
+          { id, kind: 'route', lines: [way], colour: paintedColour('list'), selected: true },
+        ]);
       },
       () => {
         // The reader has gone on.
@@ -66,8 +67,8 @@ function useEntries(
     );
     return () => {
       gone.abort();
-      outline([]);
+      erase();
     };
-  }, [id, locale, updatedAt, count, outline]);
+  }, [id, locale, updatedAt, count, draw]);
   return entries;
 }

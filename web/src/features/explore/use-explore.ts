@@ -5,6 +5,7 @@ import type { MapShape } from '../../map/map-shape.ts';
 import type { ItemName } from './item-key.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { type Here, type PayloadTiles, type Tiles, useHere } from './use-here.ts';
+import { type Draw, useShapes } from './use-shapes.ts';
 import { type ChangeView, useView } from './use-view.ts';
 
 /** All that the map and the list beside it share. */
@@ -21,9 +22,9 @@ export interface ExploreState extends CameraState {
   /** The chosen item as the map shows it, as soon as its place is known. */
   chosen: MapItem | null;
   choose: (item: MapItem | null) => void;
-  /** The outline or the way of the chosen item. */
+  /** The outlines of areas, and the way of a list that is chosen. */
   shapes: readonly MapShape[];
-  outline: (shapes: readonly MapShape[]) => void;
+  draw: Draw;
   /** The item that the map was last brought to, by `itemKey`. */
   framed: RefObject<string | null>;
   /** What the address chose when the page was opened, where it did not say where to look. */
@@ -32,8 +33,6 @@ export interface ExploreState extends CameraState {
   choosing: (item: ItemName) => string;
 }
 
-const NO_SHAPES: readonly MapShape[] = [];
-
 export function useExplore(initial: PayloadTiles): ExploreState {
   const { view, change } = useView();
   const camera = useCamera(view.camera, change);
@@ -41,7 +40,7 @@ export function useExplore(initial: PayloadTiles): ExploreState {
   const { tiles, here, sources } = useHere(mapView, view, { initial, settled });
   const [lit, light] = useState<MapItem | null>(null);
   const [chosen, choose] = useState<MapItem | null>(null);
-  const [shapes, outline] = useState(NO_SHAPES);
+  const { shapes, draw } = useShapes();
   const framed = useRef<string | null>(null);
   if (view.selected === null) framed.current = null;
   const [opened] = useState(view.camera === null ? view.selected : null);
@@ -58,7 +57,7 @@ export function useExplore(initial: PayloadTiles): ExploreState {
     chosen,
     choose,
     shapes,
-    outline,
+    draw,
     opened,
     framed,
     choosing,

@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { paintedColour } from '../../elements/kind-mark.tsx';
 import type { Outlined } from '../../live/card-queries.ts';
 import type { MapShape } from '../../map/map-shape.ts';
+import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
 
-/** Draws the outline of a chosen area on the map as long as it is chosen. */
-export function useOutline({ card, geometry }: Outlined, { outline }: ExploreState): void {
+/** Draws the outline of an area on the map as long as whoever calls is there; of what is chosen, clearer. */
+export function useOutline({ card, geometry }: Outlined, { draw, view }: ExploreState): void {
   const { id, kind, colour } = card;
+  const selected = view.selected !== null && itemKey(view.selected) === itemKey(card);
   useEffect(() => {
     if (geometry === undefined) return;
     const read = readGeometry(geometry);
@@ -19,12 +21,11 @@ export function useOutline({ card, geometry }: Outlined, { outline }: ExploreSta
         kind: 'area',
         lines,
         colour: paintedColour(kind, colour),
-        selected: true,
+        selected,
       }),
     );
-    outline(shapes);
-    return () => outline([]);
-  }, [id, kind, colour, geometry, outline]);
+    return draw(itemKey({ kind, id }), shapes);
+  }, [id, kind, colour, geometry, selected, draw]);
 }
 
 type Geometry = Extract<ReturnType<typeof readGeometry>, { geometry: unknown }>['geometry'];

@@ -1,0 +1,103 @@
+import { at, openAt, rows, untilMoving } from './explore-page.ts';
+import { expect, test } from './fixtures.ts';
+
+test('without WebGL a still picture shows, with a notice, and the list has everything', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('The interactive map cannot be shown in this browser.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(rows(page).first()).toBeAttached();
+});
+
+test.describe('with faults', { tag: '@desk' }, () => {
+  test.use({
+    expectedErrors: [
+      /net::ERR_|Failed to load resource|status of 500|Failed to fetch|PageNotLoaded|TypeError/,
+    ],
+  });
+
+  test('with its code blocked the map alone is missing, and can be tried again', async ({ page }) => {
+    await page.route(/explore-map-[^/]*\.js/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('This part could not be shown.')).toBeVisible();
+    await expect(rows(page).first()).toBeAttached();
+  });
+
+  for (const [what, answer] of [
+    ['500', { status: 500, body: 'broken' }],
+    ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+  ] as const) {
+    test(`with payloads answering ${what} the live database fills map and list`, async ({ page }) => {
+      await page.route(/_payload\.json/, (route) => route.fulfill(answer));
+      await page.goto('/');
+      await expect(rows(page).first()).toBeAttached();
+    });
+  }
+
+  test('with a payload that never answers the live database fills the page in the end', async ({ page }) => {
+    await page.route(/_payload\.json/, () => {});
+    await page.goto('/');
+    await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
+  });
+
+  test('with tiles that cannot be read the page says so and lives, and asks nobody else', async ({
+    page,
+  }) => {
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+    await page.route(/_payload\.json|\/api\/map\//, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route(/google\.firestore/, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Looking around…').first()).toBeVisible();
+    // The SDK looks for a network once it has failed.
+    await page.waitForTimeout(5_000);
+    hosts.delete('');
+    expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
+    await page.unroute(/google\.firestore/);
+    await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
+  });
+
+  test.describe('with a map that moves', () => {
+    test.use({ movingMap: true });
+
+    test('with fonts blocked the page is readable and the map is there', async ({ page }) => {
+      await page.route(/\.woff2/, (route) => route.abort());
+      await openAt(page, 'at=46,8,5');
+      await expect(rows(page).first()).toBeAttached();
+      await untilMoving(page);
+    });
+
+    test('a visitor who goes offline keeps map and list, and what is new comes when they are back', async ({
+      page,
+      context,
+      sea,
+      publish,
+    }) => {
+      await publish({ en: 'Anchored' }, { position: sea });
+      await openAt(page, at(sea));
+      await untilMoving(page);
+      await expect(page.getByRole('button', { name: 'Anchored (Destination)' })).toBeVisible();
+      await context.setOffline(true);
+      await expect(page.getByText('Live updates are paused')).toBeVisible({ timeout: 20_000 });
+      await expect(rows(page).filter({ hasText: 'Anchored' })).toBeAttached();
+      await publish({ en: 'Sailed In' }, { position: { ...sea, lng: sea.lng + 0.02 } });
+      await context.setOffline(false);
+      await expect(page.getByRole('button', { name: 'Sailed In (Destination)' })).toBeVisible({
+        timeout: 40_000,
+      });
+    });
+
+    test('Firebase failing to set up is logged, and the page lives without it', async ({ page }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await page.route(/live-source-[^/]*\.js/, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no set-up")' }),
+      );
+      await openAt(page, 'at=46,8,5');
+      await expect(rows(page).first()).toBeAttached();
+      await untilMoving(page);
+      await expect.poll(() => logged.join('\n')).toContain('The live layer could not be loaded');
+      await expect(rows(page).first()).toBeAttached();
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { at, ground, openAt, raiseSheet, rows, TEXTS } from './explore-page.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a visitor filters by kind and category, and the back button takes each step back', async ({ page }) => {
+  await page.goto('/');
+  await expect(rows(page).first()).toBeAttached();
+  const pois = page.getByRole('button', { name: TEXTS.en.pois });
+  await pois.click();
+  await expect(page).toHaveURL(/[?&]kinds=poi(&|$)/);
+  await expect(pois).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: TEXTS.en.museum }).click();
+  await expect(page).toHaveURL(/categories=museum/);
+  await expect(rows(page).first()).toBeAttached();
+  for (const row of await rows(page).all()) await expect(row).toContainText('Museum');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/categories/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/kinds/);
+  await expect(pois).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('counts of the filters add up to what is here', async ({ page }) => {
+  await page.goto('/');
+  await expect(rows(page).first()).toBeAttached();
+  const chips = page.getByRole('group', { name: 'Kinds' }).getByRole('button');
+  // Other tests publish meanwhile: both are read until they were read at one moment.
+  await expect(async () => {
+    const counts = (await chips.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(100);
+    expect(await page.getByText(/places here$/).textContent()).toBe(`${total} places here`);
+  }).toPass();
+});
+
+test('a visitor chooses an item from the list, reads it, and goes back', async ({
+  page,
+  checkAccessibility,
+  sea,
+  publish,
+}) => {
+  const destination = await publish({ en: 'Bay of Choice', fr: 'Baie du Choix' }, { position: sea });
+  await openAt(page, at(sea));
+  await raiseSheet(page);
+  const row = rows(page).filter({ hasText: 'Bay of Choice' });
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`item=destination:${destination.id}`));
+  await expect(page.getByRole('heading', { level: 2, name: 'Bay of Choice' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(row).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Bay of Choice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open its page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bay of Choice' })).toBeVisible();
+});
+
+test('an unlisted item is not on the map', async ({ page, sea, publish }) => {
+  await publish({ en: 'Quiet Cove' }, { position: sea, visibility: 'unlisted' });
+  await publish({ en: 'Loud Cove' }, { position: sea });
+  await openAt(page, at(sea));
+  await expect(rows(page).filter({ hasText: 'Loud Cove' })).toBeAttached();
+  await expect(page.getByText('Quiet Cove')).toHaveCount(0);
+});
+
+test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', async ({
+  page,
+  sea,
+  publish,
+}) => {
+  await publish({ en: 'Double Rock' }, { position: sea });
+  await openAt(page, at(sea));
+  await raiseSheet(page);
+  const row = rows(page).filter({ hasText: 'Double Rock' });
+  await row.dblclick();
+  await expect(page).toHaveURL(/item=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/item=/);
+  await row.press('Enter');
+  await expect(page.getByRole('region', { name: 'Destination' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+});
+
+test('switching the language keeps camera, filters and what is chosen', async ({ page, sea, publish }) => {
+  const destination = await publish({ en: 'White Rock', fr: 'Roche blanche' }, { position: sea });
+  await openAt(page, `${at(sea)}&kinds=destination&item=destination:${destination.id}`);
+  await page.getByRole('link', { name: 'Français', exact: true }).click();
+  await expect(page).toHaveURL(`/fr?${at(sea)}&kinds=destination&item=destination:${destination.id}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Roche blanche' })).toBeVisible();
+});
+
+for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'at=&kinds=&q=%00']) {
+  test(`an address that says "${search}" is as good as none`, { tag: '@desk' }, async ({ page }) => {
+    await page.goto(`/?${search}`);
+    await expect(rows(page).first()).toBeAttached();
+    await expect(ground(page)).toBeVisible();
+  });
+}
+
+test('an item that does not exist is said to be gone, and the list is a step away', async ({ page }) => {
+  await page.goto('/?item=poi:doesNotExist00000000');
+  await expect(page.getByText('This is not here any more, or has never been.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(rows(page).first()).toBeAttached();
+});

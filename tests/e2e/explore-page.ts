@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const at = ({ lat, lng }: { lat: number; lng: number }, zoom = 11) => `at=${lat},${lng},${zoom}`;
+
+export const TEXTS = {
+  en: {
+    path: '/',
+    heading: 'The world, as travellers know it',
+    list: 'What is here',
+    map: 'Map of places and stories',
+    museum: /^Museum/,
+    pois: /^Points of interest/,
+  },
+  fr: {
+    path: '/fr',
+    heading: 'Le monde tel que les voyageurs le connaissent',
+    list: 'Ce qu’il y a ici',
+    map: 'Carte des lieux et des récits',
+    museum: /^Musée/,
+    pois: /^Points d’intérêt/,
+  },
+} as const;
+
+const list = (page: Page, name: string = TEXTS.en.list) => page.getByRole('region', { name }).first();
+export const rows = (page: Page, name?: string) => list(page, name).getByRole('listitem').getByRole('link');
+export const ground = (page: Page) => page.getByRole('application');
+
+export async function openAt(page: Page, search: string): Promise<void> {
+  await page.goto(`/?${search}`);
+  await expect(ground(page)).toBeVisible();
+}
+
+/** Waits until the map can be moved, and is at rest. */
+export async function untilMoving(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^(Zoom in|Zoomer|Agrandir)/ })).toBeEnabled();
+  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+}
+
+/** On a phone the list is a sheet: it is raised by its handle. */
+export async function raiseSheet(page: Page): Promise<void> {
+  const handle: Locator = page.getByRole('slider', { name: 'Height of the list' });
+  if ((await handle.count()) === 0) return;
+  await handle.focus();
+  await page.keyboard.press('End');
+}
+
+/** Counts how much of the page moves by itself, as the browser scores it. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(`
+    globalThis.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  return () => page.evaluate<number>('globalThis.shift');
+}
+
+/** The longitude of the camera in the address. */
+export function longitude(page: Page): number {
+  return Number(new URL(page.url()).searchParams.get('at')?.split(',')[1]);
+}
