@@ -47,7 +47,9 @@ export async function measureMap(): Promise<Measurement[]> {
   const stack = await startLocalWaymark({ ports, log, web: true, projectId, signal });
   const browser = await chromium.launch({
     executablePath: readMachine().chromium ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
+    // Composited as with a graphics processor, which a machine may lack. Without, the browser reads each picture of the map back
+    // in a task of the page, and every frame would be a long one.
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist'],
   });
   try {
     const db = getFirestore(initializeApp({ projectId }, 'bench'));
