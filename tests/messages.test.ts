@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
+import consentEn from '../web/src/i18n/messages/consent.en.json' with { type: 'json' };
+import consentFr from '../web/src/i18n/messages/consent.fr.json' with { type: 'json' };
 import en from '../web/src/i18n/messages/en.json' with { type: 'json' };
 import fr from '../web/src/i18n/messages/fr.json' with { type: 'json' };
 import styleGuideEn from '../web/src/i18n/messages/style-guide.en.json' with { type: 'json' };
@@ -11,8 +13,8 @@ import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
 import { argumentsOf, flatten, textsOf } from './message-texts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ENGLISH = flatten({ ...en, ...styleGuideEn, ...workspaceEn });
-const FRENCH = flatten({ ...fr, ...styleGuideFr, ...workspaceFr });
+const ENGLISH = flatten({ ...en, ...consentEn, ...styleGuideEn, ...workspaceEn });
+const FRENCH = flatten({ ...fr, ...consentFr, ...styleGuideFr, ...workspaceFr });
 const USES = keyUsesIn(`${ROOT}web/src`);
 
 test('both languages have the same messages, in the same order', () => {

@@ -1,21 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { baseMap } from './build/base-map.ts';
+import { builtConfig } from './build/built-config.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { readEnvironment } from './src/config-schema.ts';
+import { teamTexts } from './build/team-texts.ts';
+import { type Environment, readEnvironment } from './src/config-schema.ts';
 
 /** Where the local stack serves what the development server does not. */
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 const root = import.meta.dirname;
 
 export default defineConfig(({ mode }) => {
-  checkEnvironment(mode);
+  const environment = checkedEnvironment(mode);
   return {
     root,
     envDir: '..',
-    plugins: [react(), compiledMessages(), noNetworkProbe(), baseMap(), preloadFonts()],
+    plugins: [
+      react(),
+      builtConfig(environment),
+      compiledMessages(),
+      noNetworkProbe(),
+      baseMap(),
+      teamTexts(),
+      preloadFonts(),
+    ],
     build: {
       // A local stack has a folder of its own, so that what is deployed never points to emulators.
       outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',
@@ -23,6 +33,8 @@ export default defineConfig(({ mode }) => {
       target: 'baseline-widely-available',
       sourcemap: true,
       manifest: true,
+      // Every browser of the target preloads modules by itself.
+      modulePreload: { polyfill: false },
     },
     server: {
       host: '127.0.0.1',
@@ -34,9 +46,9 @@ export default defineConfig(({ mode }) => {
 });
 
 /** A wrong value stops the build rather than the visitor: with a sentence, not with a stack. */
-function checkEnvironment(mode: string): void {
+function checkedEnvironment(mode: string): Environment {
   try {
-    readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));
+    return readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

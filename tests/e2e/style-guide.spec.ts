@@ -13,6 +13,8 @@ for (const [path, title] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(title));
+      // The last example is loaded by itself.
+      await expect(page.getByRole('heading', { name: 'Sheet', exact: true })).toBeAttached();
       await checkAccessibility();
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(wide).toBeLessThanOrEqual(0);

@@ -1,5 +1,9 @@
-import { Suspense } from 'react';
+import type { Locale } from '@waymark/model/locale';
+import { type ReactNode, Suspense, use } from 'react';
 import { PanelBoundary } from '../elements/panel-boundary.tsx';
+import { type ConsentMessages, loadConsentMessages } from '../i18n/messages.ts';
+import { useLocale } from '../i18n/paths.ts';
+import { AlsoTranslated } from '../i18n/translated.tsx';
 import { NEEDED } from '../session/consent.ts';
 import { latePart } from './late-part.tsx';
 import { useIsIdle } from './use-is-idle.ts';
@@ -11,7 +15,30 @@ export function ConsentPlace() {
   const idle = useIsIdle();
   return (
     <PanelBoundary name="consent" instead={null}>
-      <Suspense>{NEEDED.length > 0 && idle && <ConsentCard />}</Suspense>
+      <Suspense>
+        {NEEDED.length > 0 && idle && (
+          <WithItsMessages>
+            <ConsentCard />
+          </WithItsMessages>
+        )}
+      </Suspense>
     </PanelBoundary>
+  );
+}
+
+const loaded = new Map<Locale, Promise<ConsentMessages>>();
+
+function messagesIn(locale: Locale): Promise<ConsentMessages> {
+  const messages = loaded.get(locale) ?? loadConsentMessages(locale);
+  loaded.set(locale, messages);
+  return messages;
+}
+
+function WithItsMessages({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  return (
+    <AlsoTranslated locale={locale} messages={use(messagesIn(locale))}>
+      {children}
+    </AlsoTranslated>
   );
 }

@@ -1,9 +1,13 @@
 import type { Locale } from '@waymark/model/locale';
+import type consent from './messages/consent.en.json';
 import type en from './messages/en.json';
 import type styleGuide from './messages/style-guide.en.json';
 
 /** What every page may say. */
 export type Messages = typeof en;
+
+/** What visitors are asked, where there is something to ask. */
+export type ConsentMessages = typeof consent;
 
 /** What the style guide says beside that: its own page loads it, and no other. */
 export type StyleGuideMessages = typeof styleGuide;
@@ -20,5 +24,11 @@ export async function loadStyleGuideMessages(locale: Locale): Promise<StyleGuide
     locale === 'fr'
       ? await import('./messages/style-guide.fr.json')
       : await import('./messages/style-guide.en.json');
+  return messages;
+}
+
+export async function loadConsentMessages(locale: Locale): Promise<ConsentMessages> {
+  const { default: messages } =
+    locale === 'fr' ? await import('./messages/consent.fr.json') : await import('./messages/consent.en.json');
   return messages;
 }

@@ -33,6 +33,13 @@ test('where nothing is configured nobody is asked, and nothing is allowed, whate
   expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
 });
 
+test('a style of the map needs consent where another host has it', async () => {
+  const styled = async (address: string) => (await openDocument({ VITE_MAP_STYLE_URL: address })).NEEDED;
+  expect(await styled('https://tiles.example/style.json')).toEqual(['style']);
+  expect(await styled('/style.json')).toEqual([]);
+  expect(await styled(`${location.origin}/style.json`)).toEqual([]);
+});
+
 test('a tag manager that is switched on without an id, or has an id and is off, needs no consent', async () => {
   expect((await openDocument({ VITE_TAG_MANAGER_ENABLED: true })).NEEDED).toEqual([]);
   expect((await openDocument({ VITE_TAG_MANAGER_ID: 'GTM-WAY' })).NEEDED).toEqual([]);

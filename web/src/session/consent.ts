@@ -7,8 +7,8 @@ import { config } from '../config.ts';
  * the document is left. Only what the configuration would contact is ever asked for: by default nothing.
  */
 
-/** Third parties that are contacted only with consent: Google's map, and Google Tag Manager. */
-export type Service = 'maps' | 'measurement';
+/** Third parties that are contacted only with consent: Google's map, whoever has the style of ours, and Google Tag Manager. */
+export type Service = 'maps' | 'style' | 'measurement';
 
 /** Raised when what is asked means something else than before, so that everybody is asked again. */
 const VERSION = 1;
@@ -28,10 +28,15 @@ type Answer = z.infer<typeof answer>;
 /** The services that this configuration would contact. */
 export const NEEDED: readonly Service[] = [
   ...(config.VITE_GOOGLE_MAPS_KEY === undefined ? [] : (['maps'] as const)),
+  ...(isElsewhere(config.VITE_MAP_STYLE_URL) ? (['style'] as const) : []),
   ...(config.VITE_TAG_MANAGER_ENABLED && config.VITE_TAG_MANAGER_ID !== undefined
     ? (['measurement'] as const)
     : []),
 ];
+
+function isElsewhere(address: string | undefined): boolean {
+  return address !== undefined && new URL(address, location.href).origin !== location.origin;
+}
 
 /** What is stored, as it was last read: the same answer stays the same object. */
 let read: { text: string | null; answer: Answer | undefined } = { text: null, answer: undefined };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages } from '../../i18n/messages.ts';
-import { Translated } from '../../i18n/translated.tsx';
+import { loadConsentMessages, loadMessages } from '../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { askAgain } from './ask-again.ts';
 
 vi.mock('../../config.ts', () => ({
@@ -16,6 +16,7 @@ vi.mock('../../config.ts', () => ({
 const { isAllowed } = await import('../../session/consent.ts');
 const { ConsentCard } = await import('./consent-card.tsx');
 const messages = await loadMessages('en');
+const own = await loadConsentMessages('en');
 const reload = vi.fn();
 
 beforeEach(() => {
@@ -32,7 +33,9 @@ afterEach(() => {
 function open(): void {
   render(
     <Translated locale="en" messages={messages}>
-      <ConsentCard />
+      <AlsoTranslated locale="en" messages={own}>
+        <ConsentCard />
+      </AlsoTranslated>
       <button type="button" onClick={askAgain}>
         Cookies and third parties
       </button>

@@ -1,13 +1,18 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { ActionExamples } from './action-examples.tsx';
 import { ContentExamples } from './content-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
-import { OverlayExamples } from './overlay-examples.tsx';
 import { StateExamples } from './state-examples.tsx';
 import styles from './style-guide.module.css';
+
+/** The last of them, far down, and the largest. */
+const OverlayExamples = lazy(async () => ({
+  default: (await import('./overlay-examples.tsx')).OverlayExamples,
+}));
 
 const GROUPS = [
   { id: 'foundations', examples: <FoundationExamples /> },
@@ -21,6 +26,7 @@ const GROUPS = [
 /** Every component in every state, live. */
 export function StyleGuide() {
   const t = useTranslations('components');
+  const loading = useTranslations('states')('loading');
   return (
     <div className={styles.guide}>
       <header className={styles.opening}>
@@ -39,7 +45,7 @@ export function StyleGuide() {
         {GROUPS.map(({ id, examples }) => (
           <section key={id} id={id} className={styles.group}>
             <h2>{t(`group.${id}`)}</h2>
-            {examples}
+            <Suspense fallback={<LineSkeletons count={4} label={loading} />}>{examples}</Suspense>
           </section>
         ))}
       </div>

@@ -6,6 +6,7 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { use, useEffect, useState } from 'react';
 import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
+import { NEEDED, useAllows } from '../../session/consent.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
@@ -31,7 +32,9 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
   const language = useLocale();
   const atlas = use(loadAtlas());
   // A foreign style that cannot be loaded is no reason to be without a map.
-  const [foreign, setForeign] = useState(config.VITE_MAP_STYLE_URL);
+  const [failed, setFailed] = useState(false);
+  const configured = useConfiguredStyle();
+  const foreign = failed ? undefined : configured;
   const [ownStyle] = useState(() => atlasStyle(atlas.land, atlas.names, colours, language));
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [engine, setEngine] = useState<EmbeddedEngine | null>(null);
@@ -72,7 +75,7 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
         onClick={({ originalEvent }) => isOnMarker(originalEvent.target) || onGround()}
         onError={({ error, target }) => {
           if (map) console.warn('The map has a problem.', error);
-          else if (foreign !== undefined && target) setForeign(undefined);
+          else if (foreign !== undefined && target) setFailed(true);
           else onFail(error);
         }}
       >
@@ -80,6 +83,12 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
       </MapLibreReact>
     </div>
   );
+}
+
+/** The style that is configured, where it is ours, or where the visitor allows to ask another host for it. */
+function useConfiguredStyle(): string | undefined {
+  const allowed = useAllows('style');
+  return allowed || !NEEDED.includes('style') ? config.VITE_MAP_STYLE_URL : undefined;
 }
 
 /** North stays up; and the ground around the map is what takes the focus and the keys. */
