@@ -1,8 +1,8 @@
-import { richTextFromMarkdown } from '@waymark/functions/publish/markdown';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Work } from '@waymark/model/entities/work';
+import { richTextFromMarkdown } from '@waymark/model/rich-text/from-markdown';
 import { demoFraction, demoId } from './demo-ids.ts';
 import type { PhotoOf } from './demo-pictures.ts';
 import type { DemoContent } from './read-content.ts';

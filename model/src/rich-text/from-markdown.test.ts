@@ -1,7 +1,7 @@
-import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
-import type { Block, Inline, Mark } from '@waymark/model/rich-text/schema';
 import { describe, expect, test } from 'vitest';
-import { richTextFromMarkdown } from './markdown.ts';
+import { exampleId, examplePhoto } from '../entities/examples.ts';
+import { richTextFromMarkdown } from './from-markdown.ts';
+import type { Block, Inline, Mark } from './schema.ts';
 
 const { path } = examplePhoto();
 const fort = { kind: 'poi' as const, id: exampleId('p') };

@@ -1,15 +1,8 @@
-import type { Reference } from '@waymark/model/entities/fields';
-import { problemsIn } from '@waymark/model/problems';
-import {
-  type Block,
-  type Inline,
-  type ListItem,
-  type Mark,
-  type RichText,
-  richText,
-} from '@waymark/model/rich-text/schema';
 import type { BlockContent, ListItem as MarkdownItem, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Reference } from '../entities/fields.ts';
+import { problemsIn } from '../problems.ts';
+import { type Block, type Inline, type ListItem, type Mark, type RichText, richText } from './schema.ts';
 
 /** What the two lines of our own stand for: `@place key` and `@photo 1`, each alone in its paragraph. */
 export interface MarkdownReferences {
@@ -31,6 +24,17 @@ export function richTextFromMarkdown(markdown: string, references: MarkdownRefer
   if (problem !== undefined)
     throw new Error(`"${problem.field}" of the rich text is refused: ${problem.code}`);
   return text;
+}
+
+/**
+ * The two parts of a file of the team's: its head, YAML between two lines of `---`, and the rich text below it.
+ * @throws Error as above, and where there is no head
+ */
+export function headAndText(file: string): { head: string; text: RichText } {
+  const [, head, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+  if (head === undefined || markdown === undefined)
+    throw new Error('There is no head between two lines of ---');
+  return { head, text: richTextFromMarkdown(markdown) };
 }
 
 function toBlock(node: RootContent, references: MarkdownReferences): Block {

@@ -23,6 +23,7 @@ const LAYOUTS = {
 } satisfies Record<Layout, ComponentType>;
 
 const item: LoadPageModule = () => import('../pages/item.tsx');
+const text: LoadPageModule = () => import('../pages/text.tsx');
 
 /** The pages that are built, a line a page, by what is around them; every other path is the 404 page. */
 const PAGES: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
@@ -36,6 +37,12 @@ const PAGES: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'pins-id': item,
     'markers-id': item,
     'posts-id': item,
+    about: text,
+    team: text,
+    pricing: text,
+    privacy: text,
+    blog: () => import('../pages/blog.tsx'),
+    'blog-slug': () => import('../pages/article.tsx'),
     components: () => import('../pages/components.tsx'),
   },
   workspace: {},

@@ -5,6 +5,7 @@ import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/pub
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type * as z from 'zod/mini';
 import type { LiveQuery, RawDocument } from './live-query.ts';
+import { readEntity } from './read-entity.ts';
 
 /** One public item, live. */
 export function oneItem<Of extends PublishedKind>(kind: Of, id: string): LiveQuery<PublicDocument<Of>> {
@@ -54,15 +55,4 @@ function readCard(kind: Kind, document: RawDocument): Card | undefined {
 
 function readPublic(kind: PublishedKind, document: RawDocument): PublicDocument | undefined {
   return readEntity<z.ZodMiniType<PublicDocument>>(document, PUBLIC_SCHEMAS[kind]);
-}
-
-/** A document that breaks its schema is left out, and said in the log with its path: the page lives on. */
-function readEntity<Schema extends z.ZodMiniType>(
-  { path, id, data }: RawDocument,
-  schema: Schema,
-): z.infer<Schema> | undefined {
-  const parsed = schema.safeParse({ ...data, id });
-  if (parsed.success) return parsed.data;
-  console.warn(`The document ${path} breaks its schema and is left out.`);
-  return undefined;
 }

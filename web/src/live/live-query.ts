@@ -10,6 +10,8 @@ export interface RawDocument {
 /** What to listen to, and how to read it. Two with the same key are the same query. */
 export interface LiveQuery<Value> {
   key: string;
+  /** Queries of one family show more or less of the same: what one of them brought stays until the next has answered. */
+  family?: string;
   source: StoredQuery | { document: string };
   /** What the documents say; undefined where what was asked for is not there. Broken documents are left out and logged. */
   read(documents: readonly RawDocument[]): Value | undefined;

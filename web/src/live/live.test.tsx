@@ -131,6 +131,19 @@ test('another query shows nothing of the former one', async () => {
   expect(database.names()).toEqual(['pins/b']);
 });
 
+test('a query of the same family keeps what the former one brought until it has answered', async () => {
+  const some = { ...pinQuery('a'), family: 'pins' };
+  const { rerender } = render(<Page query={some} initial="Payload" />);
+  await pass(PATIENCE);
+  await say(titled('Live'));
+  rerender(<Page query={{ ...pinQuery('b'), family: 'pins' }} initial="Payload" />);
+  expect(shown()).toBe('Live, first Payload');
+  await pass(0);
+  act(() => database.say('pins/b', titled('More')));
+  await pass(0);
+  expect(shown()).toBe('More, first Payload');
+});
+
 test('a value stays through a change of session, until that session is denied it', async () => {
   render(<Page />);
   await pass(0);

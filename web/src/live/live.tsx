@@ -14,11 +14,20 @@ interface LiveProps<Value> {
   failed: (reason: FailureReason) => ReactNode;
 }
 
-/** What was last known, of which query and in which session. */
-interface Held<Value> {
+/** A query and a session. */
+interface Asked {
   key: string;
+  family: string | undefined;
   epoch: number;
+}
+
+/** What was last known, of which query and in which session. */
+interface Held<Value> extends Asked {
   state: LiveState<Value>;
+}
+
+interface Now<Value> extends Asked {
+  initial: Value | undefined;
 }
 
 /**
@@ -27,16 +36,17 @@ interface Held<Value> {
  */
 export function Live<Value>({ query, initial, children, loading, missing, failed }: LiveProps<Value>) {
   const [held, setHeld] = useState<Held<Value>>();
-  const { key } = query;
+  const { key, family } = query;
   const epoch = useSyncExternalStore(onEpochChange, currentEpoch).number;
-  const state = stateOf(held, { key, epoch, initial });
+  const state = stateOf(held, { key, family, epoch, initial });
   const layer = useLiveLayer(initial === undefined);
 
   const onEvent = useCallback(
     (event: LiveEvent) =>
       setHeld((before) => {
-        const last = stateOf(before, { key: query.key, epoch, initial });
-        return { key: query.key, epoch, state: nextState(query, last, event) };
+        const { key, family } = query;
+        const last = stateOf(before, { key, family, epoch, initial });
+        return { key, family, epoch, state: nextState(query, last, event) };
       }),
     [query, epoch, initial],
   );
@@ -52,10 +62,8 @@ export function Live<Value>({ query, initial, children, loading, missing, failed
   );
 }
 
-function stateOf<Value>(
-  held: Held<Value> | undefined,
-  { key, epoch, initial }: { key: string; epoch: number; initial: Value | undefined },
-): LiveState<Value> {
-  if (held?.key !== key) return initialState(initial);
-  return held.epoch === epoch ? held.state : stateInNewSession(held.state, initial);
+function stateOf<Value>(held: Held<Value> | undefined, now: Now<Value>): LiveState<Value> {
+  if (held?.key === now.key && held.epoch === now.epoch) return held.state;
+  const related = held && (held.key === now.key || (now.family !== undefined && held.family === now.family));
+  return related ? stateInNewSession(held.state, now.initial) : initialState(now.initial);
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Article, article as articleSchema } from '@waymark/model/entities/article';
 import type { Photo } from '@waymark/model/entities/photo';
+import { headAndText } from '@waymark/model/rich-text/from-markdown';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
-import { richTextFromMarkdown } from '../markdown.ts';
 
 /** What stands at the head of an article's file; who has the pictures knows what `cover` means. */
 const frontMatter = z.object({
@@ -66,8 +66,10 @@ function readArticle(directory: string, slug: string, coverOf: CoverOf): Article
 }
 
 function readFile(path: string): { head: FrontMatter; body: string } {
-  const [, head, markdown] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(path, 'utf8')) ?? [];
-  if (head === undefined || markdown === undefined)
-    throw new Error(`${path} has no head between two lines of ---`);
-  return { head: frontMatter.parse(parse(head)), body: JSON.stringify(richTextFromMarkdown(markdown)) };
+  try {
+    const { head, text } = headAndText(readFileSync(path, 'utf8'));
+    return { head: frontMatter.parse(parse(head)), body: JSON.stringify(text) };
+  } catch (cause) {
+    throw new Error(`${path} is not as an article is written`, { cause });
+  }
 }

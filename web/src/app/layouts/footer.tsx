@@ -5,6 +5,9 @@ import { usePathTo } from '../../i18n/paths.ts';
 import { NEEDED } from '../../session/consent.ts';
 import styles from './footer.module.css';
 
+/** The team's pages. */
+const LINKED = ['about', 'blog', 'team', 'pricing', 'privacy', 'components'] as const;
+
 /** The pages beside the main ones, and what the visitor may change their mind about. */
 export function Footer() {
   const t = useTranslations('footer');
@@ -13,7 +16,11 @@ export function Footer() {
     <footer className={styles.footer}>
       <p>{t('note')}</p>
       <nav className={styles.links} aria-label={t('navigation')}>
-        <Link to={pathTo('components', {})}>{t('components')}</Link>
+        {LINKED.map((page) => (
+          <Link key={page} to={pathTo(page, {})}>
+            {t(page)}
+          </Link>
+        ))}
         {NEEDED.length > 0 && (
           <button type="button" onClick={askAgain}>
             {t('consent')}

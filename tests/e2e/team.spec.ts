@@ -1,0 +1,83 @@
+import { database } from './database.ts';
+import { countShifts } from './explore-page.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = {
+  en: { prefix: '', about: 'About', team: 'Team', pricing: 'Pricing', privacy: 'Privacy', blog: 'Blog' },
+  fr: {
+    prefix: '/fr',
+    about: 'À propos',
+    team: 'L’équipe',
+    pricing: 'Tarifs',
+    privacy: 'Vie privée',
+    blog: 'Blog',
+  },
+} as const;
+
+for (const [locale, { prefix, ...names }] of Object.entries(PAGES)) {
+  test(`the footer leads to every page of the team in ${locale}, and each is right for all readers`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.goto(`${prefix}/components`);
+    for (const [name, label] of Object.entries(names)) {
+      await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL(`${prefix}/${name}`);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await expect(page).toHaveTitle(`${await heading.textContent()} · Waymark`);
+      await checkAccessibility();
+    }
+  });
+}
+
+test('a visitor finds an article in the blog, reads it, and goes back', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const shift = await countShifts(page);
+  await page.goto('/fr/blog');
+  await page.getByRole('link', { name: 'Une liste peut devenir un itinéraire' }).click();
+  await expect(page).toHaveURL('/fr/blog/a-list-can-be-a-route');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Une liste peut devenir un itinéraire' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Des points ou une ligne' })).toBeAttached();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Le blog', exact: true }).click();
+  await expect(page).toHaveURL('/fr/blog');
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+});
+
+test('a page that is open follows what the team publishes, and its going', { tag: '@desk' }, async ({
+  page,
+}) => {
+  const ref = database().doc('articles/an-article-of-a-test');
+  const known = (await database().doc('articles/a-list-can-be-a-route').get()).data();
+  try {
+    await page.goto('/blog');
+    await page.mouse.move(10, 10);
+    await ref.set({ ...known, title: { en: 'News of the hour' } });
+    await page.getByRole('link', { name: 'News of the hour' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'News of the hour' });
+    await expect(heading).toBeVisible();
+    await page.mouse.move(20, 20);
+    await ref.update({ title: { fr: 'Des nouvelles' } });
+    await expect(page.getByRole('heading', { level: 1, name: 'Des nouvelles' })).toContainText('in French');
+    await ref.delete();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  } finally {
+    await ref.delete();
+  }
+});
+
+test.describe('with errors that are expected', { tag: '@desk' }, () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const slug of ['no-such-article', 'Not-A-Slug', '__proto__', '%3Cscript%3E', 'a'.repeat(200)]) {
+    test(`/blog/${slug.slice(0, 20)} is the page that is not there`, async ({ page }) => {
+      await page.goto(`/blog/${slug}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    });
+  }
+});

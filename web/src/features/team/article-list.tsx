@@ -1,0 +1,39 @@
+import type { ArticleCard } from '@waymark/model/payloads';
+import { Link } from 'react-router';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
+import { ArticleFacts } from './article-facts.tsx';
+import styles from './article-list.module.css';
+
+/** How wide the picture of an article is in the list. */
+const SIZES = '(min-width: 48rem) 18rem, 100vw';
+
+/** Articles, in order, each leading to its page. */
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
+  const pathTo = usePathTo();
+  return (
+    <ul className={styles.list}>
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <article className={styles.article}>
+            {article.cover && (
+              <div className={styles.cover}>
+                <ItemPhoto photo={article.cover} sizes={SIZES} decorative />
+              </div>
+            )}
+            <div className={styles.text}>
+              <h2>
+                <Link to={pathTo('blog-slug', { slug: article.slug })}>
+                  <Localised text={article.title} note />
+                </Link>
+              </h2>
+              <LocalisedParagraph text={article.summary} />
+              <ArticleFacts article={article} />
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

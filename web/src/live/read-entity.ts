@@ -1,0 +1,15 @@
+import type * as z from 'zod/mini';
+import type { RawDocument } from './live-query.ts';
+
+/** A document that breaks its schema is left out, and said in the log with its path: the page lives on. */
+export function readEntity<Schema extends z.ZodMiniType>(
+  { path, id, data }: RawDocument,
+  schema: Schema,
+  /** What its schema calls the document's name. */
+  name = 'id',
+): z.infer<Schema> | undefined {
+  const parsed = schema.safeParse({ ...data, [name]: id });
+  if (parsed.success) return parsed.data;
+  console.warn(`The document ${path} breaks its schema and is left out.`);
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import { PAYLOAD_SCHEMAS } from '@waymark/model/payloads';
+import { useMemo, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ArticleList } from '../features/team/article-list.tsx';
+import { TextPage } from '../features/team/text-page.tsx';
+import { articles } from '../live/article-queries.ts';
+import { Live } from '../live/live.tsx';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'blog'>(args, PAYLOAD_SCHEMAS);
+
+/** How many articles are shown at first, and with each step. */
+const STEP = 24;
+
+/** What the team has written, the newest first, live. */
+export function Component() {
+  const { payload } = useLoaderData<LoadedPage<'blog'>>();
+  const t = useTranslations();
+  const [limit, setLimit] = useState(STEP);
+  const query = useMemo(() => articles(limit), [limit]);
+  return (
+    <TextPage name={t('blog.title')} heading={t('blog.title')} summary={t('blog.intro')}>
+      <Live
+        query={query}
+        initial={payload?.articles}
+        loading={<CardSkeletons count={3} label={t('states.loading')} />}
+        missing={<EmptyState>{t('blog.empty')}</EmptyState>}
+        failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
+      >
+        {(found) => (
+          <>
+            {found.length === 0 && <EmptyState>{t('blog.empty')}</EmptyState>}
+            <ArticleList articles={found} />
+            {found.length >= limit && (
+              <Button kind="secondary" onClick={() => setLimit(limit + STEP)}>
+                {t('blog.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Live>
+    </TextPage>
+  );
+}
