@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{model,functions,web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // Properties are tried hundreds of times: how long that takes is the machine's affair.
+          testTimeout: 60_000,
         },
       },
       './tests/vitest.rules.config.ts',

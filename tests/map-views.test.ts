@@ -85,6 +85,6 @@ test('a first view of a corner of all levels is of few documents, however deep e
         expect(look({ ...centre, zoom }, size, known).size).toBeLessThanOrEqual(24);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

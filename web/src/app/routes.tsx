@@ -41,6 +41,7 @@ const PAGES: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     team: text,
     pricing: text,
     privacy: text,
+    join: text,
     blog: () => import('../pages/blog.tsx'),
     'blog-slug': () => import('../pages/article.tsx'),
     components: () => import('../pages/components.tsx'),

@@ -1,14 +1,10 @@
-import type { Article } from '@waymark/model/entities/article';
-import { choose } from '@waymark/model/localised';
 import { PAYLOAD_SCHEMAS } from '@waymark/model/payloads';
-import { readRichText } from '@waymark/model/rich-text/read';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BodyView } from '../features/content/body-view.tsx';
 import { NotFound } from '../features/content/not-found.tsx';
-import { RichTextView } from '../features/content/rich-text-view.tsx';
 import { ArticleView } from '../features/team/article-view.tsx';
-import { useLocale } from '../i18n/paths.ts';
 import { oneArticle } from '../live/article-queries.ts';
 import { Live } from '../live/live.tsx';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
@@ -33,17 +29,9 @@ export function Component() {
     >
       {(article) => (
         <ArticleView article={article}>
-          <Body article={article} />
+          <BodyView body={article.body} photos={[]} places={[]} />
         </ArticleView>
       )}
     </Live>
   );
-}
-
-function Body({ article }: { article: Article }) {
-  const t = useTranslations('states');
-  const { value, lang } = choose(article.body, useLocale());
-  const read = readRichText(value);
-  if ('fault' in read) return <Notice kind="warning">{t('broken')}</Notice>;
-  return <RichTextView text={read.text} lang={lang} photos={[]} places={[]} />;
 }

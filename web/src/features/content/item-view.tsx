@@ -1,16 +1,14 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { choose, type LocalisedText } from '@waymark/model/localised';
-import { readRichText } from '@waymark/model/rich-text/read';
+import { choose } from '@waymark/model/localised';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { useLocale } from '../../i18n/paths.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { BodyView } from './body-view.tsx';
 import styles from './item-view.module.css';
-import { RichTextView } from './rich-text-view.tsx';
 
 interface ItemViewProps {
   kind: PublishedKind;
@@ -58,15 +56,7 @@ export function ItemView({ kind, item, parts }: ItemViewProps) {
           })}
         </p>
       )}
-      {'body' in item && <Body body={item.body} item={item} parts={parts} />}
+      {'body' in item && <BodyView body={item.body} photos={item.photos} places={parts} />}
     </article>
   );
-}
-
-function Body({ body, item, parts }: { body: LocalisedText; item: PublicDocument; parts: readonly Card[] }) {
-  const t = useTranslations('states');
-  const { value, lang } = choose(body, useLocale());
-  const read = readRichText(value);
-  if ('fault' in read) return <Notice kind="warning">{t('broken')}</Notice>;
-  return <RichTextView text={read.text} lang={lang} photos={item.photos} places={parts} />;
 }

@@ -28,13 +28,37 @@ interface EmbeddedMapProps extends EngineProps {
 
 /** Our own map: MapLibre, with the drawn atlas, or with the style that is configured instead. */
 export function EmbeddedMap(props: EmbeddedMapProps) {
-  const { camera, covered, shapes, colours, onReady, onMove, onRest, onGround, onFail } = props;
-  const language = useLocale();
-  const atlas = use(loadAtlas());
   // A foreign style that cannot be loaded is no reason to be without a map.
   const [failed, setFailed] = useState(false);
   const configured = useConfiguredStyle();
   const foreign = failed ? undefined : configured;
+  return (
+    <StyledMap key={foreign ?? 'atlas'} {...props} foreign={foreign} onForeignFail={() => setFailed(true)} />
+  );
+}
+
+interface StyledMapProps extends EmbeddedMapProps {
+  /** The address of another style than the atlas. */
+  foreign: string | undefined;
+  onForeignFail: () => void;
+}
+
+function StyledMap(props: StyledMapProps) {
+  const {
+    camera,
+    covered,
+    shapes,
+    colours,
+    foreign,
+    onForeignFail,
+    onReady,
+    onMove,
+    onRest,
+    onGround,
+    onFail,
+  } = props;
+  const language = useLocale();
+  const atlas = use(loadAtlas());
   const [ownStyle] = useState(() => atlasStyle(atlas.land, atlas.names, colours, language));
   const [map, setMap] = useState<maplibre.Map | null>(null);
   const [engine, setEngine] = useState<EmbeddedEngine | null>(null);
@@ -44,7 +68,6 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
   return (
     <div className={styles.map} data-shown={map !== null}>
       <MapLibreReact
-        key={foreign ?? 'atlas'}
         mapLib={maplibre}
         mapStyle={foreign ?? ownStyle}
         projection={PROJECTION}
@@ -75,7 +98,7 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
         onClick={({ originalEvent }) => isOnMarker(originalEvent.target) || onGround()}
         onError={({ error, target }) => {
           if (map) console.warn('The map has a problem.', error);
-          else if (foreign !== undefined && target) setFailed(true);
+          else if (foreign !== undefined && target) onForeignFail();
           else onFail(error);
         }}
       >
