@@ -19,6 +19,9 @@ export function useView(): { view: View; change: ChangeView } {
   const change = useCallback<ChangeView>(
     (part, how) => {
       const next = { ...latest.current.view, ...part };
+      // Somebody is on their way back or forward: where the map went before is not written over where they go.
+      const here = [latest.current.search, viewSearch(latest.current.view)];
+      if (how === 'replace' && !here.includes(location.search)) return;
       // A second click on the same thing is no second step.
       if (viewSearch(next) === viewSearch(latest.current.view)) return;
       latest.current = { ...latest.current, view: next };
