@@ -8,9 +8,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { type BuildFolders, buildFunctions, buildWeb, folderVariables } from './build.ts';
 import { demoContent } from './demo/demo-content.ts';
 import type { DemoPicture } from './demo/demo-pictures.ts';
-import { isSeeded, seed } from './demo/seed.ts';
+import { demandSameIssuer, isSeeded, seed } from './demo/seed.ts';
+import { writeFunctionsEnvironment } from './functions-environment.ts';
+import { startIdentity } from './identity/identity.ts';
+import { identityFile, issuerOn } from './identity/places.ts';
 import { names } from './names.ts';
-import type { Ports } from './ports.ts';
+import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
 import { type Stack, startStack } from './stack.ts';
 import { webEnvironment } from './web-environment.ts';
@@ -27,6 +30,7 @@ export interface LocalWaymarkOptions {
   web: boolean;
   /** Two stacks at a time need two ids, each starting with `demo-`. */
   projectId?: string;
+  /** What the Firebase emulators keep, and beside it what the identity provider does. */
   dataFolder?: string;
   signal?: AbortSignal;
 }
@@ -43,20 +47,37 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
   const builds = buildFolders(projectId);
   log('Building…');
   await buildFunctions(folderVariables(builds));
+  writeFunctionsEnvironment(builds.functions, ports);
   if (web) await buildWeb({ ...webEnvironment(ports, projectId), ...folderVariables(builds) });
   signal?.throwIfAborted();
-  log('Starting the Firebase emulators…');
-  const stack = await startStack({
-    ...options,
-    builds,
-    parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
+  const stopIdentity = await startIdentity({
+    port: ports.identity,
+    origins: [ports.hosting, ports.web].map((port) => `http://${HOST}:${port}`),
+    file: options.dataFolder && identityFile(options.dataFolder),
+    log,
   });
   try {
-    const pictures = await fill(stack, ports, log);
-    const painted = paint(pictures, log).catch((error) => log(`The pictures could not be painted: ${error}`));
-    return { ...stack, painted };
+    log('Starting the Firebase emulators…');
+    const stack = await startStack({
+      ...options,
+      builds,
+      parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
+    });
+    const stop = async () => {
+      await Promise.all([stack.stop(), stopIdentity()]);
+    };
+    try {
+      const pictures = await fill(stack, ports, log);
+      const painted = paint(pictures, log).catch((error) =>
+        log(`The pictures could not be painted: ${error}`),
+      );
+      return { ...stack, stop, painted };
+    } catch (error) {
+      await stack.stop();
+      throw error;
+    }
   } catch (error) {
-    await stack.stop();
+    await stopIdentity();
     throw error;
   }
 }
@@ -72,10 +93,12 @@ async function fill(
   const app =
     getApps()[0] ?? initializeApp({ projectId: stack.environment['GCLOUD_PROJECT'] ?? names.projectId });
   const db = getFirestore(app);
-  const demo = await demoContent();
+  const issuer = issuerOn(ports.identity);
+  const demo = await demoContent(issuer);
+  await demandSameIssuer(db, issuer);
   if (!(await isSeeded(db))) {
     log('Publishing the demo content…');
-    await withoutTriggers(ports, () => seed(db, getAuth(app), demo));
+    await withoutTriggers(ports, () => seed(db, getAuth(app), demo, issuer));
     log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators.`);
   } else {
     // The emulators forget the tasks that were waiting when they stopped.

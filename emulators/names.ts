@@ -3,7 +3,6 @@ export const names = {
   projectId: 'demo-waymark',
   functionsRegion: 'europe-west1',
   identity: {
-    issuer: 'http://localhost:9400/',
     clientId: 'waymark-web',
     audience: 'https://api.waymark.example',
     managementClientId: 'waymark-functions',
@@ -11,16 +10,34 @@ export const names = {
     /** Of all demo accounts. */
     password: 'waymark-demo',
     people: [
-      { subject: 'auth0|visitor', email: 'visitor@waymark.example', permissions: [] },
-      { subject: 'auth0|creator', email: 'creator@waymark.example', permissions: [] },
-      { subject: 'auth0|admin', email: 'admin@waymark.example', permissions: ['write:creators'] },
+      {
+        subject: 'auth0|visitor',
+        email: 'visitor@waymark.example',
+        name: 'Val Visitor',
+        permissions: [],
+      },
+      {
+        subject: 'auth0|creator',
+        email: 'creator@waymark.example',
+        name: 'Camille Creator',
+        permissions: ['feature:creator-profile'],
+      },
+      {
+        subject: 'auth0|admin',
+        email: 'admin@waymark.example',
+        name: 'Ada Admin',
+        permissions: ['write:creators'],
+      },
       {
         subject: 'auth0|support',
         email: 'support@waymark.example',
+        name: 'Sam Support',
         permissions: ['read:all:instagramImports'],
       },
     ],
   },
+  /** Signs the tokens of the support tool. */
+  supportToolSecret: 'local-support-secret-of-32-letters',
   search: {
     applicationId: 'LOCAL',
     searchKey: 'local-search-key',

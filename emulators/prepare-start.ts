@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describeBusyPorts } from './busy-ports.ts';
+import { identityFile } from './identity/places.ts';
 import { readMachine } from './machine.ts';
 import { type Ports, readPorts } from './ports.ts';
 
@@ -23,6 +24,9 @@ export async function prepareStart(without: readonly (keyof Ports)[]): Promise<P
   const needed = Object.entries(ports).filter(([name]) => !unneeded.some((other) => other === name));
   const busy = await describeBusyPorts(Object.fromEntries(needed));
   if (busy.length > 0) throw new Error(busy.join('\n'));
-  if (process.argv.includes('--fresh')) rmSync(DATA_FOLDER, { recursive: true, force: true });
+  if (process.argv.includes('--fresh')) {
+    for (const place of [DATA_FOLDER, identityFile(DATA_FOLDER)])
+      rmSync(place, { recursive: true, force: true });
+  }
   return ports;
 }

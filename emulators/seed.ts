@@ -17,6 +17,7 @@ import { scaleSource } from './demo/scale/scale-source.ts';
 import { MOST_DOCUMENTS, writeScale } from './demo/scale/write-scale.ts';
 import { seed } from './demo/seed.ts';
 import { writeThumbhashes } from './demo/write-thumbhashes.ts';
+import { issuerOn } from './identity/places.ts';
 import { names } from './names.ts';
 import { readPorts } from './ports.ts';
 import { progressLine } from './progress-line.ts';
@@ -34,17 +35,18 @@ try {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string' }, thumbhashes: { type: 'boolean' } } });
   const scale = values.scale === undefined ? undefined : readCount(values.scale);
-  const demo = await demoContent();
+  const ports = readPorts(process.env);
+  const issuer = issuerOn(ports.identity);
+  const demo = await demoContent(issuer);
   if (values.thumbhashes) return await drawThumbhashes(demo);
 
-  const ports = readPorts(process.env);
   await demandRunningStack(ports);
   // The Admin SDK finds the emulators in the environment of the process, and need not look for a Google Cloud machine.
   Object.assign(process.env, sdkEnvironment(ports, names.projectId), { METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId: names.projectId });
   const db = getFirestore(app);
   if (scale === undefined) {
-    await withoutTriggers(ports, () => seed(db, getAuth(app), demo));
+    await withoutTriggers(ports, () => seed(db, getAuth(app), demo, issuer));
     console.log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators again.`);
   } else {
     await withoutTriggers(ports, () => addScale(db, demo, scale));

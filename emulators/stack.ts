@@ -23,6 +23,9 @@ const READY_LINE = 'All emulators ready!';
 /** firebase-tools lives on when the process of an emulator is killed; the stack does not. */
 const LOST_EMULATOR_LINE = /has exited upon receiving signal/;
 
+/** firebase-tools goes on without functions that do not load; a start does not. */
+const UNLOADED_LINE = /Failed to load function definition from source/;
+
 /** How firebase-tools marks what a function prints. */
 const FUNCTION_LINE = /^> {2}/;
 
@@ -99,6 +102,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
   const scratch = newScratchFolder();
 
   let stopping = false;
+  let isReady = false;
   let lost: string | undefined;
   const ready = Promise.withResolvers<void>();
   const died = Promise.withResolvers<string>();
@@ -113,9 +117,14 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
     graceMs: STOP_GRACE_MS,
     onLine(line) {
       if (FUNCTION_LINE.test(line)) log(line);
-      if (line.includes(READY_LINE)) ready.resolve();
-      if (LOST_EMULATOR_LINE.test(line)) {
-        lost ??= line;
+      if (line.includes(READY_LINE)) {
+        isReady = true;
+        ready.resolve();
+      }
+      // Later on they are being changed, and the next change may mend them.
+      const isUnloaded = !isReady && UNLOADED_LINE.test(line);
+      if (isUnloaded || LOST_EMULATOR_LINE.test(line)) {
+        lost ??= isUnloaded ? 'The functions do not load' : line;
         void firebase.stop();
       }
     },

@@ -1,4 +1,5 @@
-import { bucketOf } from './names.ts';
+import { domainOn } from './identity/places.ts';
+import { bucketOf, names } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
 
 /** What the web application is built with to talk to the local stack, whatever a developer's `.env` says of real services. */
@@ -12,5 +13,8 @@ export function webEnvironment(ports: Ports, projectId: string): Environment {
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucketOf(projectId),
     VITE_LOCALE_COOKIE_SECURE: 'false',
+    VITE_AUTH0_DOMAIN: domainOn(ports.identity),
+    VITE_AUTH0_CLIENT_ID: names.identity.clientId,
+    VITE_AUTH0_AUDIENCE: names.identity.audience,
   };
 }

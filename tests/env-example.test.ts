@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { portVariable, readPorts } from '../emulators/ports.ts';
+import { OF_FUNCTIONS } from '../functions/src/commands/deploy/build-variables.ts';
 import { environment, readEnvironment } from '../web/src/config-schema.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
@@ -12,7 +13,8 @@ const given = new Map(
 );
 
 it('names every variable that is read, and no other', () => {
-  const read = [...Object.keys(environment.shape), ...Object.keys(readPorts({})).map(portVariable)];
+  const ports = Object.keys(readPorts({})).map(portVariable);
+  const read = [...Object.keys(environment.shape), ...OF_FUNCTIONS, ...ports];
   expect([...given.keys()].sort()).toEqual(read.sort());
 });
 

@@ -21,7 +21,16 @@ const indexFile = z.strictObject({
     }),
   ),
   fieldOverrides: z.array(
-    z.strictObject({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.tuple([]) }),
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      // What is over is taken away by the database.
+      ttl: z.exactOptional(z.literal(true)),
+      // Where there are any, they are for all collections of the name together; there are none for one alone.
+      indexes: z.array(
+        z.strictObject({ order: z.literal('ASCENDING'), queryScope: z.literal('COLLECTION_GROUP') }),
+      ),
+    }),
   ),
 });
 type Index = z.infer<typeof indexFile>['indexes'][number];
@@ -54,7 +63,7 @@ function serves({ collectionGroup, fields }: Index, query: queries.StoredQuery):
   const equal = query.where
     .filter(([field]) => !sorted.has(field))
     .map(([fieldPath, operator]) =>
-      operator === 'array-contains'
+      operator.startsWith('array-contains')
         ? { fieldPath, arrayConfig: 'CONTAINS' }
         : { fieldPath, order: 'ASCENDING' },
     );
@@ -80,12 +89,25 @@ describe('firestore.indexes.json', () => {
     expect(QUERY_SAMPLES.some(({ query }) => needsIndex(query) && serves(index, query))).toBe(true);
   });
 
-  test('no query needs a field that has no index of its own', () => {
-    const unindexed = new Set(fieldOverrides.map((field) => `${field.collectionGroup}.${field.fieldPath}`));
-    const used = QUERY_SAMPLES.flatMap(({ query }) =>
+  const nameOf = (override: { collectionGroup: string; fieldPath: string }) =>
+    `${override.collectionGroup}.${override.fieldPath}`;
+  const fieldsOf = (samples: typeof QUERY_SAMPLES) =>
+    samples.flatMap(({ query }) =>
       [...query.where, ...query.orderBy].map(([field]) => `${collectionOf(query)}.${field}`),
     );
-    expect(used.filter((field) => unindexed.has(field))).toEqual([]);
+  const [groups, single] = [
+    QUERY_SAMPLES.filter(({ query }) => query.group),
+    QUERY_SAMPLES.filter(({ query }) => !query.group),
+  ];
+
+  test('no query needs a field that has no index of its own', () => {
+    const unindexed = new Set(fieldOverrides.map(nameOf));
+    expect(fieldsOf(single).filter((field) => unindexed.has(field))).toEqual([]);
+  });
+
+  test('queries of all collections of a name have an index each, and there are no others', () => {
+    const indexed = fieldOverrides.filter((override) => override.indexes.length > 0).map(nameOf);
+    expect(indexed.toSorted()).toEqual([...new Set(fieldsOf(groups))].toSorted());
   });
 });
 

@@ -1,21 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
-import consentEn from '../web/src/i18n/messages/consent.en.json' with { type: 'json' };
-import consentFr from '../web/src/i18n/messages/consent.fr.json' with { type: 'json' };
-import en from '../web/src/i18n/messages/en.json' with { type: 'json' };
-import fr from '../web/src/i18n/messages/fr.json' with { type: 'json' };
-import styleGuideEn from '../web/src/i18n/messages/style-guide.en.json' with { type: 'json' };
-import styleGuideFr from '../web/src/i18n/messages/style-guide.fr.json' with { type: 'json' };
-import workspaceEn from '../web/src/i18n/messages/workspace.en.json' with { type: 'json' };
-import workspaceFr from '../web/src/i18n/messages/workspace.fr.json' with { type: 'json' };
+import workspace from '../web/src/i18n/messages/workspace.en.json' with { type: 'json' };
 import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
 import { argumentsOf, flatten, textsOf } from './message-texts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ENGLISH = flatten({ ...en, ...consentEn, ...styleGuideEn, ...workspaceEn });
-const FRENCH = flatten({ ...fr, ...consentFr, ...styleGuideFr, ...workspaceFr });
+const ENGLISH = messagesOf('en');
+const FRENCH = messagesOf('fr');
 const USES = keyUsesIn(`${ROOT}web/src`);
+
+/** All messages of a language, of every file that has some. */
+function messagesOf(language: string): ReturnType<typeof flatten> {
+  const folder = `${ROOT}web/src/i18n/messages`;
+  const parts = globSync(`*.${language}.json`, { cwd: folder }).toSorted();
+  const files = [`${language}.json`, ...parts];
+  return flatten(
+    Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))),
+  );
+}
 
 test('both languages have the same messages, in the same order', () => {
   expect([...FRENCH.keys()]).toEqual([...ENGLISH.keys()]);
@@ -105,7 +109,7 @@ test('every message is used by the interface', () => {
 });
 
 test('every problem of a work has its sentence, and every sentence its problem', () => {
-  expect(Object.keys(workspaceEn.problems)).toEqual([...PROBLEM_CODES]);
+  expect(Object.keys(workspace.problems)).toEqual([...PROBLEM_CODES]);
 });
 
 test('uses of messages are found however they are written', () => {

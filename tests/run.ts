@@ -1,6 +1,7 @@
 /**
  * npm test: every suite, one after another, on a local stack of its own beside one that may be running.
  */
+import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
 import { HOST, readPorts } from '../emulators/ports.ts';
 import { interruption } from '../emulators/until-stopped.ts';
@@ -22,6 +23,7 @@ const add = ({ passed, failed }: Tally) => {
 
 add(await runStaticChecks());
 add(await runVitest('unit'));
+add(await runVitest('slow'));
 add(await runVitest('rules'));
 add(await runOnStack());
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -38,7 +40,11 @@ async function runOnStack(): Promise<Tally> {
     signal,
   });
   try {
-    const environment = { ...waymark.environment, WAYMARK_ADDRESS: `http://${HOST}:${ports.hosting}` };
+    const environment = {
+      ...waymark.environment,
+      WAYMARK_ADDRESS: `http://${HOST}:${ports.hosting}`,
+      WAYMARK_ISSUER: issuerOn(ports.identity),
+    };
     const tallies = [await runVitest('functions', environment), await runVitest('contracts', environment)];
     await waymark.painted;
     tallies.push(await runPlaywright(environment));

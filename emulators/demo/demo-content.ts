@@ -12,12 +12,15 @@ export const teamContent = (name: string) => fileURLToPath(new URL(`../../conten
 
 export type Demo = Awaited<ReturnType<typeof demoContent>>;
 
-/** All of the demo content, ready to be written, and the pictures that it shows: the same every time. */
-export async function demoContent() {
+/**
+ * All of the demo content, ready to be written, and the pictures that it shows: the same every time.
+ * @param issuer the identity provider that its creators sign in at
+ */
+export async function demoContent(issuer: string) {
   const content = readContent();
   const { pictures, photoOf } = pictureBook();
   const articles = readArticles(teamContent('articles'), articleCover(photoOf));
-  const creators = await demoCreators(content.creators, photoOf);
+  const creators = await demoCreators(content.creators, photoOf, issuer);
   const works = demoWorks(content, creators.uidOf, photoOf);
   const lists = demoLists(content, creators.uidOf);
   return { articles, creators, works, lists, pictures };

@@ -1,8 +1,8 @@
-import { type Creator, creator as creatorSchema, NO_ITEMS } from '@waymark/model/entities/creator';
+import { deriveCreator } from '@waymark/functions/publish/derive-creator';
+import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import type { User } from '@waymark/model/entities/user';
 import { snapToGrid } from '@waymark/model/geography/grid';
-import { uidOf } from '@waymark/model/ids';
-import { names } from '../names.ts';
+import { uidOf } from '@waymark/model/uid';
 import type { DemoDocument } from './demo-document.ts';
 import { demoId } from './demo-ids.ts';
 import type { PhotoOf } from './demo-pictures.ts';
@@ -15,11 +15,11 @@ const DAY = 86_400_000;
  * The creators of the demo content: their public records, private settings and accounts. The first one is the demo person
  * `creator@…`, so that who signs in as that person has content.
  */
-export async function demoCreators(entries: DemoContent['creators'], photoOf: PhotoOf) {
+export async function demoCreators(entries: DemoContent['creators'], photoOf: PhotoOf, issuer: string) {
   const uids = new Map<string, string>();
   for (const [index, { key, handle }] of entries.entries()) {
     const subject = index === 0 ? 'auth0|creator' : `auth0|${handle}`;
-    uids.set(key, await uidOf(names.identity.issuer, subject));
+    uids.set(key, await uidOf(issuer, subject));
   }
   const uidOfKey = (key: string): string => {
     const uid = uids.get(key);
@@ -42,7 +42,7 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
       ...(home && { home: snapToGrid({ lat: home[0], lng: home[1] }) }),
       links,
       contactable,
-      counts: NO_ITEMS,
+      ...deriveCreator(name),
       joinedAt: DEMO_NOW - (300 + index) * DAY,
       status: 'active',
     });
@@ -57,6 +57,10 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
     };
     return [
       { path: `creators/${id}`, fields: record },
+      {
+        path: `handles/${record.handle}`,
+        fields: { creatorId: id, userId: record.userId, createdAt: record.joinedAt },
+      },
       { path: `users/${record.userId}`, fields: settings },
     ];
   });

@@ -1,7 +1,5 @@
-import { deriveList } from '@waymark/functions/publish/derive-list';
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { type ListItem, listItem, list as listSchema } from '@waymark/model/entities/list';
-import type { Position } from '@waymark/model/geography/position';
 import type { DemoDocument } from './demo-document.ts';
 import { demoFraction, demoId } from './demo-ids.ts';
 import { DEMO_NOW } from './demo-works.ts';
@@ -9,14 +7,13 @@ import type { DemoContent } from './read-content.ts';
 
 const DAY = 86_400_000;
 
-/** The lists of the demo content and their items; their owners write these themselves, and functions derive the rest. */
+/** The lists of the demo content and their items, as their owners write them; functions derive the rest from what is public. */
 export function demoLists(content: DemoContent, uidOfCreator: (key: string) => string): DemoDocument[] {
   const kindOf = new Map(
     PUBLISHED_KINDS.flatMap((kind) =>
       content[COLLECTION_OF[kind]].map((entry) => [entry.key, kind] as const),
     ),
   );
-  const positionOf = positionsByKey(content);
   return content.lists.flatMap(
     ({ key, creator, title, summary, visibility, asRoute, items }): DemoDocument[] => {
       const id = demoId(key);
@@ -40,7 +37,7 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
         asRoute,
         editors: [],
         updatedAt: DEMO_NOW - Math.round(demoFraction(key) * 200 * DAY),
-        ...deriveList(items.map((item) => positionOf.get(item.key))),
+        count: 0,
       });
       return [
         { path: `lists/${id}`, fields },
@@ -48,10 +45,4 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
       ];
     },
   );
-}
-
-/** Where each item is, for those that have one position. */
-function positionsByKey({ destinations, pois, pins, markers }: DemoContent): Map<string, Position> {
-  const placed = [...destinations, ...pois, ...pins, ...markers];
-  return new Map(placed.map(({ key, at: [lat, lng] }) => [key, { lat, lng }]));
 }

@@ -1,9 +1,11 @@
 import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
 import { publishWork } from '@waymark/functions/publish/publish-work';
+import { refreshList } from '@waymark/functions/publish/refresh-list';
 import { publishArticles } from '@waymark/functions/publish/team/publish-articles';
 import { publishCountries } from '@waymark/functions/publish/team/publish-countries';
 import { stored } from '@waymark/functions/stored';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Demo, teamContent } from './demo-content.ts';
@@ -14,10 +16,19 @@ import type { DemoWork } from './demo-works.ts';
 const MARK = 'demo/content';
 
 /** Rises when what is stored of the same content changes: data of another format is written again. */
-const FORMAT = 2;
+const FORMAT = 5;
 
 export async function isSeeded(db: Firestore): Promise<boolean> {
   return (await db.doc(MARK).get()).get('format') === FORMAT;
+}
+
+/** @throws Error where the demo content is that of people who sign in elsewhere: nobody could sign in as them */
+export async function demandSameIssuer(db: Firestore, issuer: string): Promise<void> {
+  const before: unknown = (await db.doc(MARK).get()).get('issuer') ?? issuer;
+  if (before === issuer) return;
+  throw new Error(
+    `The saved data is of people who sign in at ${before}, not at ${issuer}: start with --fresh, or with the same WAYMARK_PORT_IDENTITY as before.`,
+  );
 }
 
 /**
@@ -28,6 +39,7 @@ export async function seed(
   db: Firestore,
   auth: Auth,
   { articles, creators, works, lists }: Demo,
+  issuer: string,
 ): Promise<void> {
   await publishCountries(db, teamContent('countries'));
   await publishArticles(db, articles);
@@ -39,9 +51,10 @@ export async function seed(
   );
   for (const batch of inOrderOfReference(works)) await Promise.all(batch.map((work) => publish(db, work)));
   await writeAll(db, lists);
+  await refreshLists(db);
   await rebuildCounts(db);
   await rebuildIndex(db);
-  await db.doc(MARK).set({ works: works.length, format: FORMAT });
+  await db.doc(MARK).set({ works: works.length, format: FORMAT, issuer });
 }
 
 /** How many works are published at once. */
@@ -63,6 +76,11 @@ async function publish(db: Firestore, { uid, at, state, publicId, work }: DemoWo
   if (state !== 'changed') return;
   // A change that its creator has not published yet.
   await db.doc(`users/${uid}/works/${work.id}`).update({ state, revision: 2, 'content.tags': ['to check'] });
+}
+
+async function refreshLists(db: Firestore): Promise<void> {
+  const lists = await db.collection(COLLECTION_OF.list).select().get();
+  for (const { id } of lists.docs) await refreshList(db, id);
 }
 
 async function writeAll(db: Firestore, documents: readonly DemoDocument[]): Promise<void> {

@@ -2,8 +2,13 @@ import './platform/deployment.ts';
 import { getRequestListener } from '@hono/node-server';
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
+import { creators } from './accounts/creators-endpoint.ts';
+import { support } from './auth/support-endpoint.ts';
+import { token } from './auth/token-endpoint.ts';
+import { log } from './log/log-endpoint.ts';
 import { map } from './map-index/map-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
+import { secrets } from './platform/configuration.ts';
 import { works } from './publish/works-endpoint.ts';
 
 /** Every JSON endpoint. Answers are private and never kept, unless the endpoint says otherwise. */
@@ -14,7 +19,11 @@ apiRoutes.use(async (context, next) => {
   if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
 });
 answerRefusals(apiRoutes);
+apiRoutes.route('/auth', token);
+apiRoutes.route('/creators', creators);
+apiRoutes.route('/log', log);
 apiRoutes.route('/map', map);
+apiRoutes.route('/support', support);
 apiRoutes.route('/works', works);
 
-export const api = onRequest({ invoker: 'public' }, getRequestListener(apiRoutes.fetch));
+export const api = onRequest({ invoker: 'public', secrets }, getRequestListener(apiRoutes.fetch));

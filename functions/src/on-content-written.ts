@@ -1,5 +1,5 @@
 import './platform/deployment.ts';
-import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
+import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
@@ -7,6 +7,11 @@ import { followChange } from './map-index/follow-change.ts';
 import { enqueueTileJob } from './map-index/refresh-task.ts';
 import { auth, firestore } from './platform/admin.ts';
 import { refreshBylines } from './publish/bylines.ts';
+import { enqueueCount } from './publish/count-task.ts';
+import { countriesOfChange } from './publish/country-counts.ts';
+import { refreshSortName } from './publish/derive-creator.ts';
+import { movesInLists, refreshListsOfItem } from './publish/lists-of-item.ts';
+import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { withdrawSuspended } from './publish/withdraw-suspended.ts';
 
 /** A document before and after it was written; undefined where it was not there. */
@@ -24,19 +29,24 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
   [
     'creators',
     async (db, { id }) => {
+      await refreshSortName(db, id);
       await refreshBylines(db, id);
       await withdrawSuspended(db, auth, id);
     },
   ],
   ...KINDS.map(
-    (kind) =>
-      [
-        COLLECTION_OF[kind],
-        (db: Firestore, { before, after }: Change) =>
-          followChange(firestoreTiles(db), enqueueTileJob, placedItem(kind, before), placedItem(kind, after)),
-      ] as const,
+    (kind) => [COLLECTION_OF[kind], (db: Firestore, change: Change) => followItem(db, kind, change)] as const,
   ),
 ]);
+
+async function followItem(db: Firestore, kind: Kind, { id, before, after }: Change): Promise<void> {
+  const was = { document: before, placed: placedItem(kind, before) };
+  const is = { document: after, placed: placedItem(kind, after) };
+  await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
+  for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
+  for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
+  if (movesInLists(kind, was, is)) await refreshListsOfItem(db, id);
+}
 
 export const deriveOnContentWritten = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },

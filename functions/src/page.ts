@@ -1,7 +1,8 @@
 import './platform/deployment.ts';
 import { getRequestListener } from '@hono/node-server';
 import { matchPath } from '@waymark/model/paths/match-path';
-import { hasPayload } from '@waymark/model/payloads';
+import { PAYLOAD_MARK_HEADER, payloadMark } from '@waymark/model/payload-marks';
+import { hasPayload, type PayloadPage } from '@waymark/model/payloads';
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
@@ -22,12 +23,14 @@ answerRefusals(pageRoutes);
 pageRoutes.use(etag());
 pageRoutes.get('*', async (context) => {
   const pathname = new URL(context.req.url).pathname;
-  const payload = pathname.endsWith(PAYLOAD_FILE)
+  const found = pathname.endsWith(PAYLOAD_FILE)
     ? await payloadOf(pathname.slice(0, -PAYLOAD_FILE.length) || '/')
     : undefined;
-  if (payload === undefined) throw new ApiError('not-found', `Page Not Found: ${pathname}`);
+  if (found?.payload === undefined) throw new ApiError('not-found', `Page Not Found: ${pathname}`);
+  const { page, payload } = found;
   const unlisted = 'item' in payload && payload.item.visibility === 'unlisted';
   if (unlisted) context.header('X-Robots-Tag', 'noindex');
+  context.header(PAYLOAD_MARK_HEADER, await markOf(page));
   context.header('Cache-Control', KEPT_BY_CDN);
   return context.json(payload);
 });
@@ -36,7 +39,15 @@ async function payloadOf(pathname: string) {
   const match = matchPath(pathname);
   if (match === null || !hasPayload(match.page) || !Object.values(match.params).every(isDocumentName))
     return undefined;
-  return await buildPayload(firestore, match.page, match.params);
+  return { page: match.page, payload: await buildPayload(firestore, match.page, match.params) };
+}
+
+const marks = new Map<PayloadPage, Promise<string>>();
+
+function markOf(page: PayloadPage): Promise<string> {
+  const mark = marks.get(page) ?? payloadMark(page);
+  marks.set(page, mark);
+  return mark;
 }
 
 /** What a document of ours can be called: an id, a handle or a slug. Firestore refuses some other names with an error. */

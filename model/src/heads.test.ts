@@ -25,7 +25,7 @@ function matchOf(page: PageName, locale: Locale): PathMatch {
   return match;
 }
 
-const none = { partOf: [], parts: [], nearby: [] };
+const none = { partOf: [], parts: [], tiles: [] };
 
 describe('without a payload', () => {
   test.each(inLanguages)('$page in $locale says what it is and where', ({ page, locale }) => {

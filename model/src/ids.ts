@@ -9,7 +9,7 @@ export const ID_LENGTH = 20;
 /** The id of a document that Waymark created. */
 export const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
 
-/** The uid of a user: see `uidOf`. */
+/** The uid of a user: see `uidOf` in uid.ts. */
 export const uidSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 
 /** A new random id from the platform's cryptographic generator. */
@@ -22,14 +22,4 @@ export function newId(): string {
     }
   }
   return id;
-}
-
-/**
- * The uid of a person known to an identity provider: the first 28 characters of
- * base64url(SHA-256(issuer + ' ' + subject)), so that no provider account number is ever public.
- */
-export async function uidOf(issuer: string, subject: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${issuer} ${subject}`));
-  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').slice(0, 28);
 }

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locale.ts';
-import {
-  choose,
-  type LocalisedText,
-  localisedText,
-  missingLocales,
-  optionalLocalisedText,
-} from './localised.ts';
+import { choose, type LocalisedText, missingLocales } from './localised.ts';
+import { localisedText, optionalLocalisedText } from './localised-schema.ts';
 
 const title = localisedText(5, { min: 2 });
 

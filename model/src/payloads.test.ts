@@ -14,10 +14,11 @@ import { hasPayload, PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
 
 const card = cardOf({ kind: 'pin', document: exampleDocument('pin') });
 const sections = [{ kind: 'pin', cards: [card], total: 1 }];
-const around = { partOf: [card], parts: [card], nearby: [card] };
+const tiles = [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }];
+const around = { partOf: [card], parts: [card], tiles };
 
 const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
-  index: { tiles: [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }] },
+  index: { tiles },
   'destinations-id': { item: exampleDocument('destination'), ...around },
   'areas-id': { item: exampleDocument('area'), ...around },
   'pois-id': { item: exampleDocument('poi'), ...around },
@@ -36,7 +37,7 @@ const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
   countries: { countries: [exampleCountry()] },
   'countries-slug': { country: exampleCountry(), sections },
   creators: { creators: [exampleCreator()] },
-  'creators-id': { creator: exampleCreator(), sections },
+  'creators-id': { creator: exampleCreator(), sections, map: { items: '', total: 0 } },
   'creators-id-contact': { creator: exampleCreator() },
   blog: { articles: [exampleArticle()] },
   'blog-slug': { article: exampleArticle() },

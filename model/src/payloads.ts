@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { article } from './entities/article.ts';
 import { card } from './entities/card.ts';
-import { country } from './entities/country.ts';
+import { country, countryCard } from './entities/country.ts';
 import { creator } from './entities/creator.ts';
+import { creatorMap } from './entities/creator-map-schema.ts';
 import { tally } from './entities/fields.ts';
 import { KINDS } from './entities/kinds.ts';
 import { list, listItem } from './entities/list.ts';
 import { area, destination, marker, pin, poi, post } from './entities/public-document.ts';
-import { homePayload } from './home-payload.ts';
+import { payloadTile } from './map-index/payload-tile.ts';
 import { tolerant } from './tolerant.ts';
 
 /*
@@ -22,8 +23,13 @@ const section = z.object({ kind: z.enum(KINDS), cards, total: tally });
 export type Section = z.infer<typeof section>;
 const sections = z.array(section);
 
-/** What surrounds an item: what it is part of, what is part of it, and what lies near. */
-const surroundings = { partOf: cards, parts: cards, nearby: cards };
+const tiles = z.array(payloadTile);
+
+/**
+ * What surrounds an item: what it is part of, what is part of it, and the tiles of the map index around it with those that lead
+ * to them, from which `nearbyItems` tells what is near; none where it has no place.
+ */
+const surroundings = { partOf: cards, parts: cards, tiles };
 const creatorCard = z.pick(creator, {
   id: true,
   name: true,
@@ -32,18 +38,11 @@ const creatorCard = z.pick(creator, {
   languages: true,
   home: true,
   counts: true,
+  total: true,
+  countries: true,
   joinedAt: true,
 });
 export type CreatorCard = z.infer<typeof creatorCard>;
-const countryCard = z.pick(country, {
-  slug: true,
-  code: true,
-  name: true,
-  centre: true,
-  bounds: true,
-  counts: true,
-});
-export type CountryCard = z.infer<typeof countryCard>;
 const articleCard = z.pick(article, {
   slug: true,
   title: true,
@@ -60,7 +59,8 @@ function payload<Shape extends z.core.$ZodShape>(shape: Shape) {
 }
 
 export const PAYLOAD_SCHEMAS = {
-  index: homePayload,
+  /** The tiles of the first view of the map, and those that lead to them. */
+  index: payload({ tiles }),
   'destinations-id': payload({ item: destination, ...surroundings }),
   'areas-id': payload({ item: area, ...surroundings }),
   'pois-id': payload({ item: poi, ...surroundings }),
@@ -77,7 +77,7 @@ export const PAYLOAD_SCHEMAS = {
   countries: payload({ countries: z.array(countryCard) }),
   'countries-slug': payload({ country, sections }),
   creators: payload({ creators: z.array(creatorCard) }),
-  'creators-id': payload({ creator, sections }),
+  'creators-id': payload({ creator, sections, map: creatorMap }),
   'creators-id-contact': payload({ creator: creatorCard }),
   blog: payload({ articles: z.array(articleCard) }),
   'blog-slug': payload({ article }),

@@ -1,17 +1,25 @@
 import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
+import { sortNameOf } from './entities/sort-name.ts';
+import type { Locale } from './locale.ts';
 
 /*
  * Every query that Waymark asks its database, as plain data: the web and the functions turn them into their SDK's, and a test
  * compares them all with `firestore.indexes.json`, because the emulator does not check indexes.
  */
 
-export type Operator = '==' | '>=' | '<=' | 'array-contains';
-export type Filter = readonly [field: string, operator: Operator, value: string | boolean];
+export type Operator = '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
+export type Filter = readonly [
+  field: string,
+  operator: Operator,
+  value: string | boolean | readonly string[],
+];
 export type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 
 export interface StoredQuery {
   /** The path of the collection. */
   collection: string;
+  /** It is the name of collections, wherever they lie, and all of them are searched: by functions only. */
+  group?: true;
   where: readonly Filter[];
   orderBy: readonly Ordering[];
   /** How many documents at most; all of them where it is absent. */
@@ -43,19 +51,20 @@ export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): Stor
   return { ...publicOf(kind, narrowing), orderBy: [[field, 'desc']], limit };
 }
 
-/** Public items of a kind whose geohash lies in a range, ends included. */
-export function withinGeohashes(
-  kind: Kind,
-  [start, end]: readonly [string, string],
+/**
+ * Public items of a kind that lie in any of these tiles of the map, the newest first, as `newestOf` has them; wherever they lie, or
+ * nowhere, where no tiles are given.
+ *
+ * @param tiles keys of tiles, as `tilesAsked` answers them: the database takes up to 30
+ */
+export function newestWithin(
+  kind: 'post' | 'list',
+  tiles: readonly string[] | undefined,
   limit: number,
 ): StoredQuery {
-  const { collection, where } = publicOf(kind);
-  return {
-    collection,
-    where: [...where, ['geohash', '>=', start], ['geohash', '<=', end]],
-    orderBy: [['geohash', 'asc']],
-    limit,
-  };
+  const newest = newestOf(kind, limit);
+  if (tiles === undefined) return newest;
+  return { ...newest, where: [...newest.where, ['tiles', 'array-contains-any', tiles]] };
 }
 
 /**
@@ -97,9 +106,29 @@ export function listsOf(uid: string): StoredQuery {
   return { collection: 'lists', where: [['ownerId', '==', uid]], orderBy: [] };
 }
 
+/** The lists that a user owns, the last to change first. */
+export function newestListsOf(uid: string, limit: number): StoredQuery {
+  return { ...listsOf(uid), orderBy: [['updatedAt', 'desc']], limit };
+}
+
+/** The Instagram imports of a user, the newest first. */
+export function importsOf(uid: string, limit: number): StoredQuery {
+  return {
+    collection: 'instagramImports',
+    where: [['ownerId', '==', uid]],
+    orderBy: [['startedAt', 'desc']],
+    limit,
+  };
+}
+
 /** The first items of a list, in its order. */
 export function itemsOfList(listId: string, limit: number): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'asc']], limit };
+}
+
+/** The entries of lists that hold an item. */
+export function entriesOfItem(id: string, limit: number): StoredQuery {
+  return { collection: 'items', group: true, where: [['id', '==', id]], orderBy: [], limit };
 }
 
 /** The creator record of a user. */
@@ -107,21 +136,65 @@ export function creatorOfUser(uid: string): StoredQuery {
   return { collection: 'creators', where: [['userId', '==', uid]], orderBy: [], limit: 1 };
 }
 
-export function creatorByHandle(handle: string): StoredQuery {
-  return { collection: 'creators', where: [['handle', '==', handle]], orderBy: [], limit: 1 };
+/** The handles that a creator has or had. */
+export function handlesOf(creatorId: string, limit: number): StoredQuery {
+  return { collection: 'handles', where: [['creatorId', '==', creatorId]], orderBy: [], limit };
 }
 
-export function newestCreators(limit: number): StoredQuery {
+/** The active creator with a handle: who asks for no others is allowed to ask. */
+export function creatorByHandle(handle: string): StoredQuery {
   return {
     collection: 'creators',
-    where: [['status', '==', 'active']],
-    orderBy: [['joinedAt', 'desc']],
+    where: [
+      ['handle', '==', handle],
+      ['status', '==', 'active'],
+    ],
+    orderBy: [],
+    limit: 1,
+  };
+}
+
+const CREATOR_ORDERS = {
+  newest: ['joinedAt', 'desc'],
+  name: ['sortName', 'asc'],
+  published: ['total', 'desc'],
+} as const satisfies Record<string, Ordering>;
+
+export type CreatorOrder = keyof typeof CREATOR_ORDERS;
+
+/** What narrows the active creators, and in which order they come. */
+export interface CreatorNarrowing {
+  order?: CreatorOrder;
+  /** In which they write, perhaps among others. */
+  language?: Locale | undefined;
+  /** What the name begins with; the order is that of the names then. */
+  name?: string;
+}
+
+/** Active creators: those who joined last come first, unless another order is asked for. */
+export function activeCreators(
+  limit: number,
+  { order = 'newest', language, name = '' }: CreatorNarrowing = {},
+): StoredQuery {
+  const start = sortNameOf(name);
+  const where: Filter[] = [['status', '==', 'active']];
+  if (language !== undefined) where.push(['languages', 'array-contains', language]);
+  // After every name that begins so comes the last character that there is.
+  if (start !== '') where.push(['sortName', '>=', start], ['sortName', '<=', `${start}\u{10FFFF}`]);
+  return {
+    collection: 'creators',
+    where,
+    orderBy: [CREATOR_ORDERS[start === '' ? order : 'name']],
     limit,
   };
 }
 
 export function allCountries(): StoredQuery {
   return { collection: 'countries', where: [], orderBy: [['code', 'asc']] };
+}
+
+export function countryByCode(code: string): StoredQuery {
+  return { collection: 'countries', where: [['code', '==', code]], orderBy: [], limit: 1 };
 }
 
 export function newestArticles(limit: number): StoredQuery {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { arbitraryOf } from './entities/arbitrary-of.ts';
 import { article } from './entities/article.ts';
-import { country } from './entities/country.ts';
+import { country, countrySummaries } from './entities/country.ts';
+import { summariesOf } from './entities/country-summaries.ts';
 import { creator } from './entities/creator.ts';
 import {
   exampleArticle,
@@ -74,6 +75,7 @@ const entities: Row[] = [
   ['project', project, 'id', exampleProject()],
   ['creator', creator, 'id', exampleCreator()],
   ['country', country, 'slug', exampleCountry()],
+  ['summary of all countries', countrySummaries, 'id', summariesOf([exampleCountry()])],
   ['article', article, 'slug', exampleArticle()],
   ['import', instagramImport, 'id', exampleImport()],
   ['import item', importItem, 'mediaId', exampleImportItem()],

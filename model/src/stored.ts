@@ -1,5 +1,6 @@
 import { instant } from './entities/fields.ts';
-import { type Position, position } from './geography/position.ts';
+import type { Position } from './geography/position.ts';
+import { position } from './geography/position-schema.ts';
 
 /** The constructors of the Firestore SDK at hand; browsers and servers have different ones. */
 export interface StoredTypes<Point, Time> {

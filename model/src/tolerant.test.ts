@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { localisedText } from './localised.ts';
+import { localisedText } from './localised-schema.ts';
 import { tolerant } from './tolerant.ts';
 
 const strict = z.strictObject({

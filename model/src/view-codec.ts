@@ -1,5 +1,5 @@
-import { MAX_TAGS, tag } from './entities/fields.ts';
 import { CATEGORIES, type Category, KINDS, type Kind } from './entities/kinds.ts';
+import { isTag, MAX_TAGS } from './entities/tags.ts';
 import { normaliseLongitude } from './geography/position.ts';
 import { isId } from './paths/segments.ts';
 
@@ -85,7 +85,7 @@ function chosenOf<Value extends string>(all: readonly Value[], values: string[])
 }
 
 function readTags(values: string[]): string[] {
-  const valid = values.filter((value) => tag.safeParse(value).success);
+  const valid = values.filter(isTag);
   return [...new Set(valid)].sort().slice(0, MAX_TAGS);
 }
 

@@ -5,6 +5,7 @@ import { demoContent } from '../../emulators/demo/demo-content.ts';
 import type { Place } from '../../emulators/demo/scale/places.ts';
 import { scaleSource } from '../../emulators/demo/scale/scale-source.ts';
 import { writeScale } from '../../emulators/demo/scale/write-scale.ts';
+import { issuerOn } from '../../emulators/identity/places.ts';
 import { startLocalWaymark } from '../../emulators/local-waymark.ts';
 import { readMachine } from '../../emulators/machine.ts';
 import { HOST, readPorts } from '../../emulators/ports.ts';
@@ -53,7 +54,7 @@ export async function measureMap(): Promise<Measurement[]> {
   });
   try {
     const db = getFirestore(initializeApp({ projectId }, 'bench'));
-    const source = await scaleSource(db, await demoContent());
+    const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
     await withoutTriggers(ports, async () => {
       // Each writes the same first items again: what is to be the smaller number comes last.
       const writeAt = (count: number, position: Place['position']) =>

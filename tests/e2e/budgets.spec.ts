@@ -15,10 +15,28 @@ const KILOBYTE = 1_000;
 /** Of a page, not of its looks. */
 const isModule = (file: string) => file.endsWith('.tsx');
 
-for (const page of readdirSync(new URL('../../web/src/pages', import.meta.url)).filter(isModule)) {
-  test(`the first content of ${page} needs at most 150 KB of JavaScript, counted from the build`, {
-    tag: '@desk',
-  }, () => {
+const PAGES = new URL('../../web/src/pages/', import.meta.url);
+
+/** The parts of the messages that a page names. */
+function partsNamedIn(page: string): string[] {
+  const named = /^export const messages = \[(.*)\]/m.exec(readFileSync(new URL(page, PAGES), 'utf8'));
+  return (named?.[1] ?? '').match(/(?<=')[\w-]+(?=')/g) ?? [];
+}
+
+/** The pages beside the map, as the table of routes has them: what holds the map is needed with each of them. */
+function pagesBesideMap(): string[] {
+  const routes = readFileSync(new URL('../app/routes.tsx', PAGES), 'utf8');
+  const table = /^ {2}map: \{$(.*?)^ {2}\},$/ms.exec(routes)?.[1] ?? '';
+  const named = [...routes.matchAll(/const (\w+): LoadPageModule = .*\/pages\/([\w-]+\.tsx)'/g)];
+  const byName = named.filter(([, name]) => table.includes(`: ${name},`)).map(([, , file]) => file);
+  return [...table.matchAll(/\/pages\/([\w-]+\.tsx)'/g)].map(([, file]) => file).concat(byName) as string[];
+}
+
+const BESIDE_MAP = pagesBesideMap();
+if (BESIDE_MAP.length < 5) throw new Error('The table of routes cannot be read.');
+
+for (const page of readdirSync(PAGES).filter(isModule)) {
+  test(`the first content of ${page} needs at most 150 KB of JavaScript, counted from the build`, () => {
     const { web } = buildFolders(process.env['GCLOUD_PROJECT'] ?? 'demo-waymark');
     const chunks = manifest.parse(JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8')));
     for (const language of LOCALES) {
@@ -31,6 +49,10 @@ for (const page of readdirSync(new URL('../../web/src/pages', import.meta.url)).
       need('index.html');
       need(`src/pages/${page}`);
       need(`src/i18n/messages/${language}.json`);
+      const besideMap = BESIDE_MAP.includes(page);
+      if (besideMap) need('src/app/layouts/map-layout.tsx');
+      const parts = [...partsNamedIn(page), ...(besideMap ? ['explore'] : [])];
+      for (const part of parts) need(`src/i18n/messages/${part}.${language}.json`);
       const bytes = [...needed].map((name) => {
         const file = chunks[name]?.file;
         if (file === undefined) throw new Error(`The build has no ${name}`);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 const DATABASE = /google\.firestore\.v1\.Firestore/;
 const PAYLOAD = /_payload\.json/;
 
-test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource/] });
+test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource|Failed to fetch/] });
 
 test('with the database away at the start the payload shows, a notice says so, and the page recovers', async ({
   page,

@@ -9,7 +9,7 @@ test('without WebGL a still picture shows, with a notice, and the list has every
   await expect(rows(page).first()).toBeAttached();
 });
 
-test.describe('with faults', { tag: '@desk' }, () => {
+test.describe('with faults', () => {
   test.use({
     expectedErrors: [
       /net::ERR_|Failed to load resource|status of 500|Failed to fetch|PageNotLoaded|TypeError/,
@@ -65,6 +65,21 @@ test.describe('with faults', { tag: '@desk' }, () => {
       await openAt(page, 'at=46,8,5');
       await expect(rows(page).first()).toBeAttached();
       await untilMoving(page);
+    });
+
+    test('a map that could not be loaded is there once the visitor is back online, on whichever page', async ({
+      page,
+      context,
+    }) => {
+      await page.route(/names-[^/]*\.json|land-110m/, (route) => route.abort());
+      await openAt(page, 'at=46,8,5');
+      const still = page.getByText('The interactive map cannot be shown in this browser.');
+      await expect(still).toBeVisible({ timeout: 30_000 });
+      await page.unrouteAll();
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await untilMoving(page);
+      await expect(still).toHaveCount(0);
     });
 
     test('a visitor who goes offline keeps map and list, and what is new comes when they are back', async ({

@@ -1,7 +1,9 @@
 import { at, ground, openAt, raiseSheet, rows, TEXTS } from './explore-page.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a visitor filters by kind and category, and the back button takes each step back', async ({ page }) => {
+test('a visitor filters by kind and category, and the back button takes each step back', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
   const pois = page.getByRole('button', { name: TEXTS.en.pois });
@@ -32,7 +34,7 @@ test('counts of the filters add up to what is here', async ({ page }) => {
   }).toPass();
 });
 
-test('a visitor chooses an item from the list, reads it, and goes back', async ({
+test('a visitor chooses an item from the list, reads it, and goes back', { tag: '@phone' }, async ({
   page,
   checkAccessibility,
   sea,
@@ -90,7 +92,7 @@ test('switching the language keeps camera, filters and what is chosen', async ({
 });
 
 for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'at=&kinds=&q=%00']) {
-  test(`an address that says "${search}" is as good as none`, { tag: '@desk' }, async ({ page }) => {
+  test(`an address that says "${search}" is as good as none`, async ({ page }) => {
     await page.goto(`/?${search}`);
     await expect(rows(page).first()).toBeAttached();
     await expect(ground(page)).toBeVisible();

@@ -38,7 +38,7 @@ export async function untilMoving(page: Page): Promise<void> {
 
 /** On a phone the list is a sheet: it is raised by its handle. */
 export async function raiseSheet(page: Page): Promise<void> {
-  const handle: Locator = page.getByRole('slider', { name: 'Height of the list' });
+  const handle: Locator = page.getByRole('slider');
   if ((await handle.count()) === 0) return;
   await handle.focus();
   await page.keyboard.press('End');

@@ -77,20 +77,11 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of ['/nowhere', '/pois/doesNotExist', '/pois/__proto__', '/fr/pois/a%2Fb', '/areas/a/b']) {
-    test(`${path} is the page that is not there`, async ({ page, checkAccessibility }) => {
+    test(`${path} is the page that is not there`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found|Page introuvable/);
-      await checkAccessibility();
     });
   }
-});
-
-test('an item in the dark scheme stays accessible', async ({ page, checkAccessibility, publish }) => {
-  const destination = await publish({ en: 'Night Harbour' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`/destinations/${destination.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await checkAccessibility();
 });
 
 /** An input starts the live layer; it listens once its first answers are in. */

@@ -52,8 +52,8 @@ export const test = base.extend<Fixtures>({
   ],
   movingMap: [false, { option: true }],
   withoutWebGl: [
-    async ({ page, movingMap }, use) => {
-      if (!movingMap) await page.addInitScript(NO_WEBGL);
+    async ({ context, movingMap }, use) => {
+      if (!movingMap) await context.addInitScript(NO_WEBGL);
       await use(undefined);
     },
     { auto: true },

@@ -34,11 +34,26 @@ test('data of pages and endpoints are no documents', async ({ request }) => {
 });
 
 test('other sites may frame the page that is made for it, and no other', async ({ request }) => {
-  const frameOptions = async (path: string) => (await request.get(path)).headers()['x-frame-options'];
-  for (const path of ['/iframe', '/fr/iframe', '/iframe?list=a']) {
-    expect(await frameOptions(path), path).toBeUndefined();
+  const framing = async (path: string) => {
+    const headers = (await request.get(path)).headers();
+    return [headers['x-frame-options'], headers['content-security-policy']];
+  };
+  for (const path of ['/iframe', '/fr/iframe', '/iframe?list=a', '/fr/iframe?at=1,2,3&lang=en']) {
+    expect(await framing(path), path).toEqual([undefined, undefined]);
   }
-  for (const path of ['/', '/fr', '/pins/a', '/lists', '/iframes', '/iframe/more']) {
-    expect(await frameOptions(path), path).toBe('DENY');
+  const others = [
+    '/',
+    '/fr',
+    '/fr/',
+    '/pins/a',
+    '/lists',
+    '/iframes',
+    '/iframe/more',
+    '/?iframe',
+    '/about?a=/iframe',
+  ];
+  const namedAlike = ['/lists/iframe', '/creators/iframe', '/fr/lists/iframe', '/fr/fr/iframe', '/de/iframe'];
+  for (const path of [...others, ...namedAlike]) {
+    expect(await framing(path), path).toEqual(['DENY', "frame-ancestors 'none'"]);
   }
 });

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 import { demoDestination } from './demo-item.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Keeps in which order pages leave and enter: the opacity that each animation of the content ends with. */
+/** Keeps in which order pages leave and enter: the opacity that each animation of a page ends with. */
 const WATCH_TRANSITIONS = `
   globalThis.transitions = [];
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, options) {
-    if (this.localName === 'main') globalThis.transitions.push(frames.opacity.at(-1));
+    if (this.dataset.page !== undefined) globalThis.transitions.push(frames.opacity.at(-1));
     return animate.call(this, frames, options);
   };
 `;
 
-test('a page leaves before the next one enters, and the first one is simply there', async ({ page }) => {
+test('a page leaves before the next one enters, and the first one is simply there', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.goto(await demoDestination(page.request));
   const style = styleGuide(page);
@@ -105,9 +107,9 @@ for (const [path, heading, text, title] of [
   });
 }
 
-test('skip links lead to the content, and on the map to the list and the map, and leave the address alone', async ({
-  page,
-}) => {
+test('skip links lead to the content, and on the map to the list and the map, and leave the address alone', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/components');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -128,9 +130,9 @@ test('skip links lead to the content, and on the map to the list and the map, an
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('the page of the map fills the window and no more, and has the links of the footer', async ({
-  page,
-}) => {
+test('the page of the map fills the window and no more, and has the links of the footer', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#list')).toBeAttached();
   const sizes = await page.evaluate(
@@ -145,9 +147,9 @@ test('the page of the map fills the window and no more, and has the links of the
 });
 
 for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
-  test(`nothing of ${path} lies beside the narrowest window, and the header is one line`, async ({
-    page,
-  }) => {
+  test(`nothing of ${path} lies beside the narrowest window, and the header is one line`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');

@@ -1,11 +1,15 @@
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { work as workSchema } from '@waymark/model/entities/work';
-import { type Position, position as positionSchema } from '@waymark/model/geography/position';
-import { describe, expect, it } from 'vitest';
+import type { Position } from '@waymark/model/geography/position';
+import { position as positionSchema } from '@waymark/model/geography/position-schema';
+import { mapPosition } from '@waymark/model/map-index/map-item';
+import { readTile } from '@waymark/model/map-index/map-tile';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { readEntity } from '../../functions/src/platform/stored.ts';
 import { type AnyContent, contentOf, publicItem } from './content.ts';
 import { database } from './database.ts';
+import { itemAt } from './map-index.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
 import { publish, published } from './requests.ts';
@@ -24,8 +28,9 @@ const PRIVATE_NAMES = [
 ];
 
 const placedSchema = z.object({ id: z.string(), position: positionSchema });
+const stopSchema = z.object({ itemId: z.string(), position: positionSchema });
 
-/** Every name at whatever depth of an answer, and every item with its position. */
+/** Every name at whatever depth of an answer, and every item with its position, those in tiles and lists among them. */
 function contentsOf(answer: unknown) {
   const names = new Set<string>();
   const placed: z.infer<typeof placedSchema>[] = [];
@@ -33,6 +38,9 @@ function contentsOf(answer: unknown) {
     if (typeof value !== 'object' || value === null) return;
     const item = placedSchema.safeParse(value);
     if (item.success) placed.push(item.data);
+    const stop = stopSchema.safeParse(value);
+    if (stop.success) placed.push({ id: stop.data.itemId, position: stop.data.position });
+    placed.push(...(readTile(value)?.items ?? []));
     for (const [name, inner] of Object.entries(value)) {
       if (!Array.isArray(value)) names.add(name);
       visit(inner);
@@ -42,7 +50,10 @@ function contentsOf(answer: unknown) {
   return { names, placed };
 }
 
-/** Where every approximate pin that was published, the demo content's too, truly is, by its public id. */
+/**
+ * Where every approximate pin that was published, the demo content's too, truly is: by its public id, and by the ids of its
+ * entries in lists.
+ */
 async function trueSpots(): Promise<Map<string, Position>> {
   const works = await database.collectionGroup('works').where('kind', '==', 'pin').get();
   const spots = new Map<string, Position>();
@@ -52,6 +63,11 @@ async function trueSpots(): Promise<Map<string, Position>> {
     if (content['precision'] === 'approximate' && publicId !== undefined && position.success) {
       spots.set(publicId, position.data);
     }
+  }
+  const entries = await database.collectionGroup('items').get();
+  for (const entry of entries.docs) {
+    const spot = spots.get(entry.get('id'));
+    if (spot !== undefined) spots.set(entry.id, spot);
   }
   return spots;
 }
@@ -78,7 +94,11 @@ describe('what payloads keep to themselves', () => {
     for (const path of [...(await everyPublicPath()), ...[...spots.keys()].map((pin) => `/pins/${pin}`)]) {
       const { names, placed } = contentsOf(await (await askPayload(path)).json());
       expect([path, PRIVATE_NAMES.filter((name) => names.has(name))]).toEqual([path, []]);
-      for (const item of placed) expect(item.position).not.toEqual(spots.get(item.id));
+      for (const { id: itemId, position } of placed) {
+        const spot = spots.get(itemId);
+        // The map, and lists by it, know positions to a metre.
+        if (spot !== undefined) expect(mapPosition(position)).not.toEqual(mapPosition(spot));
+      }
     }
   }, 120_000);
 
@@ -107,12 +127,18 @@ describe('what payloads keep to themselves', () => {
     }
   });
 
-  it('no item’s page lists what is unlisted among what is near', async () => {
-    const [unlisted, marker] = [
-      await publicItem('marker', { visibility: 'unlisted' }),
-      await publicItem('marker'),
-    ];
-    const { nearby } = await payloadOf('markers-id', `/markers/${marker}`);
-    expect(nearby.map((card) => card.id)).not.toContain(unlisted);
+  it('no item’s page has what is unlisted among what is near', async () => {
+    const position = { lat: -48.25, lng: -123.75 };
+    const unlisted = await itemAt('marker', position, { visibility: 'unlisted' });
+    const listed = await itemAt('marker', position);
+    await vi.waitFor(
+      async () => {
+        const { tiles } = await payloadOf('markers-id', `/markers/${unlisted}`);
+        const around = tiles.map(({ items }) => items).join();
+        expect(around).toContain(listed);
+        expect(around).not.toContain(unlisted);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
   });
 });

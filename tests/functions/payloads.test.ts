@@ -2,9 +2,12 @@ import { exampleArticle, exampleCountry, exampleListItem } from '@waymark/model/
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
+import { readTile } from '@waymark/model/map-index/map-tile';
+import { nearbyItems } from '@waymark/model/map-index/nearby';
 import { PAYLOAD_SCHEMAS, type PayloadPage } from '@waymark/model/payloads';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contentOf, publicItem, writeDocument } from './content.ts';
+import { itemAt } from './map-index.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
 import { publish, published } from './requests.ts';
@@ -37,7 +40,8 @@ const PAGES = Object.keys(PAYLOAD_SCHEMAS) as PayloadPage[];
 async function aCountry(): Promise<string> {
   const { slug: _, ...country } = exampleCountry();
   const slug = `country-${newId().toLowerCase()}`;
-  await writeDocument(`countries/${slug}`, country);
+  // No country has this code, so that nothing that is counted is counted here.
+  await writeDocument(`countries/${slug}`, { ...country, code: 'ZZ' });
   return slug;
 }
 
@@ -47,6 +51,8 @@ async function anArticle(): Promise<string> {
   await writeDocument(`articles/${slug}`, { ...article, publishedAt: Date.now() });
   return slug;
 }
+
+const SOON = { timeout: 10_000, interval: 250 };
 
 describe('what a page starts with', () => {
   it.each(PAGES.flatMap((page) => LOCALES.map((locale) => ({ page, locale }))))(
@@ -69,11 +75,14 @@ describe('what a page starts with', () => {
 
   it('a visitor who has it already is told so, and gets it again when it has changed', async () => {
     const path = `/pois/${await publicItem('poi')}`;
-    const etag = (await askPayload(path)).headers.get('ETag') ?? '';
-    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
-
-    const unchanged = await askPayload(path, { 'If-None-Match': etag });
-    expect(unchanged.status).toBe(304);
+    // What is near the item is in it too, and the map's index follows the item within seconds.
+    const unchanged = await vi.waitFor(async () => {
+      const etag = (await askPayload(path)).headers.get('ETag') ?? '';
+      expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+      const again = await askPayload(path, { 'If-None-Match': etag });
+      expect(again.status).toBe(304);
+      return again;
+    }, SOON);
     expect(await unchanged.text()).toBe('');
     expect(unchanged.headers.get('Cache-Control')).toContain('s-maxage');
 
@@ -105,17 +114,41 @@ describe('what a page starts with', () => {
     expect(sections.flatMap(({ cards }) => cards.map((card) => card.id))).toContain(id);
   });
 
-  it('a visitor finds an item’s surroundings: what it is part of, its parts and what is near', async () => {
+  it('a visitor finds what an item is part of, and its parts', async () => {
     const destinationId = await publicItem('destination');
     const poiId = await publicItem('poi', { destinationId });
     const pinId = await publicItem('pin', { poiId });
 
-    const { partOf, parts, nearby } = await payloadOf('pois-id', `/pois/${poiId}`);
+    const { partOf, parts } = await payloadOf('pois-id', `/pois/${poiId}`);
 
     expect(partOf).toMatchObject([{ kind: 'destination', id: destinationId }]);
     expect(parts).toMatchObject([{ kind: 'pin', id: pinId }]);
-    const around = nearby.map((card) => card.id);
-    for (const id of [poiId, destinationId, pinId]) expect(around).not.toContain(id);
+  });
+
+  it('a visitor finds what is near an item, as soon as it is on the map', async () => {
+    const position = { lat: -49.25, lng: -122.75 };
+    const id = await itemAt('poi', position);
+    const near = await itemAt('pin', { lat: -49.26, lng: -122.76 });
+    await itemAt('pin', { lat: -49.75, lng: -122.75 });
+
+    await vi.waitFor(
+      async () => {
+        const { tiles } = await payloadOf('pois-id', `/pois/${id}`);
+        const contents = tiles.map(readTile).filter((content) => content !== undefined);
+        const found = nearbyItems(
+          contents.map((content) => ({ content })),
+          { position, except: [id] },
+        );
+        expect(found.map(({ item }) => item.id)).toEqual([near]);
+      },
+      { timeout: 20_000, interval: 200 },
+    );
+  });
+
+  it('a visitor finds nothing around a story without a place', async () => {
+    const nowhere = { position: null, bounds: null, geohash: null, quadkey: null, countryCode: null };
+    const id = await publicItem('post', { ...nowhere, places: [] });
+    expect((await payloadOf('posts-id', `/posts/${id}`)).tiles).toEqual([]);
   });
 
   it('a visitor of a list gets its items in order, and a gap where one is no longer public', async () => {
@@ -142,5 +175,13 @@ describe('what a page starts with', () => {
     const byId = await payloadOf('creators-id', `/creators/${creatorId}`);
 
     expect(await payloadOf('creators-id', `/creators/${byId.creator.handle}`)).toEqual(byId);
+  });
+
+  it('a visitor of all countries gets each, with how much is in it', async () => {
+    const { countries } = await payloadOf('countries', '/countries');
+    expect(countries.length).toBeGreaterThanOrEqual(250);
+    const france = countries.find(({ slug }) => slug === 'france');
+    expect(france).toMatchObject({ code: 'FR', name: { en: 'France', fr: 'France' } });
+    expect(france?.counts.destination).toBeGreaterThan(0);
   });
 });

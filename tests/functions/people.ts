@@ -25,7 +25,13 @@ const signInAnswer = z.object({ idToken: z.string() });
 /** Signs somebody new in, whose token claims these permissions; the test's end forgets them and all that is theirs. */
 export async function somebody(permissions: readonly Permission[] = []): Promise<Person> {
   const uid = newId();
-  const customToken = await getAuth().createCustomToken(uid, { permissions });
+  const token = await idTokenFor(await getAuth().createCustomToken(uid, { permissions }));
+  onTestFinished(() => forget(uid));
+  return { uid, token };
+}
+
+/** Signs in to Firebase with a custom token, as the web does; the ID token. */
+export async function idTokenFor(customToken: string): Promise<string> {
   const response = await fetch(
     `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
     {
@@ -34,9 +40,7 @@ export async function somebody(permissions: readonly Permission[] = []): Promise
       body: JSON.stringify({ token: customToken, returnSecureToken: true }),
     },
   );
-  const { idToken } = signInAnswer.parse(await response.json());
-  onTestFinished(() => forget(uid));
-  return { uid, token: idToken };
+  return signInAnswer.parse(await response.json()).idToken;
 }
 
 /** Somebody who may publish and has a creator record. */

@@ -11,20 +11,20 @@ describe.each([
   { what: 'unpublish', act: unpublish },
 ])('who may not $what', ({ act }) => {
   it('nobody signed in: 401', async () => {
-    await refused(await act(undefined, newId()), 401, 'login-required');
+    await refused(await act(undefined, newId()), 401, 'login_required');
   });
 
   it.each(['garbage', 'a.b.c', 'not even a token', `${'a'.repeat(4000)}.b.c`])(
     'somebody with a token that is none: 401 (%#)',
     async (token) => {
-      await refused(await act({ uid: 'nobody', token }, newId()), 401, 'login-required');
+      await refused(await act({ uid: 'nobody', token }, newId()), 401, 'login_required');
     },
   );
 
   it('a creator whose account is closed, with a token from before: 401', async () => {
     const creator = await aCreator();
     await getAuth().updateUser(creator.uid, { disabled: true });
-    await refused(await act(creator, newId()), 401, 'login-required');
+    await refused(await act(creator, newId()), 401, 'login_required');
   });
 
   it('somebody without the permission: 403', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Person } from './people.ts';
 
 /** Where a browser finds Waymark. */
-const ADDRESS = process.env['WAYMARK_ADDRESS'] ?? '';
+export const ADDRESS = process.env['WAYMARK_ADDRESS'] ?? '';
 
 /** Asks hosting as a browser does, without following redirects. */
 export function ask(path: string, options: RequestInit = {}): Promise<Response> {
@@ -49,6 +49,15 @@ export async function published(response: Response): Promise<z.infer<typeof publ
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   return publication.parse(await response.json());
+}
+
+/** What an answer with status 200 says. */
+export async function answered<Schema extends z.ZodType>(
+  response: Response,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  expect(response.status).toBe(200);
+  return schema.parse(await response.json());
 }
 
 const refusal = z.strictObject({

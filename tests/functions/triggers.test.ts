@@ -1,6 +1,9 @@
+import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
+import type { KindCounts } from '@waymark/model/entities/creator';
 import { exampleList, examplePhoto } from '@waymark/model/entities/examples';
 import { type Kind, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
+import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
@@ -190,8 +193,12 @@ describe('what follows when a list’s items change', () => {
   const entry = (kind: Kind, id: string, order: string) => ({ kind, id, order });
 
   async function aList(): Promise<string> {
-    const { position: _, bounds: __, ...unplaced } = exampleList();
+    const { position: _, bounds: __, stops: ___, ...unplaced } = exampleList();
     return publicItem('list', { ...unplaced, count: 0 });
+  }
+
+  async function listed(list: string): Promise<{ stops?: unknown }> {
+    return (await database.doc(`lists/${list}`).get()).data() ?? {};
   }
 
   it('it tells how many there are and where, follows them on the map, and leaves it with the last', async () => {
@@ -216,6 +223,10 @@ describe('what follows when a list’s items change', () => {
         count: 2,
         position: north,
         bounds: { south: south.lat, north: north.lat, west: north.lng, east: south.lng },
+        stops: [
+          { itemId: first, number: 1, position: north },
+          { itemId: second, number: 2, position: south },
+        ],
       });
       expect((await listedAt(north)).map(({ id }) => id)).toContain(list);
     }, soon);
@@ -224,7 +235,8 @@ describe('what follows when a list’s items change', () => {
     await vi.waitFor(async () => {
       const found = await database.doc(`lists/${list}`).get();
       expect(found.data()).toMatchObject({ count: 0 });
-      for (const name of ['position', 'bounds', 'quadkey']) expect(found.get(name)).toBeUndefined();
+      for (const name of ['position', 'bounds', 'quadkey', 'tiles', 'stops'])
+        expect(found.get(name)).toBeUndefined();
       expect((await listedAt(north)).map(({ id }) => id)).not.toContain(list);
     }, soon);
   });
@@ -237,7 +249,58 @@ describe('what follows when a list’s items change', () => {
       const found = (await database.doc(`lists/${list}`).get()).data();
       expect(found).toMatchObject({ count: 1 });
       expect(found).not.toHaveProperty('position');
+      expect(found).not.toHaveProperty('stops');
     }, soon);
+  });
+
+  it('it follows an item that moves, is hidden and comes back', async () => {
+    const list = await aList();
+    const itemId = newId();
+    const [here, there] = [
+      { lat: -55.25, lng: -141.5 },
+      { lat: -55.75, lng: -140.5 },
+    ];
+    const marker = await itemAt('marker', here);
+    await writeDocument(`lists/${list}/items/${itemId}`, entry('marker', marker, 'a'));
+    const stops = async () => {
+      const found = stored.decode((await database.doc(`lists/${list}`).get()).data() ?? {});
+      return found['stops'];
+    };
+    await vi.waitFor(
+      async () => expect(await stops()).toEqual([{ itemId, number: 1, position: here }]),
+      soon,
+    );
+    const ref = database.doc(`markers/${marker}`);
+
+    await ref.update(stored.encode({ position: there, quadkey: quadkeyAt(there) }));
+    await vi.waitFor(
+      async () => expect(await stops()).toEqual([{ itemId, number: 1, position: there }]),
+      soon,
+    );
+
+    await ref.update({ visibility: 'unlisted' });
+    await vi.waitFor(async () => expect(await stops()).toBeUndefined(), soon);
+
+    await ref.update({ visibility: 'public' });
+    await vi.waitFor(
+      async () => expect(await stops()).toEqual([{ itemId, number: 1, position: there }]),
+      soon,
+    );
+  });
+
+  it('lists that hold each other come to rest, and tell nobody where a private one is', async () => {
+    const [one, other] = [await aList(), await aList()];
+    const marker = await itemAt('marker', { lat: -56.25, lng: -141.5 });
+    await writeDocument(`lists/${other}/items/${newId()}`, entry('marker', marker, 'b'));
+    await vi.waitFor(async () => expect((await listed(other)).stops).toHaveLength(1), soon);
+    await writeDocument(`lists/${one}/items/${newId()}`, entry('list', other, 'a'));
+    await vi.waitFor(async () => expect((await listed(one)).stops).toHaveLength(1), soon);
+    await writeDocument(`lists/${other}/items/${newId()}`, entry('list', one, 'a'));
+    await vi.waitFor(async () => expect((await listed(other)).stops).toHaveLength(2), soon);
+
+    await database.doc(`lists/${other}`).update({ visibility: 'private' });
+
+    await vi.waitFor(async () => expect((await listed(one)).stops).toBeUndefined(), soon);
   });
 
   it('many at once are all counted', async () => {
@@ -251,5 +314,25 @@ describe('what follows when a list’s items change', () => {
     await vi.waitFor(async () => {
       expect((await database.doc(`lists/${list}`).get()).get('count')).toBe(20);
     }, soon);
+  });
+});
+
+describe('what follows for a country when what is in it changes', () => {
+  it('it is counted anew, and the summary of all countries follows', { timeout: 60_000 }, async () => {
+    const slower = { timeout: 40_000, interval: 250 };
+    const country = database.doc('countries/tuvalu');
+    const inTuvalu = async () => {
+      const all: unknown = (await database.doc(COUNTRY_SUMMARIES_PATH).get()).get('countries');
+      const summary = Array.isArray(all) ? all.find(({ code }) => code === 'TV') : undefined;
+      return [(await country.get()).get('counts'), summary?.counts];
+    };
+    const before: KindCounts = (await country.get()).get('counts');
+    const one = { ...before, pin: before.pin + 1 };
+
+    const pin = await publicItem('pin', { countryCode: 'TV' });
+    await vi.waitFor(async () => expect(await inTuvalu()).toEqual([one, one]), slower);
+
+    await database.doc(`pins/${pin}`).update({ visibility: 'unlisted' });
+    await vi.waitFor(async () => expect(await inTuvalu()).toEqual([before, before]), slower);
   });
 });

@@ -25,8 +25,9 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
   'invitations/secret': { listId: list.id },
-  'rateLimits/somebody': { points: 1 },
+  'limits/somebody': { points: 1 },
   'mapIndex/4': { level: 4 },
+  'summaries/countries': { countries: [] },
   [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),
   [`${WORK}/versions/1`]: stored.encode(work, 'id'),
   [`users/${OWNER}/secrets/1`]: { secret: true },

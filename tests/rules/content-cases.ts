@@ -1,6 +1,7 @@
 import { MAX_PHOTOS, MAX_PLACES, PRECISIONS } from '@waymark/model/entities/content';
-import { MAX_TAGS, VISIBILITIES } from '@waymark/model/entities/fields';
+import { VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { MAX_TAGS } from '@waymark/model/entities/tags';
 import { contents, idOf, photo } from './examples.ts';
 import { choiceCases, localisedCases, positionCases, text } from './field-cases.ts';
 import type { FieldCases } from './field-tests.ts';

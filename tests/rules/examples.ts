@@ -9,12 +9,13 @@ import {
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { message as messageSchema } from '@waymark/model/entities/message';
-import { photo as photoSchema } from '@waymark/model/entities/photo';
+import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
+import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 import type * as z from 'zod/mini';
 import { EDITOR, OWNER } from './actors.ts';
 
@@ -173,6 +174,7 @@ export const publicDocuments = {
     body: contents.post.body,
     places: contents.post.places,
     bounds: BOUNDS,
+    tiles: tilesHolding(POSITION),
     readingMinutes: 1,
   }),
 };
@@ -189,7 +191,10 @@ export const creator = valid(creatorSchema, {
   home: POSITION,
   links: Array.from({ length: 8 }, (_, index) => `https://link-${index}.example/`),
   contactable: true,
+  sortName: 'the owner',
   counts: NO_ITEMS,
+  total: 0,
+  countries: ['FR'],
   joinedAt: WRITTEN_AT,
   status: 'active',
 });
@@ -230,7 +235,9 @@ export const sharedList = valid(listSchema, {
   position: POSITION,
   bounds: BOUNDS,
   quadkey: quadkeyAt(POSITION),
+  tiles: tilesHolding(POSITION),
   count: 1,
+  stops: [{ itemId: ID, number: 1, position: POSITION }],
 });
 
 export const listItem = valid(listItemSchema, {

@@ -126,7 +126,9 @@ testFields(as, {
     position: reservedCases({ 'a position': sharedList.position }),
     bounds: reservedCases({ bounds: sharedList.bounds }),
     quadkey: reservedCases({ quadkey: sharedList.quadkey }),
+    tiles: reservedCases({ tiles: sharedList.tiles }),
     count: reservedCases({ one: 1 }),
+    stops: reservedCases({ 'a stop': sharedList.stops }),
   },
   writes: {
     create: (db, list) => setDoc(doc(db, 'lists', newId()), list),

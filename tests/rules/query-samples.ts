@@ -1,7 +1,7 @@
-import { KINDS, POINT_KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import * as queries from '@waymark/model/queries';
 import { type Actor, OWNER } from './actors.ts';
-import { country, creator, idOf, publicDocuments } from './examples.ts';
+import { country, creator, idOf, publicDocuments, sharedList } from './examples.ts';
 
 /** One query as the product asks it. */
 export interface QuerySample {
@@ -9,6 +9,8 @@ export interface QuerySample {
   query: queries.StoredQuery;
   /** Functions ask past the rules. */
   asker: Actor | 'a function';
+  /** How many of the examples it finds; one where nothing is said. */
+  finds?: number;
 }
 
 export const PUBLIC_LIST = idOf('1');
@@ -28,6 +30,8 @@ const NARROWINGS: Record<(typeof PUBLISHED_KINDS)[number], readonly queries.Narr
   marker: [],
   post: [],
 };
+
+const CREATOR_ORDERS: readonly queries.CreatorOrder[] = ['newest', 'name', 'published'];
 
 type Asked = Omit<QuerySample, 'name'>;
 
@@ -49,9 +53,12 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
       [COUNTRY, CREATOR, ...NARROWINGS[kind]].map((narrowing) => queries.newestOf(kind, LIMIT, narrowing)),
     ),
   ),
-  withinGeohashes: asked(
+  newestWithin: asked(
     VISITOR,
-    ...POINT_KINDS.map((kind) => queries.withinGeohashes(kind, ['u09t', 'u09v'], LIMIT)),
+    ...(['post', 'list'] as const).flatMap((kind) => [
+      queries.newestWithin(kind, undefined, LIMIT),
+      queries.newestWithin(kind, sharedList.tiles?.slice(2, 3), LIMIT),
+    ]),
   ),
   withinQuadkey: asked(
     VISITOR,
@@ -61,15 +68,29 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
   allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
   publishedWorksOf: asked('a function', ...queries.publishedWorksOf(OWNER)),
   listsOf: asked('a function', queries.listsOf(OWNER)),
+  // The private one is theirs as well.
+  newestListsOf: [{ asker: 'the owner', query: queries.newestListsOf(OWNER, LIMIT), finds: 2 }],
+  importsOf: asked('the owner', queries.importsOf(OWNER, LIMIT)),
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
     ...asked('a co-editor', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
   ],
+  entriesOfItem: asked('a function', queries.entriesOfItem(idOf('i'), LIMIT)),
   creatorOfUser: asked('the owner', queries.creatorOfUser(OWNER)),
-  creatorByHandle: asked('a function', queries.creatorByHandle(creator.handle)),
-  newestCreators: asked(VISITOR, queries.newestCreators(LIMIT)),
+  handlesOf: asked('a function', queries.handlesOf(creator.id, LIMIT)),
+  creatorByHandle: asked(VISITOR, queries.creatorByHandle(creator.handle)),
+  activeCreators: asked(
+    VISITOR,
+    ...CREATOR_ORDERS.flatMap((order) => [
+      queries.activeCreators(LIMIT, { order }),
+      queries.activeCreators(LIMIT, { order, language: 'fr' }),
+    ]),
+    queries.activeCreators(LIMIT, { name: creator.name.slice(0, 5) }),
+    queries.activeCreators(LIMIT, { name: creator.name.slice(0, 5), language: 'fr' }),
+  ),
   allCountries: asked(VISITOR, queries.allCountries()),
+  countryByCode: asked(VISITOR, queries.countryByCode(country.code)),
   newestArticles: asked(VISITOR, queries.newestArticles(LIMIT)),
 };
 

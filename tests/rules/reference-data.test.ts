@@ -1,3 +1,4 @@
+import { summariesOf } from '@waymark/model/entities/country-summaries';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { EVERYBODY } from './actors.ts';
@@ -9,6 +10,7 @@ import { underRules } from './under-rules.ts';
 const COLLECTIONS = {
   countries: { id: country.slug, data: stored.encode(country, 'slug') },
   articles: { id: article.slug, data: stored.encode(article, 'slug') },
+  'summaries/countries/parts': { id: 'all', data: stored.encode(summariesOf([country]), 'id') },
   'mapIndex/4/tiles': { id: '8-5', data: { leaf: true, items: '', cells: '', quarters: '' } },
 };
 
@@ -23,9 +25,9 @@ describe.each(Object.entries(COLLECTIONS))('%s', (path, { id, data }) => {
       allowed: EVERYBODY,
       run: (db) => getDoc(doc(db, path, 'missing')),
     },
-    // Of the map's tiles, which are as many as there is content, everybody reads those that they look at.
+    // Of what is derived, the map's tiles being as many as there is content, everybody reads what they look at.
     [`find all of ${path}`]: {
-      allowed: path.startsWith('mapIndex/') ? NOBODY : EVERYBODY,
+      allowed: path.includes('/') ? NOBODY : EVERYBODY,
       run: (db) => getDocs(collection(db, path)),
     },
     [`create a document of ${path}`]: {

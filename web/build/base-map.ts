@@ -13,7 +13,7 @@ const FILES = new Map<string, () => unknown>([
 ]);
 
 /** Where the tiles of the land are, in the code. */
-const TILES = '/@base-map/land';
+const TILES = '/@base-map/tiles';
 const TILE_PATH = new RegExp(`^${TILES}/(.+)\\.pbf$`);
 
 /** The one module that has these paths. */

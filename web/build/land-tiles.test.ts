@@ -1,18 +1,11 @@
+import { tileAt } from '@waymark/model/geography/tiles';
+import { tileKey } from '@waymark/model/map-index/map-tile';
 import { expect, test } from 'vitest';
 import { LAND_LEVELS, LAND_PARTS } from '../src/map/base-map/land-parts.ts';
 import { landTiles } from './land-tiles.ts';
 
 // It takes seconds: all tests look at the same.
 const tiles = landTiles();
-
-/** The tile of the last level in which a position lies. */
-function tileAt(lat: number, lng: number): Buffer {
-  const side = 2 ** LAND_LEVELS.last;
-  const y = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) / 2;
-  return Buffer.from(
-    tiles.get(`${LAND_LEVELS.last}/${Math.floor(((lng + 180) / 360) * side)}/${Math.floor(y * side)}`) ?? [],
-  );
-}
 
 test('each tile of each level is there, also where there is nothing', () => {
   const { first, last } = LAND_LEVELS;
@@ -27,7 +20,7 @@ test.each([
   ['at the western end of Chukotka', 66, 179, ['shelf', 'land', 'coasts']],
   ['and at the eastern', 66, -179, ['shelf', 'land', 'coasts']],
 ])('%s (%d, %d) there is %j', (_, lat, lng, layers) => {
-  const tile = tileAt(lat, lng);
+  const tile = Buffer.from(tiles.get(tileKey(tileAt({ lat, lng }, LAND_LEVELS.last))) ?? []);
   const drawn = LAND_PARTS.filter((part) => part !== 'graticule');
   // The name of a layer is in the file as it is.
   expect(drawn.filter((part) => tile.includes(part))).toEqual(layers);

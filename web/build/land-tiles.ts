@@ -1,5 +1,6 @@
 import { GeoJSONVT, type GeoJSONVTOptions, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { tileKey } from '@waymark/model/map-index/map-tile';
 import { type Land, unpackLand } from '../src/map/base-map/land.ts';
 import { LAND_LEVELS, type LandPart } from '../src/map/base-map/land-parts.ts';
 import { GRATICULE } from '../src/map/graticule.ts';
@@ -61,7 +62,7 @@ function* tilesOf(
           return tile?.features.length ? [[name, tile]] : [];
         });
         yield [
-          `${level}/${x}/${y}`,
+          tileKey({ level, x, y }),
           fromGeojsonVt(Object.fromEntries(parts), { version: 2, extent: EXTENT }),
         ];
       }

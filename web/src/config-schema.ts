@@ -90,7 +90,7 @@ export const environment = z.object({
   VITE_STORAGE_MAX_UPLOAD_RETRY_MS: notNegative(600_000),
   VITE_STORAGE_MAX_OPERATION_RETRY_MS: notNegative(120_000),
 
-  VITE_AUTH0_DOMAIN: text('localhost:9400'),
+  VITE_AUTH0_DOMAIN: text('http://localhost:9400'),
   VITE_AUTH0_CLIENT_ID: text('waymark-web'),
   VITE_AUTH0_AUDIENCE: text('https://api.waymark.example'),
   VITE_PUBLIC_ADDRESS: optionalAddress,

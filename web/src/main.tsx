@@ -1,8 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { routes } from './app/routes.tsx';
+import { Root } from './app/root.tsx';
 import './ui/fonts.css';
 import './ui/fallback-fonts.css';
 import './ui/tokens.css';
@@ -12,6 +10,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <Root />
   </StrictMode>,
 );

@@ -7,7 +7,7 @@ import { weightedPlaces } from './places.ts';
 import { type ScaleSource, scaleDocument } from './scale-document.ts';
 import { scaleTemplates } from './templates.ts';
 
-const demo = await demoContent();
+const demo = await demoContent('https://identity.example/');
 const creators = demo.creators.documents
   .filter(({ path }) => path.startsWith('creators/'))
   .map(({ path, fields }) => creatorSchema.parse({ ...fields, id: path.slice('creators/'.length) }));

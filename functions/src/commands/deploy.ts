@@ -6,10 +6,12 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import {
   buildVariables,
+  functionsFile,
   localVariables,
   missingVariables,
   placeholdersFor,
@@ -38,6 +40,7 @@ async function run(): Promise<void> {
 
   console.log('Building for production…');
   await build(variables);
+  writeFileSync(`${ROOT}functions/dist/.env`, functionsFile(variables));
   const functions = await functionsSurface(`${ROOT}functions/dist`, project);
   const files = hostingFiles(ROOT);
   const leaks = findLeaks(

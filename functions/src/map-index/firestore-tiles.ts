@@ -74,6 +74,12 @@ export function documentOf(content: MapTile, quarters: readonly (MapTile | null)
   return { ...writeTile(content), quarters: content.leaf ? '' : quarters.map(digestOf).join(' ') };
 }
 
+/** A document of an item before or after a change, read once for all that follows from it; undefined where it is not there. */
+export interface ItemState {
+  document: DocumentSnapshot | undefined;
+  placed: PlacedItem | undefined;
+}
+
 /** What the map shows of a document; undefined where it shows none, or the document breaks its schema (which is logged). */
 export function placedItem(kind: Kind, snapshot: DocumentSnapshot | undefined): PlacedItem | undefined {
   const data = snapshot?.data();

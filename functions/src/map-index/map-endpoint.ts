@@ -1,5 +1,6 @@
 import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
-import { tilePath, writtenTile } from '@waymark/model/map-index/map-tile';
+import { tilePath } from '@waymark/model/map-index/map-tile';
+import { writtenTile } from '@waymark/model/map-index/written-tile';
 import { Hono } from 'hono';
 import { firestore } from '../platform/admin.ts';
 import { ApiError } from '../platform/errors.ts';

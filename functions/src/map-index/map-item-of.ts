@@ -1,10 +1,11 @@
 import { category, colour, instant, VISIBILITIES } from '@waymark/model/entities/fields';
 import { type Kind, MARKER_ICONS } from '@waymark/model/entities/kinds';
-import { photo } from '@waymark/model/entities/photo';
-import { position } from '@waymark/model/geography/position';
+import { photo } from '@waymark/model/entities/photo-schema';
+import { position } from '@waymark/model/geography/position-schema';
 import { idSchema } from '@waymark/model/ids';
-import { optionalLocalisedText } from '@waymark/model/localised';
-import { type MapItem, mapItem, mapPosition, mapTitle, quadkeyAt } from '@waymark/model/map-index/map-item';
+import { optionalLocalisedText } from '@waymark/model/localised-schema';
+import { type MapItem, mapPosition, mapTitle, quadkeyAt } from '@waymark/model/map-index/map-item';
+import { mapItem } from '@waymark/model/map-index/map-item-schema';
 import * as z from 'zod/mini';
 
 /** An item with the quadkey of the deepest tile that it lies in. */

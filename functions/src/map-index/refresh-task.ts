@@ -1,18 +1,14 @@
 import '../platform/deployment.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_LEVEL } from '@waymark/model/geography/tiles';
-import { getFunctions } from 'firebase-admin/functions';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { firestore } from '../platform/admin.ts';
-import { REGION } from '../platform/deployment.ts';
-import { logUnexpected } from '../platform/log.ts';
+import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { firestoreTiles } from './firestore-tiles.ts';
 import { Overtaken, refreshTile } from './refresh-tile.ts';
-import { type Put, type QueuedJob, tileQueue } from './tile-queue.ts';
-
-const IS_LOCAL = process.env['FUNCTIONS_EMULATOR'] === 'true';
+import { tileQueue } from './tile-queue.ts';
 
 const tileJob = z.object({
   tile: z.object({
@@ -23,30 +19,8 @@ const tileJob = z.object({
   because: z.enum(['items', 'quarters']),
 });
 
-const put: Put = async (name, job) => {
-  const wait = job.due - Date.now();
-  if (wait > 0 && IS_LOCAL) {
-    // The emulator of Cloud Tasks hands over at once what is for later.
-    setTimeout(() => putNow(name, job).catch((error) => logUnexpected(error, { task: name })), wait);
-    return true;
-  }
-  return await putNow(name, job);
-};
-
-async function putNow(name: string, job: QueuedJob): Promise<boolean> {
-  try {
-    const queue = getFunctions().taskQueue(`locations/${REGION}/functions/refreshMapTile`);
-    await queue.enqueue({ ...job }, { id: name, scheduleTime: new Date(job.due) });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists')
-      return false;
-    throw error;
-  }
-}
-
 /** The queue of Cloud Tasks that `refreshMapTile` works on. */
-export const enqueueTileJob = tileQueue(put);
+export const enqueueTileJob = tileQueue(taskQueue('refreshMapTile'));
 
 /** Brings one tile of the map index up to date. */
 export const refreshMapTile = onTaskDispatched(

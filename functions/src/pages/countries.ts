@@ -1,14 +1,13 @@
-import { country as countrySchema } from '@waymark/model/entities/country';
+import { country as countrySchema, countrySummaries } from '@waymark/model/entities/country';
+import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
 import type { Payload } from '@waymark/model/payloads';
-import { allCountries } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
-import { readEntities, readEntity } from '../platform/stored.ts';
-import { toQuery } from '../platform/to-query.ts';
+import { readEntity } from '../platform/stored.ts';
 import { sectionsOf } from './public-cards.ts';
 
 export async function countriesPayload(db: Firestore): Promise<Payload<'countries'>> {
-  const all = await toQuery(db, allCountries()).get();
-  return { countries: readEntities(all.docs, countrySchema, 'slug') };
+  // Before the team has published any country there are none.
+  return readEntity(await db.doc(COUNTRY_SUMMARIES_PATH).get(), countrySummaries) ?? { countries: [] };
 }
 
 export async function countryPayload(

@@ -2,17 +2,26 @@ import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import { FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
+import { mostLooks } from '@waymark/model/map-index/cover';
+import { tilesAround } from '@waymark/model/map-index/nearby';
+import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
 import { type Narrowing, newestOf } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { firestoreTiles } from '../map-index/firestore-tiles.ts';
+import { tilesFor } from '../map-index/tiles-for.ts';
 import { readEntity } from '../platform/stored.ts';
-import { nearbyCards } from './nearby.ts';
-import { cardIn, cardsOf, SECTION_SIZE } from './public-cards.ts';
+import { MOST_READS } from './most-reads.ts';
+import { cardIn, cardsOf } from './public-cards.ts';
+
+/** With how many of its parts an item's page starts. */
+const MOST_PARTS = 12;
 
 interface Surroundings {
   partOf: Card[];
   parts: Card[];
-  nearby: Card[];
+  tiles: PayloadTile[];
 }
 
 /** Builds the payload of the page of one item: public, or unlisted and reached by its address. */
@@ -23,41 +32,35 @@ export function itemPayload<Kind extends PublishedKind>(kind: Kind) {
   ): Promise<({ item: PublicDocument<Kind> } & Surroundings) | undefined> => {
     const snapshot = await db.doc(`${COLLECTION_OF[kind]}/${id}`).get();
     const item = readEntity<z.ZodMiniType<PublicDocument>>(snapshot, PUBLIC_SCHEMAS[kind]);
-    if (item === undefined) return undefined;
-    const centre = 'centre' in item ? item.centre : item.position;
-    const [partOf, parts, nearby] = await Promise.all([
-      cardsAt(db, wholesOf(item)),
-      partsOf(db, item),
-      centre === null ? [] : nearbyCards(db, centre, item.id),
-    ]);
     // The schema of this very kind has accepted the document.
-    const shown = new Set([...partOf, ...parts].map((card) => card.id));
-    return {
-      item: item as PublicDocument<Kind>,
-      partOf,
-      parts,
-      nearby: nearby.filter((card) => !shown.has(card.id)),
-    };
+    return item && { item: item as PublicDocument<Kind>, ...(await surroundingsOf(db, item)) };
   };
 }
 
-/** What an item is part of. */
-function wholesOf(item: PublicDocument): Reference[] {
-  if ('areaIds' in item) return item.areaIds.map((id) => ({ kind: 'area', id }));
-  if ('destinationId' in item && item.destinationId !== undefined)
-    return [{ kind: 'destination', id: item.destinationId }];
-  if ('poiId' in item && item.poiId !== undefined) return [{ kind: 'poi', id: item.poiId }];
-  return [];
+/**
+ * The tiles around an item are 8 to 11 documents, so that there is room for everything else; 17 in the few spots of the Earth
+ * where the ways to them part early, and there the page starts with fewer parts.
+ */
+async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surroundings> {
+  const centre = 'centre' in item ? item.centre : item.position;
+  const around = centre === null ? [] : tilesAround(centre);
+  const wholes = wholesOf(item).slice(0, FIRST_WHOLES);
+  const looks = mostLooks(around);
+  const [partOf, parts, tiles] = await Promise.all([
+    cardsAt(db, wholes),
+    partsOf(db, item, Math.min(MOST_PARTS, MOST_READS - 1 - wholes.length - looks)),
+    tilesFor(firestoreTiles(db), around, looks),
+  ]);
+  return { partOf, parts, tiles };
 }
 
-/** What is part of an item: an area's destinations, a destination's pois, a poi's pins, a post's places. */
-function partsOf(db: Firestore, item: PublicDocument): Promise<Card[]> {
-  const newest = (kind: PublishedKind, within: Narrowing) =>
-    cardsOf(db, kind, newestOf(kind, SECTION_SIZE, within));
+/** What is part of an item: of an area's destinations, a destination's pois or a poi's pins the newest, of a post's places the first. */
+function partsOf(db: Firestore, item: PublicDocument, limit: number): Promise<Card[]> {
+  const newest = (kind: PublishedKind, within: Narrowing) => cardsOf(db, kind, newestOf(kind, limit, within));
   if ('geometry' in item) return newest('destination', { areaId: item.id });
   if ('areaIds' in item) return newest('poi', { destinationId: item.id });
   if ('category' in item) return newest('pin', { poiId: item.id });
-  return 'places' in item ? cardsAt(db, item.places) : Promise.resolve([]);
+  return 'places' in item ? cardsAt(db, item.places.slice(0, limit)) : Promise.resolve([]);
 }
 
 /** The cards of the referred items that are still public, in order. */

@@ -7,8 +7,11 @@ import { readEntities, readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { cardIn } from './public-cards.ts';
 
-/** How many of a list's items its page starts with; the live layer brings the others. */
-const FIRST_ITEMS = 24;
+/**
+ * How many of a list's items its page starts with: two documents each, what the list says of it and the item itself. Where all
+ * of them are, the list says; the live layer brings the others.
+ */
+const FIRST_ITEMS = 12;
 
 export async function listPayload(
   db: Firestore,

@@ -2,10 +2,10 @@ import type { PageParams } from '@waymark/model/paths/pages';
 import { PAYLOAD_SCHEMAS, type Payload, type PayloadPage } from '@waymark/model/payloads';
 import { newestOf } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
-import { firstTiles } from '../map-index/first-tiles.ts';
 import { articlePayload, blogPayload } from './articles.ts';
 import { countriesPayload, countryPayload } from './countries.ts';
 import { creatorContactPayload, creatorPayload, creatorsPayload } from './creators.ts';
+import { homePayload } from './home.ts';
 import { itemPayload } from './items.ts';
 import { listPayload } from './lists.ts';
 import { cardsOf } from './public-cards.ts';
@@ -16,11 +16,11 @@ type Builder<Page extends PayloadPage> = (
 ) => Promise<Payload<Page> | undefined>;
 
 /** How many cards a page of one kind starts with. */
-const PAGE_SIZE = 24;
+const PAGE_SIZE = 12;
 
 /** One builder a page: what the page shows before the live layer; undefined where it is the 404 page. */
 const BUILDERS: { [Page in PayloadPage]: Builder<Page> } = {
-  index: async (db) => ({ tiles: await firstTiles(db) }),
+  index: homePayload,
   'destinations-id': itemPayload('destination'),
   'areas-id': itemPayload('area'),
   'pois-id': itemPayload('poi'),

@@ -8,8 +8,8 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/** How many cards of each kind a page shows before it asks for more. */
-export const SECTION_SIZE = 12;
+/** How many cards of each kind a page of several kinds starts with: of all six 24, beside what the page is about. */
+const SECTION_SIZE = 4;
 
 /**
  * The card in a document of a kind's collection; undefined where it is gone, broken or not for all to find: what is unlisted is

@@ -9,17 +9,17 @@ export interface Caller {
 
 /**
  * Who calls, by the Firebase ID token in the Authorization header; revoked sessions count as none.
- * @throws ApiError `login-required` where there is no valid token.
+ * @throws ApiError `login_required` where there is no valid token.
  */
 export async function callerOf(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new ApiError('login-required', 'A Firebase ID token is needed.');
+  if (token === undefined) throw new ApiError('login_required', 'A Firebase ID token is needed.');
   try {
     const { uid, ...claims } = await auth.verifyIdToken(token, true);
     return { uid, permissions: keptPermissions(claims['permissions']) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw new ApiError('login-required', 'The ID token is not valid.');
+    throw new ApiError('login_required', 'The ID token is not valid.');
   }
 }
 

@@ -1,13 +1,18 @@
 import type { Problem } from '@waymark/model/problems';
 
+/** Spelled with underscores are those that OAuth and OpenID Connect have: clients know them. */
 const STATUSES = {
-  'login-required': 401,
+  login_required: 401,
+  invalid_token: 401,
   forbidden: 403,
   'not-found': 404,
   'wrong-method': 405,
   'in-trash': 409,
+  'handle-taken': 409,
   invalid: 422,
+  'too-many': 429,
   unexpected: 500,
+  'provider-unavailable': 503,
 } as const;
 export type ErrorCode = keyof typeof STATUSES;
 

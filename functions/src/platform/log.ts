@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions';
 
 /*
  * Every line that functions log, as a named function: what happened, with ids only. No record, token, e-mail address or
- * text that a person wrote is ever logged.
+ * text that a person wrote is ever logged. What a browser reports is the browser's own words: the web keeps them free of those.
  */
 
 export function logBrokenDocument(path: string): void {
@@ -26,4 +26,35 @@ export function logWithdrawn(path: string): void {
 
 export function logBylinesRefreshed(creatorId: string, documents: number): void {
   logger.info('Bylines refreshed', { creatorId, documents });
+}
+
+export function logListsLeftBehind(itemId: string, followed: number): void {
+  logger.warn('An item is in more lists than follow its change', { itemId, followed });
+}
+
+export function logStaleKey(error: unknown): void {
+  logger.warn('The identity provider does not answer: a key of before is used on', { error: String(error) });
+}
+
+/** @param asked what it was asked for */
+export function logProviderUnavailable(asked: string, error: unknown): void {
+  logger.error('The identity provider does not answer', { asked, error: String(error) });
+}
+
+/** @param userId of whoever was signed in */
+export function logBrowserReport({ severity, userId, message, stack }: BrowserReport): void {
+  const browser = { message, ...(userId && { userId }), ...(stack && { stack }) };
+  // Not as an error of the function's own, which Error Reporting would count.
+  logger.write({ severity, message: 'Reported by a browser', browser });
+}
+
+interface BrowserReport {
+  severity: 'INFO' | 'WARNING' | 'ERROR';
+  userId?: string | undefined;
+  message: string;
+  stack?: string | undefined;
+}
+
+export function logJoined(creatorId: string): void {
+  logger.info('Joined as a creator', { creatorId });
 }

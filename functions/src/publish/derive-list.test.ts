@@ -1,43 +1,75 @@
+import { exampleId, exampleList } from '@waymark/model/entities/examples';
+import { list as listSchema } from '@waymark/model/entities/list';
+import { arbitraryPosition } from '@waymark/model/geography/arbitraries';
+import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
+import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deriveList } from './derive-list.ts';
+import { deriveList, type ItemInList } from './derive-list.ts';
 
 const lyons = { lat: 45.76, lng: 4.84 };
 const nice = { lat: 43.7, lng: 7.26 };
+
+/** Items at these positions, in order; their ids are a, b and so on. */
+function at(...positions: (Position | undefined)[]): ItemInList[] {
+  return positions.map((position, i) => ({ itemId: exampleId('abc'[i]), position }));
+}
 
 test('a list without items stands nowhere', () => {
   expect(deriveList([])).toStrictEqual({ count: 0 });
 });
 
 test('a list stands at its first item, framed by all of them', () => {
-  expect(deriveList([nice, lyons])).toStrictEqual({
+  expect(deriveList(at(nice, lyons))).toStrictEqual({
     count: 2,
     position: nice,
     quadkey: quadkeyAt(nice),
+    tiles: tilesHolding(nice),
     bounds: { west: 4.84, south: 43.7, east: 7.26, north: 45.76 },
+    stops: [
+      { itemId: exampleId('a'), number: 1, position: nice },
+      { itemId: exampleId('b'), number: 2, position: lyons },
+    ],
   });
 });
 
 test('items without a place are counted, and stand nowhere', () => {
-  expect(deriveList([undefined, lyons, undefined])).toStrictEqual({
+  expect(deriveList(at(undefined, lyons, undefined))).toStrictEqual({
     count: 3,
     position: lyons,
     quadkey: quadkeyAt(lyons),
+    tiles: tilesHolding(lyons),
     bounds: { west: 4.84, south: 45.76, east: 4.84, north: 45.76 },
+    stops: [{ itemId: exampleId('b'), number: 2, position: lyons }],
   });
-  expect(deriveList([undefined])).toStrictEqual({ count: 1 });
+  expect(deriveList(at(undefined))).toStrictEqual({ count: 1 });
 });
 
 test('a list over the antimeridian is framed over it', () => {
-  expect(
-    deriveList([
-      { lat: -17, lng: 178 },
-      { lat: -14, lng: -172 },
-    ]).bounds,
-  ).toEqual({
+  expect(deriveList(at({ lat: -17, lng: 178 }, { lat: -14, lng: -172 })).bounds).toEqual({
     west: 178,
     south: -17,
     east: -172,
     north: -14,
   });
+});
+
+test('whatever its items are, what is derived is a list’s, and tells of each item with a place where it is, in order', () => {
+  const item = fc.record({
+    itemId: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
+    position: fc.option(arbitraryPosition, { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 300, size: 'max' }), (items) => {
+      const derived = deriveList(items);
+      const { position: _, bounds: __, quadkey: ___, tiles: ____, stops: _____, ...bare } = exampleList();
+      expect(listSchema.safeParse({ ...bare, ...derived }).error).toBeUndefined();
+      expect(derived.stops ?? []).toEqual(
+        items.map((one, index) => ({ ...one, number: index + 1 })).filter(({ position }) => position),
+      );
+      expect(derived.position).toEqual(derived.stops?.[0]?.position);
+    }),
+    { numRuns: 30 },
+  );
 });

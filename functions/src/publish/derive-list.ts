@@ -1,21 +1,27 @@
-import type { Bounds } from '@waymark/model/geography/bounds';
+import type { List, ListItem } from '@waymark/model/entities/list';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
+import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 
-/** What is derived of a list from its items, given where each of them is, in order; undefined for those without a place. */
-export function deriveList(positions: readonly (Position | undefined)[]): {
-  count: number;
-  position?: Position;
-  bounds?: Bounds;
-  quadkey?: string;
-} {
-  const placed = positions.filter((position) => position !== undefined);
-  const [position] = placed;
-  const bounds = boundsOf(placed);
+/** An item of a list, and where it is; undefined where all may not know, or it has no place. */
+export interface ItemInList {
+  itemId: ListItem['itemId'];
+  position: Position | undefined;
+}
+
+/** What is derived of a list from its items, given in its order. */
+export function deriveList(
+  items: readonly ItemInList[],
+): Pick<List, 'count' | 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
+  const stops = items.flatMap(({ itemId, position }, index) =>
+    position ? [{ itemId, number: index + 1, position }] : [],
+  );
+  const position = stops[0]?.position;
+  const bounds = boundsOf(stops.map((stop) => stop.position));
   return {
-    count: positions.length,
-    ...(position && { position, quadkey: quadkeyAt(position) }),
+    count: items.length,
+    ...(position && { position, quadkey: quadkeyAt(position), tiles: tilesHolding(position), stops }),
     ...(bounds && { bounds }),
   };
 }

@@ -2,6 +2,7 @@ import type { Content } from '@waymark/model/entities/content';
 import { exampleBody, exampleContent, exampleId, examplePhoto } from '@waymark/model/entities/examples';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 import { describe, expect, test } from 'vitest';
 import type { Checked } from './check-content.ts';
 import { derive, type PublicationContext } from './derive.ts';
@@ -128,11 +129,13 @@ describe('a story', () => {
       geohash: expect.stringMatching(/^spey/),
       countryCode: 'FR',
       bounds: { west: 4, south: 43.2951, east: 7, north: 45 },
+      tiles: tilesHolding(marseilles),
     });
   });
 
   test('without a place stands nowhere', () => {
     expect(story({})).toMatchObject({ position: null, geohash: null, countryCode: null, bounds: null });
+    expect(story({})).not.toHaveProperty('tiles');
   });
 
   test('takes as long to read as its longer language', () => {

@@ -6,6 +6,7 @@ import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geo
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
+import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { readingMinutes } from '@waymark/model/rich-text/text-of';
 import type { Checked } from './check-content.ts';
@@ -75,7 +76,9 @@ function derivePin({ position, precision }: Content<'pin'>) {
 function derivePost({ body }: Content<'post'>, placePositions: readonly Position[]) {
   const [first] = placePositions;
   const place =
-    first === undefined ? { position: null, geohash: null, quadkey: null, countryCode: null } : spot(first);
+    first === undefined
+      ? { position: null, geohash: null, quadkey: null, countryCode: null }
+      : { ...spot(first), tiles: tilesHolding(first) };
   return {
     ...place,
     bounds: boundsOf(placePositions),

@@ -41,10 +41,7 @@ function arbitraryOfType(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case 'object':
       return arbitraryObject(def.shape);
     case 'array':
-      return fc.array(arbitraryOf(def.element), {
-        minLength: z.toJSONSchema(schema, LENIENT).minItems ?? 0,
-        maxLength: 4,
-      });
+      return arbitraryArray(schema, def.element);
     case 'nullable':
       return fc.option(arbitraryOf(def.innerType));
     case 'optional':
@@ -80,6 +77,11 @@ function arbitraryObject(shape: z.core.$ZodShape): fc.Arbitrary<unknown> {
     noNullPrototype: true,
     requiredKeys: entries.filter(([, field]) => field._zod.optin !== 'optional').map(([name]) => name),
   });
+}
+
+function arbitraryArray(schema: z.core.$ZodType, element: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const { minItems = 0 } = z.toJSONSchema(schema, LENIENT);
+  return fc.array(arbitraryOf(element), { minLength: minItems, maxLength: Math.max(4, minItems) });
 }
 
 function arbitraryNumber(schema: z.core.$ZodType): fc.Arbitrary<number> {

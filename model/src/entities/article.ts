@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { localisedText, optionalLocalisedText } from '../localised.ts';
+import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
 import { instant, slug, tags } from './fields.ts';
-import { photo } from './photo.ts';
+import { photo } from './photo-schema.ts';
 
 const body = z.string().check(z.minLength(1), z.maxLength(MAX_RICH_TEXT_BYTES));
 

@@ -43,10 +43,11 @@ test('a story without a place, and an item without a cover, say so', () => {
   expect(cardOf({ kind: 'post', document })).toMatchObject({ position: null, cover: null });
 });
 
-test('the card of a list tells how much is in it, and nothing of who may edit it', () => {
+test('the card of a list tells how much is in it, and nothing of who may edit it, nor where each of its items is', () => {
   const made = cardOf({ kind: 'list', document: exampleList() });
   expect(made).toMatchObject({ kind: 'list', count: 2, position: { lat: 43.2951, lng: 5.3745 } });
   expect(made).not.toHaveProperty('editors');
+  expect(made).not.toHaveProperty('stops');
   const { cover: _, position: __, ...bare } = exampleList();
   expect(cardOf({ kind: 'list', document: bare })).toMatchObject({ cover: null, position: null });
 });

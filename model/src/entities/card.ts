@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { position } from '../geography/position.ts';
+import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
-import { localisedText, optionalLocalisedText } from '../localised.ts';
+import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
 import { category, colour, countryCode, instant, tags, tally } from './fields.ts';
 import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
 import type { List } from './list.ts';
-import { photo } from './photo.ts';
+import { photo } from './photo-schema.ts';
 import { byline, type PublicDocument } from './public-document.ts';
 
 /** What a card, a marker's popover or a search result shows of an item: the same fields for every kind. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_GEOMETRY_CHARACTERS, readGeometry } from '../geography/geometry.ts';
-import { position } from '../geography/position.ts';
-import { localisedText, optionalLocalisedText } from '../localised.ts';
+import { position } from '../geography/position-schema.ts';
+import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { calendarDate, category, colour, reference, tags, visibility, webAddress } from './fields.ts';
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
-import { photo, photoPath } from './photo.ts';
+import { photo, photoPath } from './photo-schema.ts';
 
 /*
  * What a creator writes of each kind, whole: a work's `content` must be this to be published. The codes of refusals that

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { bounds } from '../geography/bounds.ts';
-import { position } from '../geography/position.ts';
-import { localisedText } from '../localised.ts';
+import { bounds } from '../geography/bounds-schema.ts';
+import { position } from '../geography/position-schema.ts';
+import { localisedText } from '../localised-schema.ts';
 import { kindCounts } from './creator.ts';
 import { countryCode, slug } from './fields.ts';
 
@@ -22,3 +22,27 @@ export const country = z.strictObject({
   counts: kindCounts,
 });
 export type Country = z.infer<typeof country>;
+
+/** What a page of many countries shows of each. */
+export const countryCard = z.pick(country, {
+  slug: true,
+  code: true,
+  name: true,
+  centre: true,
+  bounds: true,
+  counts: true,
+});
+export type CountryCard = z.infer<typeof countryCard>;
+
+/** More than there will ever be: there are 250. */
+const MAX_COUNTRIES = 400;
+
+/**
+ * `summaries/countries/parts/all`: every country in one document of 60 KB, in the order of their codes, so that who shows them
+ * all reads one. Derived by functions.
+ */
+export const countrySummaries = z.strictObject({
+  id: z.literal('all'),
+  countries: z.array(countryCard).check(z.maxLength(MAX_COUNTRIES)),
+});
+export type CountrySummaries = z.infer<typeof countrySummaries>;

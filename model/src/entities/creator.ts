@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
-import { position } from '../geography/position.ts';
+import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
-import { optionalLocalisedText } from '../localised.ts';
-import { handle, instant, tally, webAddress } from './fields.ts';
-import { photo } from './photo.ts';
+import { optionalLocalisedText } from '../localised-schema.ts';
+import { countryCode, handle, instant, tally, webAddress } from './fields.ts';
+import { photo } from './photo-schema.ts';
+import { MAX_SORT_NAME } from './sort-name.ts';
 
 export const CREATOR_STATUSES = ['active', 'suspended'] as const;
 export const MAX_LINKS = 8;
+/** Of how many countries a creator record tells. */
+export const MAX_COUNTRIES = 12;
 
 /** How many public items of each kind there are. */
 export const kindCounts = z.strictObject({
@@ -36,7 +39,13 @@ export const creator = z.strictObject({
   home: z.exactOptional(position),
   links: z.array(webAddress).check(z.maxLength(MAX_LINKS)),
   contactable: z.boolean(),
+  /** What functions derive: the name as it is sorted and looked for (`sortNameOf`), */
+  sortName: z.string().check(z.maxLength(MAX_SORT_NAME)),
+  /** the public items, by kind and in all, */
   counts: kindCounts,
+  total: tally,
+  /** and the countries that have some of them, the one with most first. */
+  countries: z.array(countryCode).check(z.maxLength(MAX_COUNTRIES)),
   joinedAt: instant,
   status: z.enum(CREATOR_STATUSES),
 });

@@ -88,3 +88,10 @@ export function instantEdges(field: string): Edge[] {
 export function unlessAbsent(field: string): Edge {
   return [field, ABSENT, undefined];
 }
+
+/** Rows for the tiles that something lies in. */
+export const tilesEdges: Edge[] = [
+  ['tiles', times(6, (i) => `${2 + 2 * i}/0/0`), times(5, (i) => `${2 + 2 * i}/0/0`)],
+  ['tiles', times(6, () => '12/4095/4095'), times(7, () => '12/4095/4095')],
+  ['tiles', ABSENT, times(6, () => '2/0')],
+];

@@ -1,4 +1,5 @@
 import { quadkeyAt } from '../map-index/map-item.ts';
+import { tilesHolding } from '../map-index/tile-levels.ts';
 import type { Article } from './article.ts';
 import type { Content } from './content.ts';
 import type { Country } from './country.ts';
@@ -141,6 +142,7 @@ const DOCUMENTS: { [Kind in PublishedKind]: () => PublicDocument<Kind> } = {
     bounds: { ...bounds },
     geohash,
     quadkey,
+    tiles: tilesHolding(position),
     readingMinutes: 3,
   }),
 };
@@ -183,7 +185,9 @@ export function exampleList(): List {
     position: { ...position },
     bounds: { ...bounds },
     quadkey,
+    tiles: tilesHolding(position),
     count: 2,
+    stops: [{ itemId: exampleId('e'), number: 1, position: { ...position } }],
   };
 }
 
@@ -204,7 +208,10 @@ export function exampleCreator(): Creator {
     home: { ...position },
     links: ['https://ines.example/'],
     contactable: true,
+    sortName: 'ines moreau',
     counts: { ...NO_ITEMS, pin: 2 },
+    total: 2,
+    countries: ['FR', 'IT'],
     joinedAt: EXAMPLE_INSTANT,
     status: 'active',
   };

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { MAX_SLUG_LENGTH, SLUG } from '../paths/segments.ts';
 import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS, TAG } from './tags.ts';
 
 /** The last millisecond of the year 9999, where Firestore's Timestamp ends. */
 export const LAST_INSTANT = 253_402_300_799_999;
@@ -14,11 +16,8 @@ export const VISIBILITIES = ['public', 'unlisted'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 export const visibility = z.enum(VISIBILITIES);
 
-/** Tags are lower case: words of letters and digits, parted by single spaces or hyphens. */
-export const tag = z
-  .string()
-  .check(z.maxLength(32), z.regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:[ -][\p{Ll}\p{Lo}\p{N}]+)*$/u));
-export const MAX_TAGS = 20;
+/** See `isTag`. */
+export const tag = z.string().check(z.maxLength(MAX_TAG_LENGTH), z.regex(TAG));
 export const tags = z.array(tag).check(
   z.maxLength(MAX_TAGS),
   z.refine((list) => new Set(list).size === list.length, { params: { code: 'repeated' } }),
@@ -42,7 +41,8 @@ function isPlainHttps(value: string): boolean {
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-export const slug = z.string().check(z.maxLength(128), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+/** See `isSlug`. */
+export const slug = z.string().check(z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG));
 
 /** A user-chosen name in addresses, unique over all creators. `/creators/join` is a page of its own. */
 export const handle = z.string().check(

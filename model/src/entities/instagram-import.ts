@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { position } from '../geography/position.ts';
+import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
 import { instant, tally } from './fields.ts';
-import { photo } from './photo.ts';
+import { photo } from './photo-schema.ts';
 
 export const IMPORT_SOURCES = ['archive', 'api'] as const;
 export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;

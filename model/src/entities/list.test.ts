@@ -6,11 +6,14 @@ import {
   optionalEdges,
   positionEdges,
   testEdges,
+  tilesEdges,
   times,
   unlessAbsent,
 } from './edges.ts';
 import { exampleId, exampleList, exampleListItem } from './examples.ts';
 import { list, listItem } from './list.ts';
+
+const stop = () => ({ itemId: exampleId(), number: 1, position: { lat: 43, lng: 5 } });
 
 testEdges('a list', list, exampleList, [
   ['id', exampleId(), 'x'],
@@ -27,8 +30,16 @@ testEdges('a list', list, exampleList, [
   ...positionEdges('position'),
   unlessAbsent('position'),
   ['bounds', ABSENT, null],
+  ...tilesEdges,
   ['count', 0, -1],
   ['count', 300, 0.5],
+  ['stops', times(300, stop), times(301, stop)],
+  ['stops', [stop()], []],
+  ['stops', [stop()], [{ ...stop(), id: exampleId() }]],
+  ['stops', [stop()], [{ itemId: exampleId() }]],
+  ['stops', [{ ...stop(), number: 300 }], [{ ...stop(), number: 301 }]],
+  ['stops', [stop()], [{ ...stop(), number: 0 }]],
+  unlessAbsent('stops'),
 ]);
 
 testEdges('a list item', listItem, exampleListItem, [

@@ -1,15 +1,24 @@
 import * as z from 'zod/mini';
-import { bounds } from '../geography/bounds.ts';
-import { position } from '../geography/position.ts';
+import { bounds } from '../geography/bounds-schema.ts';
+import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
-import { localisedText, optionalLocalisedText } from '../localised.ts';
-import { quadkey } from '../map-index/map-item.ts';
+import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
+import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { instant, reference, tally } from './fields.ts';
-import { photo } from './photo.ts';
+import { photo } from './photo-schema.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const MAX_LIST_ITEMS = 300;
 export const MAX_EDITORS = 20;
+
+/** An item of a list that is public and has a place. */
+const stop = z.strictObject({
+  itemId: idSchema,
+  /** Which one it is of all items of the list, from 1. */
+  number: z.int().check(z.minimum(1), z.maximum(MAX_LIST_ITEMS)),
+  position,
+});
+export type Stop = z.infer<typeof stop>;
 
 /** `lists/{id}`: an ordered collection; any signed-in user may own one. */
 export const list = z.strictObject({
@@ -28,7 +37,10 @@ export const list = z.strictObject({
   position: z.exactOptional(position),
   bounds: z.exactOptional(bounds),
   quadkey: z.exactOptional(quadkey),
+  tiles: z.exactOptional(tiles),
   count: tally,
+  /** Derived too: where its items are, in its order; absent where none has a place. Who draws the list reads no items for it. */
+  stops: z.exactOptional(z.array(stop).check(z.minLength(1), z.maxLength(MAX_LIST_ITEMS))),
 });
 export type List = z.infer<typeof list>;
 

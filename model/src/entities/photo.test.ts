@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Edge, letters, optionalEdges, testEdges, unlessAbsent } from './edges.ts';
 import { EXAMPLE_UID, exampleId, examplePhoto } from './examples.ts';
-import { originalPath, PHOTO_WIDTHS, photo, photoPath, variantPath, variantWidths } from './photo.ts';
+import { originalPath, PHOTO_WIDTHS, variantPath, variantWidths } from './photo.ts';
+import { photo, photoPath } from './photo-schema.ts';
 
 const edges: Edge[] = [
   ['path', `photos/${letters(128)}/${exampleId()}`, `photos/${letters(129)}/${exampleId()}`],

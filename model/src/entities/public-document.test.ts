@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { ABSENT, type Edge, instantEdges, letters, positionEdges, testEdges } from './edges.ts';
+import { ABSENT, type Edge, instantEdges, letters, positionEdges, testEdges, tilesEdges } from './edges.ts';
 import { exampleDocument, exampleId, examplePhoto } from './examples.ts';
 import { PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 import { PUBLIC_SCHEMAS } from './public-document.ts';
@@ -61,6 +61,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ['position', null, ABSENT],
     ...boundsEdges,
     ['bounds', null, ABSENT],
+    ...tilesEdges,
     ['readingMinutes', 1, 0],
     ['readingMinutes', 2, 1.5],
   ],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { bounds } from '../geography/bounds.ts';
+import { bounds } from '../geography/bounds-schema.ts';
 import { MAX_GEOMETRY_CHARACTERS } from '../geography/geometry.ts';
-import { position } from '../geography/position.ts';
+import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
-import { quadkey } from '../map-index/map-item.ts';
+import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
 import {
   areaContent,
@@ -15,7 +15,7 @@ import {
 } from './content.ts';
 import { countryCode, handle, instant } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
-import { photo } from './photo.ts';
+import { photo } from './photo-schema.ts';
 
 /** Who wrote it, as the interface shows it; kept fresh by a function. */
 export const byline = z.strictObject({
@@ -75,6 +75,8 @@ export const post = z.extend(z.omit(postContent, asPublished), {
   bounds: z.nullable(bounds),
   geohash: z.nullable(geohash),
   quadkey: z.nullable(quadkey),
+  /** Absent where it has no position. */
+  tiles: z.exactOptional(tiles),
   readingMinutes: z.int().check(z.minimum(1)),
 });
 

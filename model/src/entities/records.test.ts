@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
 import { article } from './article.ts';
-import { country } from './country.ts';
+import { country, countrySummaries } from './country.ts';
+import { summariesOf } from './country-summaries.ts';
 import {
   ABSENT,
   instantEdges,
@@ -29,6 +30,8 @@ import { project } from './project.ts';
 import { user } from './user.ts';
 
 describe('what the team writes', () => {
+  const exampleSummaries = () => summariesOf([exampleCountry()]);
+
   testEdges('a country', country, exampleCountry, [
     ['slug', letters(128), letters(129)],
     ['slug', 'cote-d-ivoire', 'cote--divoire'],
@@ -47,6 +50,15 @@ describe('what the team writes', () => {
     ['currency', 'EUR', '€'],
     ...localisedEdges('summary', 500),
     ['counts.post', 0, -1],
+  ]);
+
+  const cards = (count: number) => times(count, () => exampleSummaries().countries[0]);
+
+  testEdges('the summary of all countries', countrySummaries, exampleSummaries, [
+    ['id', 'all', 'one'],
+    ['countries', [], ABSENT],
+    ['countries', cards(400), cards(401)],
+    ['countries', cards(1), [exampleCountry()]],
   ]);
 
   testEdges('an article', article, exampleArticle, [

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from './arbitraries.ts';
-import {
-  type Bounds,
-  bounds,
-  boundsCentre,
-  boundsContain,
-  boundsIntersect,
-  boundsWidth,
-  WORLD,
-} from './bounds.ts';
+import { type Bounds, boundsCentre, boundsContain, boundsIntersect, boundsWidth, WORLD } from './bounds.ts';
+import { bounds } from './bounds-schema.ts';
 
 const FIJI: Bounds = { west: 177, south: -20, east: -178, north: -15 };
 

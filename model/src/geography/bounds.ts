@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
-import { latitude, longitude, normaliseLongitude, type Position } from './position.ts';
+import { normaliseLongitude, type Position } from './position.ts';
 
 /**
- * A rectangle of degrees, its edges included. Where `west > east` it crosses the antimeridian. −180 to 180 is
- * the whole width of the world. The issue of our own carries `params.code`: `upside-down` (`south > north`).
+ * A rectangle of degrees, its edges included. Where `west > east` it crosses the antimeridian. −180 to 180 is the whole width of
+ * the world.
  */
-export const bounds = z
-  .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
-  .check(z.refine(({ south, north }) => south <= north, { params: { code: 'upside-down' } }));
-export type Bounds = z.infer<typeof bounds>;
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
 
 export const WORLD: Bounds = { west: -180, south: -90, east: 180, north: 90 };
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryLongitude, arbitraryPosition } from './arbitraries.ts';
-import { normaliseLongitude, position, samePosition } from './position.ts';
+import { normaliseLongitude, samePosition } from './position.ts';
+import { position } from './position-schema.ts';
 
 test('a position is in degrees within the world and nothing else', () => {
   expect(position.safeParse({ lat: -90, lng: 180 }).success).toBe(true);

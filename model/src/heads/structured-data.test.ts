@@ -15,7 +15,7 @@ import type { Payload } from '../payloads.ts';
 import { structuredData } from './structured-data.ts';
 
 const told = { name: 'Name', description: 'Words.', url: '/fr/here', image: 'photos/u/p/1280.webp' };
-const none = { partOf: [], parts: [], nearby: [] };
+const none = { partOf: [], parts: [], tiles: [] };
 const spot = { '@type': 'GeoCoordinates', latitude: 43.2951, longitude: 5.3745 };
 const card: Card = {
   kind: 'poi',

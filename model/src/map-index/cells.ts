@@ -2,6 +2,9 @@ import { placeInTile, type Tile } from '../geography/tiles.ts';
 import { classOf, ITEM_CLASSES } from './item-class.ts';
 import type { MapItem } from './map-item.ts';
 
+/** Longer cells than that are stored in a grid of half the size, so that no tile grows with what it counts. */
+export const MAX_CELLS_LENGTH = 4_000;
+
 /** A square part of a tile with how many items lie in it. */
 export interface Cell {
   /** From 0, the western column and the northern row. */

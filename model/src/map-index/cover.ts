@@ -110,3 +110,18 @@ export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
   }
   return { shown: [...shown.values()], missing: [...missing.values()], watched: [...watched.values()] };
 }
+
+/**
+ * How many looks `coverOf` needs for tiles of one level at most, while the index is at rest: one for every three levels of each
+ * way from the world down, as far as the ways to them part.
+ */
+export function mostLooks(wanted: readonly Tile[]): number {
+  const levels = new Set(
+    wanted.flatMap(({ level }) => [
+      level,
+      ...Array.from({ length: Math.ceil(level / STEP) }, (_, i) => i * STEP),
+    ]),
+  );
+  const ways = [...levels].flatMap((level) => wanted.map((tile) => tileKey(ancestorTile(tile, level))));
+  return new Set(ways).size;
+}

@@ -3,16 +3,8 @@ import { expect, test } from 'vitest';
 import { arbitraryPosition } from '../geography/arbitraries.ts';
 import { tileAt } from '../geography/tiles.ts';
 import { arbitraryItem } from './arbitraries.ts';
-import {
-  compareItems,
-  mapItem,
-  mapPosition,
-  mapTitle,
-  quadkey,
-  quadkeyAt,
-  readItems,
-  writeItems,
-} from './map-item.ts';
+import { compareItems, mapPosition, mapTitle, quadkeyAt, readItems, writeItems } from './map-item.ts';
+import { mapItem, quadkey } from './map-item-schema.ts';
 
 /** What an item may take of a tile's text, with what JSON adds to tabs and line ends. */
 const MOST_BYTES = 210;

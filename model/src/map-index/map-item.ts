@@ -1,33 +1,12 @@
-import * as z from 'zod/mini';
-import { category, colour } from '../entities/fields.ts';
-import { COLOURS, KINDS, MARKER_ICONS } from '../entities/kinds.ts';
-import { photoPath } from '../entities/photo.ts';
-import { type Position, position } from '../geography/position.ts';
+import type * as z from 'zod/mini';
+import { COLOURS, MARKER_ICONS } from '../entities/kinds.ts';
+import type { Position } from '../geography/position.ts';
 import { quadkeyOf, tileAt } from '../geography/tiles.ts';
-import { idSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import type { LocalisedText } from '../localised.ts';
 import { classOf, ITEM_CLASSES, isCategory, kindOfClass } from './item-class.ts';
+import type { mapItem } from './map-item-schema.ts';
 
-/** A cover's path whose uid has up to 32 characters: ours have 28. */
-const MAX_COVER_LENGTH = 60;
-
-/** What the map knows of an item before its document is read. */
-export const mapItem = z.strictObject({
-  kind: z.enum(KINDS),
-  id: idSchema,
-  /** To 5 decimals, about a metre. */
-  position,
-  /** The higher, the sooner it is shown where not all fit. */
-  rank: z.int().check(z.nonnegative(), z.maximum(36 ** 4 - 1)),
-  category: z.exactOptional(category),
-  icon: z.exactOptional(z.enum(MARKER_ICONS)),
-  colour: z.exactOptional(colour),
-  /** The path of its cover; null where it has none. */
-  cover: z.nullable(photoPath.check(z.maxLength(MAX_COVER_LENGTH))),
-  /** In each language as much as goes into `MAX_TITLE_BYTES`; a cut one ends with an ellipsis. */
-  title: z.strictObject({ en: z.exactOptional(z.string()), fr: z.exactOptional(z.string()) }),
-});
 export type MapItem = z.infer<typeof mapItem>;
 
 /** How many bytes of UTF-8 of each title the map keeps: about 40 letters. */
@@ -97,9 +76,9 @@ function readItem(line: string): MapItem {
   const [id, itemClass, lat, lng, rank, icon, colourOf, cover, en, fr] = fields;
   const known = ITEM_CLASSES[Number.parseInt(itemClass ?? '', NUMERALS)];
   if (known === undefined) throw new Error('A map item of an unknown class');
-  const written = {
+  const item = {
     kind: kindOfClass(known),
-    id,
+    id: id ?? '',
     position: { lat: degrees(lat, 90), lng: degrees(lng, 180) },
     rank: Number.parseInt(rank ?? '', NUMERALS),
     category: isCategory(known) ? known : undefined,
@@ -108,7 +87,15 @@ function readItem(line: string): MapItem {
     cover: cover === '' ? null : `${PHOTOS}${cover}`,
     title: withoutAbsent({ en: en === '' ? undefined : en, fr: fr === '' ? undefined : fr }),
   };
-  return mapItem.parse(withoutAbsent(written));
+  if (!/^\w{20}$/.test(item.id) || !isOnEarth(item.position) || Number.isNaN(item.rank)) {
+    throw new Error('A map item whose fields are not what they should be');
+  }
+  return withoutAbsent(item);
+}
+
+/** By hand: there are hundreds to read before a map shows anything, and they are written by functions alone. */
+function isOnEarth({ lat, lng }: Position): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
 function numeral(value: number): string {
@@ -128,9 +115,19 @@ function named<Name extends string>(names: readonly Name[], text: string | undef
   return text ? names[Number.parseInt(text, NUMERALS)] : undefined;
 }
 
-function withoutAbsent(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+/** An object without those of its fields that are undefined. */
+function withoutAbsent<Fields extends object>(fields: Fields): WithoutAbsent<Fields> {
+  // Only optional fields may be missing, which they now are.
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as WithoutAbsent<Fields>;
 }
+
+type WithoutAbsent<Fields> = {
+  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
+} & {
+  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
+};
 
 /** The spot that the map knows: to 5 decimals, about a metre. */
 export function mapPosition({ lat, lng }: Position): Position {
@@ -144,9 +141,6 @@ export const DEEPEST_LEVEL = 18;
 export function quadkeyAt(spot: Position): string {
   return quadkeyOf(tileAt(mapPosition(spot), DEEPEST_LEVEL));
 }
-
-/** A `quadkey` of a public document. */
-export const quadkey = z.string().check(z.regex(/^[0-3]{18}$/));
 
 function toStep(degree: number): number {
   // Without a minus sign for zero, which a text does not keep.

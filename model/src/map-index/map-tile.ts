@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Tile } from '../geography/tiles.ts';
-import { type Cells, readCells, totalOf, writeCells } from './cells.ts';
+import { type Cells, MAX_CELLS_LENGTH, readCells, totalOf, writeCells } from './cells.ts';
 import { type MapItem, readItems, writeItems } from './map-item.ts';
+import type { writtenTile } from './written-tile.ts';
 
 /*
  * The map index is a tree of tiles over the public items. A tile with few items is a leaf: it lists them all, and none is
@@ -19,19 +20,10 @@ export const BEST_ITEMS = 16;
 /** Cells on a side of an open tile: on a screen a cell is 64 to 128 pixels wide. */
 export const GRID_SIZE = 8;
 
-/** Longer cells than that are stored in a grid of half the size, so that no tile grows with what it counts. */
-const MAX_CELLS_LENGTH = 4_000;
-
 export type LeafTile = { leaf: true; items: readonly MapItem[] };
 export type OpenTile = { leaf: false; items: readonly MapItem[]; cells: Cells };
 export type MapTile = LeafTile | OpenTile;
 
-/** What the database and `/api/map` hold of a tile: texts that `readTile` reads. */
-export const writtenTile = z.object({
-  leaf: z.boolean(),
-  items: z.string().check(z.maxLength(20_000)),
-  cells: z.string().check(z.maxLength(MAX_CELLS_LENGTH)),
-});
 export type WrittenTile = z.infer<typeof writtenTile>;
 
 export function writeTile(tile: MapTile): WrittenTile {
@@ -41,16 +33,22 @@ export function writeTile(tile: MapTile): WrittenTile {
 
 /** The tile in a document or an answer; undefined where it is none. */
 export function readTile(written: unknown): MapTile | undefined {
-  const parsed = writtenTile.safeParse(written);
-  if (!parsed.success) return undefined;
+  if (!isWritten(written)) return undefined;
   try {
-    const { leaf, items, cells } = parsed.data;
+    const { leaf, items, cells } = written;
     return leaf
       ? { leaf, items: readItems(items) }
       : { leaf, items: readItems(items), cells: readCells(cells) };
   } catch {
     return undefined;
   }
+}
+
+/** As the schema has it, for who has no schemas. */
+function isWritten(written: unknown): written is WrittenTile {
+  if (typeof written !== 'object' || written === null) return false;
+  const { leaf, items, cells } = written as Partial<Record<keyof WrittenTile, unknown>>;
+  return typeof leaf === 'boolean' && typeof items === 'string' && typeof cells === 'string';
 }
 
 export function fitsStorage(cells: Cells): boolean {

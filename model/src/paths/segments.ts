@@ -1,5 +1,3 @@
-import { slug } from '../entities/fields.ts';
-
 /** The parameters that paths have. */
 export const PARAM_NAMES = ['id', 'slug'] as const;
 export type ParamName = (typeof PARAM_NAMES)[number];
@@ -12,9 +10,13 @@ export function isId(value: string): boolean {
   return value.length >= 1 && value.length <= 128 && !value.includes('/') && value.isWellFormed();
 }
 
-/** Whether a text can be a `:slug`: lower-case kebab. */
+/** Lower-case kebab. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const MAX_SLUG_LENGTH = 128;
+
+/** Whether a text can be a `:slug`. */
 export function isSlug(value: string): boolean {
-  return slug.safeParse(value).success;
+  return value.length <= MAX_SLUG_LENGTH && SLUG.test(value);
 }
 
 /** `.` and `..`, and what `encodeSegment` makes of them, of that, and so on. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reference, webAddress } from '../entities/fields.ts';
-import { photoPath } from '../entities/photo.ts';
+import { photoPath } from '../entities/photo-schema.ts';
 
 /**
  * The fixed schema of rich text, in the shape of ProseMirror's JSON: what a story or an article may hold, and nothing

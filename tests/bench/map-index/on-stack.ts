@@ -8,6 +8,7 @@ import { demoContent } from '../../../emulators/demo/demo-content.ts';
 import { realPlaces } from '../../../emulators/demo/scale/real-places.ts';
 import { scaleSource } from '../../../emulators/demo/scale/scale-source.ts';
 import { writeScale } from '../../../emulators/demo/scale/write-scale.ts';
+import { issuerOn } from '../../../emulators/identity/places.ts';
 import { startLocalWaymark } from '../../../emulators/local-waymark.ts';
 import { readPorts } from '../../../emulators/ports.ts';
 import { withoutTriggers } from '../../../emulators/running-stack.ts';
@@ -30,7 +31,7 @@ export async function measureOnStack(): Promise<Measurement[]> {
   const stack = await startLocalWaymark({ ports, log, web: false, projectId, signal });
   try {
     const db = getFirestore(initializeApp({ projectId }, 'bench'));
-    const source = await scaleSource(db, await demoContent());
+    const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
     const write = (count: number, places = source.places) =>
       writeScale(db, count, { ...source, places }, () => {}, signal);
     const city = realPlaces.find(({ name, population }) => name === 'Lyon' && population > 400_000);

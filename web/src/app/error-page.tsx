@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { NotFound } from '../elements/not-found.tsx';
 import { useNoAddress } from '../elements/page-address.ts';
 import { usePageFooter } from '../elements/page-footer.ts';
-import { NotFound } from '../features/content/not-found.tsx';
 import { usePathTo } from '../i18n/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import styles from './error-page.module.css';
 import { PageNotLoaded } from './lazy-page.tsx';
+import { useIsFramed } from './use-is-framed.ts';
 import { useReload } from './use-reload.ts';
 
 /** The not-found page for status 404; for all other errors a page that can be tried again. It looks the same in all layouts. */
@@ -33,6 +34,7 @@ export function ErrorPage() {
 function FailedPage({ notLoaded }: { notLoaded: boolean }) {
   const t = useTranslations('states');
   const pathTo = usePathTo();
+  const framed = useIsFramed();
   const { state, reload } = useReload(notLoaded);
   useNoAddress();
   return (
@@ -44,7 +46,9 @@ function FailedPage({ notLoaded }: { notLoaded: boolean }) {
           <Button onClick={reload} busy={state === 'trying'}>
             {t('retry')}
           </Button>
-          <Link to={pathTo('index', {})}>{t('home')}</Link>
+          <Link to={pathTo('index', {})} target={framed ? '_blank' : undefined}>
+            {t('home')}
+          </Link>
           <span role="status">{state === 'failed' && t('stillAway')}</span>
         </>
       }

@@ -3,10 +3,13 @@ import { CardSkeletons, RowSkeletons } from '../ui/skeleton.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import header from './layouts/header.module.css';
 import styles from './opening.module.css';
+import { useIsFramed } from './use-is-framed.ts';
 
 /** The shape of the page, until its language and its first content are there. */
 export function Opening() {
+  const framed = useIsFramed();
   const isMap = useMatches().some(({ id }) => id.endsWith('-map'));
+  if (framed) return <main aria-busy="true" />;
   return (
     <>
       <header className={isMap ? header.wide : header.header}>

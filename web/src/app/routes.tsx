@@ -1,84 +1,114 @@
 import { LOCALE_PREFIXES, LOCALES, type Locale } from '@waymark/model/locale';
-import { type Layout, type PageName, patternOf, routeName } from '@waymark/model/paths/pages';
+import { type Layout, PAGES, type PageName, patternOf, routeName } from '@waymark/model/paths/pages';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import { NotFound } from '../features/content/not-found.tsx';
+import { NotFound } from '../elements/not-found.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
-import { MapLayout } from './layouts/map-layout.tsx';
-import { WorkspaceLayout } from './layouts/workspace-layout.tsx';
-import { type LoadPageModule, lazyPage } from './lazy-page.tsx';
+import { type LoadPageModule, lazyLayout, lazyPage } from './lazy-page.tsx';
 import { Opening } from './opening.tsx';
 import { rootRedirect } from './root-redirect.ts';
 import { Shell } from './shell.tsx';
+import { signInAnswer } from './sign-in-answer.ts';
 import { StartError } from './start-error.tsx';
 
+/** The layouts that are there at once, */
 const LAYOUTS = {
   default: DefaultLayout,
-  map: MapLayout,
-  workspace: WorkspaceLayout,
   empty: EmptyLayout,
-} satisfies Record<Layout, ComponentType>;
+} satisfies Partial<Record<Layout, ComponentType>>;
+
+/** and those that come with the first of their pages. */
+const LATE_LAYOUTS = {
+  map: () => import('./layouts/map-layout.tsx'),
+  workspace: () => import('./layouts/workspace-layout.tsx'),
+} satisfies Partial<Record<Layout, LoadPageModule>>;
 
 const item: LoadPageModule = () => import('../pages/item.tsx');
+const message: LoadPageModule = () => import('../pages/message.tsx');
 const text: LoadPageModule = () => import('../pages/text.tsx');
 
 /** The pages that are built, a line a page, by what is around them; every other path is the 404 page. */
-const PAGES: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
+const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
   map: {
     index: () => import('../pages/home.tsx'),
-  },
-  default: {
     'destinations-id': item,
     'areas-id': item,
     'pois-id': item,
     'pins-id': item,
     'markers-id': item,
-    'posts-id': item,
+    posts: () => import('../pages/posts.tsx'),
+    'posts-id': () => import('../pages/post.tsx'),
+    'lists-id': () => import('../pages/list.tsx'),
+    'atlas-lists': () => import('../pages/lists-of-all.tsx'),
+    countries: () => import('../pages/countries.tsx'),
+    'countries-slug': () => import('../pages/country.tsx'),
+    'creators-id': () => import('../pages/creator.tsx'),
+    lists: () => import('../pages/lists.tsx'),
+    'atlas-instagram': () => import('../pages/instagram.tsx'),
+  },
+  default: {
     about: text,
     team: text,
     pricing: text,
     privacy: text,
     join: text,
+    contact: message,
+    feedback: message,
+    creators: () => import('../pages/creators.tsx'),
+    'creators-id-contact': () => import('../pages/creator-contact.tsx'),
     blog: () => import('../pages/blog.tsx'),
     'blog-slug': () => import('../pages/article.tsx'),
     components: () => import('../pages/components.tsx'),
+    test: () => import('../pages/test.tsx'),
+    logout: () => import('../pages/logout.tsx'),
   },
   workspace: {},
-  empty: {},
+  empty: {
+    iframe: () => import('../pages/iframe.tsx'),
+  },
 };
 
 function pagesIn(layout: Layout, locale: Locale): RouteObject[] {
   // Object.entries cannot know that the table has no other keys than those of its type.
-  const pages = Object.entries(PAGES[layout]) as [PageName, LoadPageModule][];
+  const pages = Object.entries(BUILT[layout]) as [PageName, LoadPageModule][];
   return pages.map(([page, load]) => ({
     id: routeName(page, locale),
     ...(page === 'index' ? { index: true } : { path: patternOf(page, locale) }),
-    ...lazyPage(load),
+    ...lazyPage(load, locale, PAGES[page].guards),
     ErrorBoundary: ErrorPage,
   }));
 }
 
 /** A layout stays as it is while the visitor goes from one of its pages to another. */
 function layoutsIn(locale: Locale): RouteObject[] {
-  const notFound = { path: '*', ...lazyPage(async () => ({ Component: NotFound })) };
+  const notFound = { path: '*', ...lazyPage(async () => ({ Component: NotFound }), locale) };
   // As above.
-  const layouts = Object.entries(LAYOUTS) as [Layout, ComponentType][];
-  return layouts.map(([layout, Component]) => ({
-    id: `${locale}-${layout}`,
-    Component,
-    children: [...pagesIn(layout, locale), ...(layout === 'default' ? [notFound] : [])],
-  }));
+  const layouts = Object.entries(LAYOUTS) as [keyof typeof LAYOUTS, ComponentType][];
+  const lateLayouts = Object.entries(LATE_LAYOUTS) as [keyof typeof LATE_LAYOUTS, LoadPageModule][];
+  return [
+    ...lateLayouts.map(([layout, load]) => ({
+      id: `${locale}-${layout}`,
+      ...lazyLayout(load, locale),
+      ErrorBoundary: ErrorPage,
+      children: pagesIn(layout, locale),
+    })),
+    ...layouts.map(([layout, Component]) => ({
+      id: `${locale}-${layout}`,
+      Component,
+      children: [...pagesIn(layout, locale), ...(layout === 'default' ? [notFound] : [])],
+    })),
+  ];
 }
 
 /** The whole table of routes: each language under its prefix, with its messages. */
 export const routes: RouteObject[] = LOCALES.map((locale) => ({
   id: locale,
   path: LOCALE_PREFIXES[locale] || '/',
-  loader: async () => {
-    const elsewhere = rootRedirect();
+  loader: async ({ request }) => {
+    const elsewhere = (await signInAnswer(request.url)) ?? rootRedirect();
     return elsewhere === undefined ? { locale, messages: await loadMessages(locale) } : redirect(elsewhere);
   },
   shouldRevalidate: () => false,

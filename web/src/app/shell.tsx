@@ -9,21 +9,23 @@ import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ToastPlace } from './toast-place.tsx';
+import { useIsFramed } from './use-is-framed.ts';
 
 /** Around every layout: the language, and what may have to be said on any page. */
 export function Shell() {
   const { locale, messages } = useLoaderData<{ locale: Locale; messages: Messages }>();
+  const framed = useIsFramed();
   const loading = useNavigation().state === 'loading';
   useEffect(() => {
     document.documentElement.lang = locale;
-    if (rememberedLocale() === undefined) rememberLocale(locale);
-  }, [locale]);
+    if (!framed && rememberedLocale() === undefined) rememberLocale(locale);
+  }, [locale, framed]);
   return (
     <Translated locale={locale} messages={messages}>
       <AddressTags />
       <ProgressLine loading={loading} />
       <RouteAnnouncer />
-      <ConsentPlace />
+      {!framed && <ConsentPlace />}
       <Outlet />
       <ToastPlace />
       <ScrollRestoration />

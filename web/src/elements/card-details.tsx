@@ -9,5 +9,5 @@ export function CardDetails({ card, className }: { card: Card; className: string
     card.readingMinutes !== undefined && t('minutes', { minutes: card.readingMinutes }),
     card.count !== undefined && t('items', { count: card.count }),
   ].filter((detail) => typeof detail === 'string');
-  return details.length > 0 && <p className={className}>{details.join(' · ')}</p>;
+  return details.length > 0 && <span className={className}>{details.join(' · ')}</span>;
 }

@@ -1,34 +1,77 @@
 import type { Locale } from '@waymark/model/locale';
+import type account from './messages/account.en.json';
+import type blog from './messages/blog.en.json';
+import type checks from './messages/checks.en.json';
+import type collections from './messages/collections.en.json';
 import type consent from './messages/consent.en.json';
+import type countries from './messages/countries.en.json';
+import type creators from './messages/creators.en.json';
+import type embed from './messages/embed.en.json';
 import type en from './messages/en.json';
+import type explore from './messages/explore.en.json';
+import type imports from './messages/imports.en.json';
+import type item from './messages/item.en.json';
+import type itemLater from './messages/item-later.en.json';
+import type lists from './messages/lists.en.json';
+import type map from './messages/map.en.json';
+import type message from './messages/message.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 
 /** What every page may say. */
 export type Messages = typeof en;
 
-/** What visitors are asked, where there is something to ask. */
-export type ConsentMessages = typeof consent;
+/** What only some pages say, by the name of its file: a page that needs it names it (`lazyPage`), and no other loads it. */
+interface PartMessages {
+  account: typeof account;
+  blog: typeof blog;
+  checks: typeof checks;
+  collections: typeof collections;
+  consent: typeof consent;
+  countries: typeof countries;
+  creators: typeof creators;
+  embed: typeof embed;
+  explore: typeof explore;
+  imports: typeof imports;
+  item: typeof item;
+  'item-later': typeof itemLater;
+  lists: typeof lists;
+  map: typeof map;
+  message: typeof message;
+  'style-guide': typeof styleGuide;
+}
 
-/** What the style guide says beside that: its own page loads it, and no other. */
-export type StyleGuideMessages = typeof styleGuide;
+export type MessagePart = keyof PartMessages;
+
+/** All that any page may say. */
+export type AllMessages = Messages & Together<PartMessages[MessagePart]>;
+
+type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) extends (
+  together: infer All,
+) => void
+  ? All
+  : never;
+
+/** Each file is loaded by itself; the workspace's have no page yet. */
+const FILES = import.meta.glob<object>(['./messages/*.json', '!./messages/workspace.*'], {
+  import: 'default',
+});
 
 /** The messages of one language; only the active language is loaded. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const { default: messages } =
-    locale === 'fr' ? await import('./messages/fr.json') : await import('./messages/en.json');
-  return messages;
+  return (await load(locale)) as Messages;
 }
 
-export async function loadStyleGuideMessages(locale: Locale): Promise<StyleGuideMessages> {
-  const { default: messages } =
-    locale === 'fr'
-      ? await import('./messages/style-guide.fr.json')
-      : await import('./messages/style-guide.en.json');
-  return messages;
+/** What the parts say in one language. */
+export async function loadParts(
+  parts: readonly MessagePart[],
+  locale: Locale,
+): Promise<Partial<AllMessages>> {
+  const loaded = await Promise.all(parts.map((part) => load(`${part}.${locale}`)));
+  return Object.assign({}, ...loaded);
 }
 
-export async function loadConsentMessages(locale: Locale): Promise<ConsentMessages> {
-  const { default: messages } =
-    locale === 'fr' ? await import('./messages/consent.fr.json') : await import('./messages/consent.en.json');
-  return messages;
+async function load(name: string): Promise<object> {
+  const file = FILES[`./messages/${name}.json`];
+  if (file === undefined) throw new Error(`There are no messages "${name}"`);
+  return file();
 }

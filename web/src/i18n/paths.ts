@@ -1,3 +1,4 @@
+import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import type { PageName, PageParams } from '@waymark/model/paths/pages';
 import { pathTo } from '@waymark/model/paths/path-to';
@@ -16,4 +17,10 @@ export function useLocale(): Locale {
 export function usePathTo() {
   const locale = useLocale();
   return <Page extends PageName>(page: Page, params: PageParams<Page>) => pathTo(page, params, locale);
+}
+
+/** Builds the path of an item's page in the reader's language. */
+export function usePathToItem() {
+  const pathTo = usePathTo();
+  return ({ kind, id }: { kind: Kind; id: string }) => pathTo(`${COLLECTION_OF[kind]}-id`, { id });
 }

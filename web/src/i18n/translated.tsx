@@ -1,7 +1,7 @@
 import type { Locale } from '@waymark/model/locale';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
-import type { ConsentMessages, Messages, StyleGuideMessages } from './messages.ts';
+import type { AllMessages, Messages } from './messages.ts';
 
 /** How each language writes dates and numbers. English puts the day first, as most of its readers outside of America do. */
 export const INTL_LOCALES = { en: 'en-GB', fr: 'fr' } as const satisfies Record<Locale, string>;
@@ -26,8 +26,9 @@ export function AlsoTranslated({
   locale,
   messages,
   children,
-}: Omit<TranslatedProps, 'messages'> & { messages: StyleGuideMessages | ConsentMessages }) {
-  const all = { ...useMessages(), ...messages };
+}: Omit<TranslatedProps, 'messages'> & { messages: Partial<AllMessages> }) {
+  const outer = useMessages();
+  const all = useMemo(() => ({ ...outer, ...messages }), [outer, messages]);
   return (
     <Translated locale={locale} messages={all}>
       {children}
@@ -38,6 +39,6 @@ export function AlsoTranslated({
 declare module 'use-intl' {
   interface AppConfig {
     Locale: (typeof INTL_LOCALES)[Locale];
-    Messages: Messages & StyleGuideMessages & ConsentMessages;
+    Messages: AllMessages;
   }
 }

@@ -1,28 +1,49 @@
-import { type Card, cardOf } from '@waymark/model/entities/card';
-import { COLLECTION_OF, type Kind, type PublishedKind } from '@waymark/model/entities/kinds';
-import { list as listSchema } from '@waymark/model/entities/list';
-import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
-import type { Bounds } from '@waymark/model/geography/bounds';
-import type * as z from 'zod/mini';
-import type { LiveQuery, RawDocument } from './live-query.ts';
-import { readEntity } from './read-entity.ts';
+import type { Card } from '@waymark/model/entities/card';
+import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { type Narrowing, newestOf, newestWithin } from '@waymark/model/queries';
+import type { LiveQuery } from './live-query.ts';
+import type { Outlined, PlaceKind } from './readers.ts';
 
-/** One public item, live. */
-export function oneItem<Of extends PublishedKind>(kind: Of, id: string): LiveQuery<PublicDocument<Of>> {
-  return {
-    key: `item/${kind}/${id}`,
-    source: { document: `${COLLECTION_OF[kind]}/${id}` },
-    // The schema is that of this very kind.
-    read: ([document]) => document && (readPublic(kind, document) as PublicDocument<Of> | undefined),
-  };
+/** One public item that is a place, live. */
+export function onePlace(kind: PlaceKind, id: string): LiveQuery<PublicDocument<PlaceKind>> {
+  return { key: `item/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'place' };
 }
 
-/** An item of any kind as its card tells of it, with its outline or frame where it has one. */
-export interface Outlined {
-  card: Card;
-  /** GeoJSON of an area. */
-  geometry?: string;
-  bounds?: Bounds;
+/** One story, live. */
+export function onePost(id: string): LiveQuery<PublicDocument<'post'>> {
+  return { key: `item/post/${id}`, source: { document: `posts/${id}` }, reads: 'post' };
+}
+
+/** The card of one item, live, as long as it is for all to find. */
+export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
+  return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
+}
+
+/** The newest cards of a kind, live: all of them, or those of one creator, country or place. */
+export function newestCards(kind: Kind, limit: number, narrowing: Narrowing = {}): LiveQuery<Card[]> {
+  const family = `cards/${kind}/${JSON.stringify(narrowing)}`;
+  return { key: `${family}/${limit}`, family, source: newestOf(kind, limit, narrowing), reads: 'cards' };
+}
+
+/** The kinds that have a page of their own, by what the map shows. */
+export type CollectedKind = 'post' | 'list';
+
+/** Cards in the order that was asked for. */
+export interface FoundCards {
+  cards: Card[];
+  /** How many there were before broken ones were left out. */
+  found: number;
+}
+
+/** The newest cards in some tiles of the map, or of all the world, live: one more than `limit`, which tells whether there are others. */
+export function cardsWithin(
+  kind: CollectedKind,
+  tiles: readonly string[] | undefined,
+  limit: number,
+): LiveQuery<FoundCards> {
+  const source = newestWithin(kind, tiles, limit + 1);
+  return { key: JSON.stringify(source), family: `within/${kind}`, source, reads: 'foundCards' };
 }
 
 /** One item of any kind, live, for whoever may see it. */
@@ -30,29 +51,6 @@ export function oneOutlined(kind: Kind, id: string): LiveQuery<Outlined> {
   return {
     key: `outlined/${kind}/${id}`,
     source: { document: `${COLLECTION_OF[kind]}/${id}` },
-    read: ([document]) => {
-      if (document === undefined) return undefined;
-      const found = kind === 'list' ? readEntity(document, listSchema) : readPublic(kind, document);
-      const card = readCard(kind, document);
-      if (found === undefined || card === undefined) return undefined;
-      return {
-        card,
-        ...('geometry' in found && { geometry: found.geometry }),
-        ...('bounds' in found && found.bounds && { bounds: found.bounds }),
-      };
-    },
+    reads: 'outlined',
   };
-}
-
-function readCard(kind: Kind, document: RawDocument): Card | undefined {
-  if (kind === 'list') {
-    const list = readEntity(document, listSchema);
-    return list && cardOf({ kind, document: list });
-  }
-  const item = readPublic(kind, document);
-  return item && cardOf({ kind, document: item });
-}
-
-function readPublic(kind: PublishedKind, document: RawDocument): PublicDocument | undefined {
-  return readEntity<z.ZodMiniType<PublicDocument>>(document, PUBLIC_SCHEMAS[kind]);
 }

@@ -8,7 +8,8 @@ import {
   Timestamp,
 } from 'firebase/firestore';
 import { firestore, publicFirestore } from '../session/firebase.ts';
-import type { FailureReason, LiveEvent, LiveQuery, RawDocument } from './live-query.ts';
+import type { FailureReason, Listening, LiveEvent } from './live-query.ts';
+import type { RawDocument } from './raw-document.ts';
 import { toQuery } from './to-query.ts';
 
 const stored = storedCodec<GeoPoint, Timestamp>({
@@ -25,7 +26,7 @@ const OPTIONS = { includeMetadataChanges: true };
 const TILES = 'mapIndex/';
 
 /** Listens to a document or a query under the security rules; failures come as events, never as exceptions. */
-export function listen(source: LiveQuery<unknown>['source'], next: (event: LiveEvent) => void): () => void {
+export function listen(source: Listening['source'], next: (event: LiveEvent) => void): () => void {
   const fail = (error: FirestoreError) => next({ failure: reasonOf(error) });
   if ('document' in source) {
     return onSnapshot(

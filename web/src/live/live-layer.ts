@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type LiveLayer = typeof import('./live-source.tsx');
+type LiveLayer = typeof import('./live-source.tsx') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
 
 /** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
 export const PATIENCE = 10_000;
@@ -36,7 +36,11 @@ export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
 async function loadLayer(): Promise<LiveLayer> {
   for (;;) {
     try {
-      return await import('./live-source.tsx');
+      const [source, { readerOf }] = await Promise.all([
+        import('./live-source.tsx'),
+        import('./reader-of.ts'),
+      ]);
+      return { ...source, readerOf };
     } catch (error) {
       console.warn('The live layer could not be loaded; it will be tried again.', error);
       await onlineOrAfter(RETRY_AFTER);

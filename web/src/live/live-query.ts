@@ -1,21 +1,28 @@
 import type { StoredQuery } from '@waymark/model/queries';
+import type { RawDocument } from './raw-document.ts';
+import type { READERS } from './readers.ts';
 
-/** A document as the database has it, positions and instants already the model's, not yet checked by a schema. */
-export interface RawDocument {
-  path: string;
-  id: string;
-  data: Record<string, unknown>;
+/** What to listen to. Two with the same key are the same. */
+export interface Listening {
+  key: string;
+  source: StoredQuery | { document: string };
 }
 
-/** What to listen to, and how to read it. Two with the same key are the same query. */
-export interface LiveQuery<Value> {
-  key: string;
+/** What to listen to, and how to read it. */
+export interface LiveQuery<Value> extends Listening {
   /** Queries of one family show more or less of the same: what one of them brought stays until the next has answered. */
   family?: string;
-  source: StoredQuery | { document: string };
-  /** What the documents say; undefined where what was asked for is not there. Broken documents are left out and logged. */
-  read(documents: readonly RawDocument[]): Value | undefined;
+  /** Nobody learns of what they may not see that it exists: a refusal says that it is not there, or is no longer. */
+  hides?: boolean;
+  reads: ReaderOf<Value>;
 }
+
+type Readers = typeof READERS;
+
+/** The names of those readers that bring such a value. */
+type ReaderOf<Value> = {
+  [Name in keyof Readers]: ReturnType<Readers[Name]> extends Value | undefined ? Name : never;
+}[keyof Readers];
 
 /** What is known of a live query: never an empty value for a failure. */
 export type LiveState<Value> =

@@ -1,9 +1,11 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { type ReactFireGlobals, useObservable } from 'reactfire';
+import { onSessionEnd } from '../session/session-end.ts';
 import { onUidChange } from '../session/uid.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
-import type { LiveEvent, LiveQuery } from './live-query.ts';
+import type { Listening, LiveEvent } from './live-query.ts';
+
 import { closeEpoch, currentEpoch, onEpochChange, openEpoch } from './session-epoch.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
@@ -20,9 +22,13 @@ onUidChange(() => {
   closeEpoch();
   openEpoch();
 });
+onSessionEnd((moment) => {
+  if (moment === 'ending') closeEpoch();
+  else if (!currentEpoch().open) openEpoch();
+});
 
 interface LiveSourceProps {
-  query: LiveQuery<unknown>;
+  query: Listening;
   onEvent(event: LiveEvent): void;
 }
 

@@ -6,6 +6,7 @@ import { createFakeListen } from './fake-listen.ts';
 import { Live } from './live.tsx';
 import { PATIENCE } from './live-layer.ts';
 import type { LiveEvent, LiveQuery } from './live-query.ts';
+import type { RawDocument } from './raw-document.ts';
 import { closeEpoch, openEpoch } from './session-epoch.ts';
 import { GRACE } from './subscriptions.ts';
 
@@ -15,11 +16,18 @@ vi.mock('./listen.ts', () => ({
     fake.current?.listen(...args),
 }));
 
+vi.mock('./reader-of.ts', () => ({
+  readerOf:
+    () =>
+    ([document]: readonly RawDocument[]) =>
+      document && String(document.data['title']),
+}));
+
 let database: ReturnType<typeof createFakeListen>;
 
 beforeEach(async () => {
   // The layer is loaded as a module, which no fake timer can hurry.
-  await import('./live-source.tsx');
+  await Promise.all([import('./live-source.tsx'), import('./reader-of.ts')]);
   vi.useFakeTimers();
   database = createFakeListen();
   fake.current = database;
@@ -39,7 +47,8 @@ function pinQuery(id: string): LiveQuery<string> {
   return {
     key: `pins/${id}`,
     source: { document: `pins/${id}` },
-    read: ([document]) => document && String(document.data['title']),
+    // The readers are those above, and know no names.
+    reads: 'title' as never,
   };
 }
 
@@ -142,6 +151,15 @@ test('a query of the same family keeps what the former one brought until it has 
   act(() => database.say('pins/b', titled('More')));
   await pass(0);
   expect(shown()).toBe('More, first Payload');
+});
+
+test('another query than the one that the payload answers is listened to at once', async () => {
+  const { rerender } = render(<Page initial="Payload" />);
+  rerender(<Page query={{ ...pinQuery('b'), family: 'pins' }} initial="Payload" />);
+  await pass(0);
+  act(() => database.say('pins/b', titled('Other')));
+  await pass(0);
+  expect(shown()).toBe('Other, first Payload');
 });
 
 test('a value stays through a change of session, until that session is denied it', async () => {

@@ -1,69 +1,82 @@
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLiveLayer } from './live-layer.ts';
-import type { FailureReason, LiveEvent, LiveQuery, LiveState } from './live-query.ts';
-import { initialState, nextState, stateInNewSession } from './next-state.ts';
+import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
+import { heardBy, initialState, nextState, stateInNewSession } from './next-state.ts';
 import { currentEpoch, onEpochChange } from './session-epoch.ts';
 
 interface LiveProps<Value> {
   query: LiveQuery<Value>;
   /** What the page's payload says; what is live takes over from it without a flicker. */
   initial?: Value | undefined;
-  children: (value: Value) => ReactNode;
+  /** Nobody sees it yet: what is known is shown, and nothing is listened to. */
+  asleep?: boolean;
+  /** Who said the value tells whether it is the answer to this query or still that to the one before. */
+  children: (value: Value, from: ValueSource) => ReactNode;
   loading: ReactNode;
   missing: ReactNode;
   failed: (reason: FailureReason) => ReactNode;
 }
 
 /** A query and a session. */
-interface Asked {
-  key: string;
-  family: string | undefined;
+interface Asked<Value> {
+  query: LiveQuery<Value>;
   epoch: number;
 }
 
 /** What was last known, of which query and in which session. */
-interface Held<Value> extends Asked {
+interface Held<Value> extends Asked<Value> {
   state: LiveState<Value>;
-}
-
-interface Now<Value> extends Asked {
-  initial: Value | undefined;
 }
 
 /**
  * Shows a value and keeps it true: first `initial`, then what the database says under the security rules. It never suspends
  * and never remounts what it shows; a failure after a value leaves that value on the page.
  */
-export function Live<Value>({ query, initial, children, loading, missing, failed }: LiveProps<Value>) {
+export function Live<Value>({
+  query,
+  initial,
+  asleep = false,
+  children,
+  loading,
+  missing,
+  failed,
+}: LiveProps<Value>) {
   const [held, setHeld] = useState<Held<Value>>();
-  const { key, family } = query;
-  const epoch = useSyncExternalStore(onEpochChange, currentEpoch).number;
-  const state = stateOf(held, { key, family, epoch, initial });
-  const layer = useLiveLayer(initial === undefined);
+  const epoch = useSyncExternalStore(onEpochChange, currentEpoch, currentEpoch).number;
+  const state = stateOf(held, { query, epoch }, initial);
+  // What the payload says is no answer to another query: that one waits for nobody's first input.
+  const [first] = useState(query.key);
+  const layer = useLiveLayer((initial === undefined || query.key !== first) && !asleep);
 
+  const read = useMemo(() => layer?.readerOf(query), [layer, query]);
   const onEvent = useCallback(
     (event: LiveEvent) =>
       setHeld((before) => {
-        const { key, family } = query;
-        const last = stateOf(before, { key, family, epoch, initial });
-        return { key, family, epoch, state: nextState(query, last, event) };
+        const last = stateOf(before, { query, epoch }, initial);
+        return { query, epoch, state: read ? nextState(read, last, heardBy(query, event)) : last };
       }),
-    [query, epoch, initial],
+    [query, epoch, initial, read],
   );
 
   return (
     <>
-      {state.status === 'ready' && children(state.value)}
+      {state.status === 'ready' && children(state.value, state.from)}
       {state.status === 'loading' && loading}
       {state.status === 'missing' && missing}
       {state.status === 'failed' && failed(state.reason)}
-      {layer && <layer.LiveSource key={key} query={query} onEvent={onEvent} />}
+      {layer && !asleep && <layer.LiveSource key={query.key} query={query} onEvent={onEvent} />}
     </>
   );
 }
 
-function stateOf<Value>(held: Held<Value> | undefined, now: Now<Value>): LiveState<Value> {
-  if (held?.key === now.key && held.epoch === now.epoch) return held.state;
-  const related = held && (held.key === now.key || (now.family !== undefined && held.family === now.family));
-  return related ? stateInNewSession(held.state, now.initial) : initialState(now.initial);
+function stateOf<Value>(
+  held: Held<Value> | undefined,
+  now: Asked<Value>,
+  initial: Value | undefined,
+): LiveState<Value> {
+  if (held === undefined) return initialState(initial);
+  const isSame = held.query.key === now.query.key;
+  if (isSame && held.epoch === now.epoch) return held.state;
+  const isRelated = now.query.family !== undefined && held.query.family === now.query.family;
+  return isSame || isRelated ? stateInNewSession(held.state, initial) : initialState(initial);
 }

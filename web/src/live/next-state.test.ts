@@ -1,12 +1,10 @@
+import type { Creator } from '@waymark/model/entities/creator';
 import { expect, test } from 'vitest';
 import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
-import { initialState, nextState, stateInNewSession } from './next-state.ts';
+import { heardBy, initialState, nextState, stateInNewSession } from './next-state.ts';
+import type { RawDocument } from './raw-document.ts';
 
-const query: LiveQuery<string> = {
-  key: 'pins/a',
-  source: { document: 'pins/a' },
-  read: (documents) => documents.map(({ id }) => id).join(' ') || undefined,
-};
+const read = (documents: readonly RawDocument[]) => documents.map(({ id }) => id).join(' ') || undefined;
 
 function answer(fromServer: boolean, ...ids: string[]): LiveEvent {
   return { documents: ids.map((id) => ({ path: `pins/${id}`, id, data: {} })), fromServer };
@@ -70,7 +68,7 @@ test.each<[string, LiveState<string>, LiveEvent, LiveState<string>]>([
     ready('a', 'former-session'),
   ],
 ])('%s', (_name, last, event, next) => {
-  expect(nextState(query, last, event)).toEqual(next);
+  expect(nextState(read, last, event)).toEqual(next);
 });
 
 test('a page with a payload starts with it, one without is loading', () => {
@@ -83,4 +81,15 @@ test('a new session keeps a value, and starts afresh from a refusal or an absenc
   expect(stateInNewSession(ready('p', 'payload'), 'p')).toEqual(ready('p', 'payload'));
   expect(stateInNewSession(failed('denied'), undefined)).toEqual(loading);
   expect(stateInNewSession(missing, 'p')).toEqual(ready('p', 'payload'));
+});
+
+test('a query that hides what may not be seen hears a refusal as an absence', () => {
+  const query: LiveQuery<Creator> = { key: 'a', source: { document: 'creators/a' }, reads: 'creator' };
+  const denied: LiveEvent = { failure: 'denied' };
+  expect(heardBy(query, denied)).toBe(denied);
+  expect(nextState(read, ready('a', 'listener'), heardBy({ ...query, hides: true }, denied))).toEqual(
+    missing,
+  );
+  const unavailable: LiveEvent = { failure: 'unavailable' };
+  expect(heardBy({ ...query, hides: true }, unavailable)).toBe(unavailable);
 });

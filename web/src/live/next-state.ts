@@ -1,4 +1,5 @@
 import type { LiveEvent, LiveQuery, LiveState } from './live-query.ts';
+import type { RawDocument } from './raw-document.ts';
 
 /** What is known before any listener has spoken. */
 export function initialState<Value>(initial: Value | undefined): LiveState<Value> {
@@ -16,7 +17,7 @@ export function stateInNewSession<Value>(
 
 /** What is known after an event: neither a failure nor memory alone takes a value away, except one that only a former session might see. */
 export function nextState<Value>(
-  query: LiveQuery<Value>,
+  read: (documents: readonly RawDocument[]) => Value | undefined,
   last: LiveState<Value>,
   event: LiveEvent,
 ): LiveState<Value> {
@@ -31,6 +32,12 @@ export function nextState<Value>(
       return last.status === 'loading' ? { status: 'failed', reason: 'unavailable' } : last;
     }
   }
-  const value = query.read(event.documents);
+  const value = read(event.documents);
   return value === undefined ? { status: 'missing' } : { status: 'ready', value, from: 'listener' };
+}
+
+/** What an event says of a query that `hides`: a refusal is an absence. */
+export function heardBy<Value>({ hides = false }: LiveQuery<Value>, event: LiveEvent): LiveEvent {
+  const isAbsence = hides && 'failure' in event && event.failure === 'denied';
+  return isAbsence ? { documents: [], fromServer: true } : event;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { RawDocument } from './live-query.ts';
+import type { RawDocument } from './raw-document.ts';
 
 /** A document that breaks its schema is left out, and said in the log with its path: the page lives on. */
 export function readEntity<Schema extends z.ZodMiniType>(

@@ -5,7 +5,7 @@ import type { ReactFireGlobals } from 'reactfire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAway, PATIENCE } from './connection.ts';
 import { createFakeListen } from './fake-listen.ts';
-import type { LiveEvent, LiveQuery } from './live-query.ts';
+import type { Listening, LiveEvent } from './live-query.ts';
 import { LiveSource } from './live-source.tsx';
 import { closeEpoch, currentEpoch, openEpoch } from './session-epoch.ts';
 import { createSubscriptions, GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.ts';
@@ -30,8 +30,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function documentQuery(path: string): LiveQuery<string> {
-  return { key: path, source: { document: path }, read: (documents) => documents[0]?.id };
+function documentQuery(path: string): Listening {
+  return { key: path, source: { document: path } };
 }
 
 function served(id: string): LiveEvent {

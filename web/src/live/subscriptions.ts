@@ -1,9 +1,9 @@
 import { catchError, Observable, of, ReplaySubject, repeat, takeUntil, timer } from 'rxjs';
-import type { LiveEvent, LiveQuery } from './live-query.ts';
+import type { Listening, LiveEvent } from './live-query.ts';
 import { currentEpoch, onEpochChange } from './session-epoch.ts';
 
 /** Starts one listener; the answer ends it. */
-export type Listen = (source: LiveQuery<unknown>['source'], next: (event: LiveEvent) => void) => () => void;
+export type Listen = (source: Listening['source'], next: (event: LiveEvent) => void) => () => void;
 
 /** How long a listener outlives the last who looked, in milliseconds: going back finds it still there. */
 export const GRACE = 5_000;
@@ -31,7 +31,7 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
     for (const { end } of [...running.values()]) end();
   });
 
-  function start(query: LiveQuery<unknown>): Subscription {
+  function start(query: Listening): Subscription {
     const id = `${currentEpoch().number}/${born++}/${query.key}`;
     // It replays, so that who comes after the end starts nothing.
     const end$ = new ReplaySubject<void>(1);
@@ -66,12 +66,12 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
 
   return {
     /** The subscription of a query: the running one, else a new one. */
-    of: (query: LiveQuery<unknown>): Subscription => running.get(query.key)?.subscription ?? start(query),
+    of: (query: Listening): Subscription => running.get(query.key)?.subscription ?? start(query),
   };
 }
 
 /** A listener that starts again after the server was unavailable, and says nothing while no session is open. */
-function eventsOf(query: LiveQuery<unknown>, listen: Listen): Observable<LiveEvent> {
+function eventsOf(query: Listening, listen: Listen): Observable<LiveEvent> {
   return new Observable<LiveEvent>((subscriber) => {
     if (!currentEpoch().open) return;
     return listen(query.source, (event) => {

@@ -59,12 +59,13 @@ export function createTileCache(now = () => Date.now()) {
       return fresh ? found.content : undefined;
     },
     put,
-    /** Takes in what the page's payload says, where nothing is known yet; called while rendering, it calls nobody. */
+    /** Takes in what the page's payload says, where nothing is known yet. */
     fill(tiles: readonly Tile[]): void {
       for (const tile of tiles) {
         const content = readTile(tile);
         if (content !== undefined && this.known(tile) === undefined) keep(tile, content);
       }
+      for (const listener of listeners) listener();
     },
     /** What a listener to the tile's document says; a failure leaves what is known. */
     hear(tile: Tile, event: LiveEvent): void {

@@ -25,7 +25,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from './live-query.ts';
 import { GRACE, type Listen } from './subscriptions.ts';
-import { useMapTiles } from './use-map-tiles.tsx';
+import { keepTiles, useMapTiles } from './use-map-tiles.tsx';
 
 const fake = vi.hoisted(() => ({ listen: undefined as Listen | undefined }));
 vi.mock('./listen.ts', () => ({ listen: (...args: Parameters<Listen>) => fake.listen?.(...args) }));
@@ -88,7 +88,7 @@ function eventOf(path: string): LiveEvent {
 
 beforeEach(async () => {
   // The layer is loaded as a module, which no fake timer can hurry.
-  await import('./live-source.tsx');
+  await Promise.all([import('./live-source.tsx'), import('./reader-of.ts')]);
   // A later day for each test, on which nothing is known from the one before.
   day += 86_400_000;
   vi.useFakeTimers({ now: day });
@@ -119,8 +119,8 @@ const load = vi.fn(async (tile: Tile) => stored(tile));
 
 let shown: ReturnType<typeof useMapTiles>;
 
-function TheMap({ wanted, initial }: { wanted: readonly Tile[]; initial?: readonly Tile[] }) {
-  shown = useMapTiles({ wanted, initial, load });
+function TheMap({ wanted }: { wanted: readonly Tile[] }) {
+  shown = useMapTiles({ wanted, settled: true, load });
   return shown.sources;
 }
 
@@ -261,7 +261,8 @@ test('what the payload says shows at once, and nothing else is listened to', asy
     const content = stored(tile);
     return content ? [{ ...tile, ...writeTile(content) }] : [];
   });
-  render(<TheMap wanted={wanted} initial={initial} />);
+  keepTiles(initial);
+  render(<TheMap wanted={wanted} />);
   const found = shown.shown.reduce((sum, { content }) => sum + itemsIn(content), 0);
   expect(found).toBe(items.length);
   expect(shown.missing).toEqual([]);

@@ -1,19 +1,22 @@
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cover, coverOf } from '@waymark/model/map-index/cover';
 import { type MapTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLiveLayer } from './live-layer.ts';
-import type { LiveEvent, LiveQuery } from './live-query.ts';
+import type { Listening, LiveEvent } from './live-query.ts';
 import { createTileCache } from './tile-cache.ts';
 
 const cache = createTileCache();
 
+/** Takes in the tiles that a page's payload has. */
+export function keepTiles(tiles: readonly Tile[]): void {
+  cache.fill(tiles);
+}
+
 interface MapTilesOptions {
   /** What the camera needs: `tilesOf`. The same array as long as these are the same. */
   wanted: readonly Tile[];
-  /** What the page's payload says, as it says it; only that of the first render is taken in. */
-  initial?: readonly Tile[] | undefined;
-  /** The page shows what it has: from now on, or where the payload says nothing, the map is live. */
+  /** The page shows what it has: from now on the map is live. */
   settled?: boolean;
   /** Asks for a tile before the live layer is there; undefined where that failed. The same function every time. */
   load: (tile: Tile, signal: AbortSignal) => Promise<MapTile | null | undefined>;
@@ -28,12 +31,11 @@ interface MapTiles extends Cover {
  * The tiles of the map index that a camera needs, live. What was seen in the last minutes shows at once; tiles that are no
  * longer needed are no longer listened to.
  */
-export function useMapTiles({ wanted, initial, settled = false, load }: MapTilesOptions): MapTiles {
-  useState(() => initial && cache.fill(initial));
+export function useMapTiles({ wanted, settled = false, load }: MapTilesOptions): MapTiles {
   const version = useSyncExternalStore(cache.subscribe, cache.version);
   const { cover, used } = useMemo(() => coverNow(wanted, version), [wanted, version]);
   const needs = [...cover.shown, ...cover.missing, ...cover.watched];
-  const layer = useLiveLayer(needs.length > 0 && (settled || initial === undefined));
+  const layer = useLiveLayer(needs.length > 0 && settled);
 
   useEffect(() => cache.need(used), [used]);
   const sources = layer
@@ -73,12 +75,8 @@ function TileSource({ tile: { level, x, y }, layer }: { tile: Tile; layer: Layer
   return <layer.LiveSource query={query} onEvent={onEvent} />;
 }
 
-function tileQuery(tile: Tile): LiveQuery<unknown> {
-  return {
-    key: `tile/${tileKey(tile)}`,
-    source: { document: tilePath(tile) },
-    read: ([document]) => document,
-  };
+function tileQuery(tile: Tile): Listening {
+  return { key: `tile/${tileKey(tile)}`, source: { document: tilePath(tile) } };
 }
 
 function unique(tiles: readonly Tile[]): Tile[] {

@@ -1,5 +1,4 @@
-import type { Size } from '@waymark/model/map-index/camera-tiles';
-import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
+import { GLOBE_BELOW, type Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useRef } from 'react';
 import styles from './backdrop.module.css';

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import messages from '../i18n/messages/en.json';
+import { loadMessages, loadParts } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { Ground } from './ground.tsx';
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['map'], 'en')) };
 
 afterEach(cleanup);
 

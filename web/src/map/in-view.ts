@@ -61,6 +61,14 @@ export function boundsCamera(bounds: Bounds, size: Size): Camera {
   return { lat, lng, zoom: Math.max(zoom, Math.min(firstZoom(size), GLOBE_BELOW)) };
 }
 
+/** Where a map is to go: to a camera, or to where bounds fill it. */
+export type Goal = Camera | { bounds: Bounds };
+
+/** The camera of a goal in a map of a size. */
+export function goalCamera(goal: Goal, size: Size): Camera {
+  return 'bounds' in goal ? boundsCamera(goal.bounds, size) : goal;
+}
+
 /** The zoom at which a share of the world fills so many pixels. */
 function zoomOf(share: number, pixels: number): number {
   return Math.log2((pixels * FILLED) / WORLD_PIXELS / share);

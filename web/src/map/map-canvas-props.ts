@@ -1,8 +1,7 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
-import type { Camera } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
 import type { Units } from './controls/scale.ts';
-import type { MapView } from './in-view.ts';
+import type { Goal, MapView } from './in-view.ts';
 import type { Insets } from './insets.ts';
 import type { MapShape } from './map-shape.ts';
 
@@ -14,7 +13,7 @@ export interface MapCanvasProps {
    * Where the map is to go. It goes there whenever this is another object than the last goal, and another place than where it
    * is; in between the visitor moves it freely.
    */
-  goal: Camera;
+  goal: Goal;
   /** The map has come to rest, after a move or a resize; and once at first, as soon as its size is known. */
   onRest: (view: MapView) => void;
   shapes?: readonly MapShape[];

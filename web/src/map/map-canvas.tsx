@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { LateMessages } from '../i18n/late-messages.tsx';
 import { insetsOf } from './insets.ts';
 import styles from './map-canvas.module.css';
 import type { MapCanvasProps } from './map-canvas-props.ts';
@@ -16,7 +17,11 @@ export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
   );
   return (
     <section ref={region} className={styles.map} aria-label={label}>
-      {size && insets && <SizedMap {...rest} region={region} size={size} covered={insets} />}
+      <Suspense>
+        <LateMessages part="map">
+          {size && insets && <SizedMap {...rest} region={region} size={size} covered={insets} />}
+        </LateMessages>
+      </Suspense>
     </section>
   );
 }

@@ -19,7 +19,7 @@ interface MovingMapProps extends MovingProps {
 /** The engine, loaded when the page has come to rest; nothing where none can be used. */
 export function MovingMap({ choice, ...props }: MovingMapProps) {
   const idle = useIdle(PATIENCE);
-  // Of each map, so that the next one asks again for what could not be loaded.
+  // Of each map and each of its chances, so that the next one asks again for what could not be loaded.
   const [engines] = useState(lazyEngines);
   if (!idle || choice.name === 'none') return null;
   const Engine = engines[choice.name];

@@ -5,6 +5,7 @@ import { createCameraStore } from './camera-store.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
 import { EngineNotice } from './engine-notice.tsx';
 import { Ground } from './ground.tsx';
+import { goalCamera } from './in-view.ts';
 import { type Insets, sizeLeft } from './insets.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import { useMapColours } from './map-colours.ts';
@@ -31,15 +32,17 @@ const nothing = () => {};
 export function SizedMap(props: SizedMapProps) {
   const { goal, onRest, shapes = NO_SHAPES, content = null, onGround = nothing } = props;
   const { region, size, covered, units = 'metric', children } = props;
-  const [here] = useState(() => createCameraStore(goal));
+  const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that gets another size stays where it is
+  const camera = useMemo(() => goalCamera(goal, left), [goal]);
+  const [here] = useState(() => createCameraStore(camera));
   /** What the markers stand on. */
   const [stage, setStage] = useState<MapEngine | null>(null);
   const choice = useEngineChoice();
   const colours = useMapColours(region);
   const flat = choice.ready && choice.name === 'google';
-  const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   const rest = useRest(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
-  useGoal(goal, stage, here);
+  useGoal(camera, stage, here);
 
   const { onReady } = choice;
   const takeOver = useCallback(
@@ -69,7 +72,9 @@ export function SizedMap(props: SizedMapProps) {
       {!flat && <Backdrop here={here} size={size} covered={covered} />}
       <Ground engine={stage} onLeave={onGround}>
         {still && <StillMap {...common} colours={colours} onReady={setStage} />}
-        {colours && <MovingMap {...common} choice={choice} colours={colours} onReady={takeOver} />}
+        {colours && (
+          <MovingMap key={choice.chance} {...common} choice={choice} colours={colours} onReady={takeOver} />
+        )}
         {children}
       </Ground>
       {stage && (

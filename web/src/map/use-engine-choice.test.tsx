@@ -56,3 +56,14 @@ test('without a yes, and after a no, it is our own', () => {
   rerender();
   expect(result.current.name).toBe('embedded');
 });
+
+test('what could not be loaded without a connection is tried again with one', () => {
+  const choice = choose();
+  act(() => choice.current.onFail(new Error('Failed to fetch')));
+  expect(choice.current.name).toBe('none');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(choice.current).toMatchObject({ name: 'embedded', ready: false, still: false, chance: 1 });
+  act(() => choice.current.onReady());
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(choice.current).toMatchObject({ name: 'embedded', ready: true, chance: 1 });
+});

@@ -15,6 +15,8 @@ export interface EngineChoice {
   ready: boolean;
   /** What was tried in vain. */
   failed: ReadonlySet<EngineName>;
+  /** Counts how often all were given another chance. */
+  chance: number;
   /** Whether there is only the still picture: for good, or for longer than it should be. */
   still: boolean;
   onReady: () => void;
@@ -24,6 +26,7 @@ export interface EngineChoice {
 /** Which engine the map has: the best that is allowed and works. */
 export function useEngineChoice(): EngineChoice {
   const [failed, setFailed] = useState<ReadonlySet<EngineName>>(new Set());
+  const [chance, setChance] = useState(0);
   const [late, setLate] = useState(false);
   const [readyName, setReadyName] = useState<EngineName | null>(null);
   const allowed = useAllows('maps') && config.VITE_GOOGLE_MAPS_KEY !== undefined;
@@ -37,6 +40,16 @@ export function useEngineChoice(): EngineChoice {
     },
     [name],
   );
+  // What could not be loaded may have been so for want of a connection; a map outlives the pages beside it.
+  useEffect(() => {
+    if (name !== 'none') return;
+    const again = () => {
+      setFailed(new Set());
+      setChance((before) => before + 1);
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [name]);
   useEffect(() => {
     if (ready || name === 'none') return;
     const timer = setTimeout(() => {
@@ -49,5 +62,5 @@ export function useEngineChoice(): EngineChoice {
     };
   }, [ready, name, onFail]);
   const onReady = useCallback(() => setReadyName(name), [name]);
-  return { name, ready, failed, still: name === 'none' || late, onReady, onFail };
+  return { name, ready, failed, chance, still: name === 'none' || late, onReady, onFail };
 }

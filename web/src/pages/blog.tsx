@@ -1,4 +1,3 @@
-import { PAYLOAD_SCHEMAS } from '@waymark/model/payloads';
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,7 +11,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { CardSkeletons } from '../ui/skeleton.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadPage<'blog'>(args, PAYLOAD_SCHEMAS);
+export const messages = ['blog'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'blog'>(args);
 
 /** How many articles are shown at first, and with each step. */
 const STEP = 24;

@@ -1,22 +1,19 @@
-import { homePayload } from '@waymark/model/home-payload';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { loadWithTiles } from '../elements/load-with-tiles.ts';
 import { usePageFooter } from '../elements/page-footer.ts';
-import { Explore } from '../features/explore/explore.tsx';
-import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { WhatIsHere } from '../features/explore/what-is-here.tsx';
 import styles from './home.module.css';
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, { index: homePayload });
+export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);
 
 /** The world, live: what is on the map, and what is where the map looks. */
 export function Component() {
-  const { payload } = useLoaderData<LoadedPage<'index'>>();
   const t = useTranslations();
   const footer = usePageFooter();
   return (
-    <Explore
+    <WhatIsHere
       title={`${t('brand')} · ${t('tagline')}`}
-      tiles={payload?.tiles}
       heading={
         <header className={styles.opening}>
           <h1>{t('home.title')}</h1>

@@ -1,10 +1,12 @@
-import { homePayload } from '@waymark/model/home-payload';
+import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PAYLOAD_MARKS } from './payload-marks.ts';
 import { scriptedServer } from './scripted-server.ts';
 
 const server = scriptedServer();
 const PAYLOAD = { tiles: [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }] };
+const MARKED = { [PAYLOAD_MARK_HEADER]: PAYLOAD_MARKS['index'] ?? '' };
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const assign = vi.fn<(href: string) => void>();
 vi.stubGlobal('location', { assign });
@@ -24,14 +26,14 @@ async function openDocument() {
   return (path: string, signal?: AbortSignal) => {
     const request = new Request(`https://waymark.example${path}`, signal ? { signal } : {});
     // Of what a loader is given, ours reads the request only.
-    return loadPage({ request } as LoaderFunctionArgs, { index: homePayload });
+    return loadPage<'index'>({ request } as LoaderFunctionArgs);
   };
 }
 
 /** The loader after the first page was shown. */
 async function openAndGoOn() {
   const load = await openDocument();
-  server.answer({ status: 200, body: PAYLOAD });
+  server.answer({ status: 200, body: PAYLOAD, headers: MARKED });
   await load('/');
   return load;
 }
@@ -43,7 +45,7 @@ test.each([
   ['/?kind=pin', '/_payload.json', 'en'],
 ])('the page %s shows what %s answers', async (path, payloadPath, locale) => {
   const load = await openDocument();
-  server.answer({ status: 200, body: { ...PAYLOAD, newer: 'than this document' } });
+  server.answer({ status: 200, body: PAYLOAD, headers: MARKED });
   const { match, payload } = await load(path);
   expect(match).toMatchObject({ page: 'index', locale });
   expect(payload).toEqual(PAYLOAD);
@@ -67,7 +69,11 @@ test('a page that the server says is none is not found', async () => {
 });
 
 test.each([
-  ['an answer that breaks the schema', { status: 200, body: { tiles: 'none' } }],
+  [
+    'the answer of another build',
+    { status: 200, body: PAYLOAD, headers: { [PAYLOAD_MARK_HEADER]: 'another' } },
+  ],
+  ['an answer without a mark', { status: 200, body: PAYLOAD }],
   ['a page instead of data', { status: 200, body: '<!doctype html>' }],
   ['a server that fails', { status: 500 }],
 ])('%s, on the first load: a warning, and the live query alone', async (_name, answer) => {
@@ -79,7 +85,10 @@ test.each([
 });
 
 test.each([
-  ['an answer that breaks the schema', { status: 200, body: { tiles: 'none' } }],
+  [
+    'the answer of another build',
+    { status: 200, body: PAYLOAD, headers: { [PAYLOAD_MARK_HEADER]: 'another' } },
+  ],
   ['a server that fails', { status: 503 }],
 ])('%s, later: a warning, and one load of the document', async (_name, answer) => {
   const load = await openAndGoOn();
@@ -104,7 +113,7 @@ test('a server that cannot be reached: a warning, and the live query alone, for 
 test('who goes elsewhere meanwhile ends the load, without a word', async () => {
   const load = await openAndGoOn();
   const left = new AbortController();
-  server.answer({ status: 200, body: PAYLOAD });
+  server.answer({ status: 200, body: PAYLOAD, headers: MARKED });
   const loaded = load('/', left.signal);
   left.abort();
   await expect(loaded).rejects.toThrow();

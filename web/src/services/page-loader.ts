@@ -1,8 +1,9 @@
 import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
-import type { PAYLOAD_SCHEMAS, Payload, PayloadPage } from '@waymark/model/payloads';
+import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { fetchPayload } from './payload.ts';
+import { PAYLOAD_MARKS } from './payload-marks.ts';
 
 export interface LoadedPage<Page extends PayloadPage> {
   match: PathMatch;
@@ -18,21 +19,19 @@ let isFirstLoad = true;
  * payload that cannot be had is said in the log, and answered by one ordinary load of the document, after which the live query
  * has to do.
  *
- * @param schemas of the pages that the route may lead to
  * @throws a 404 response
  */
-export async function loadPage<Page extends PayloadPage>(
-  { request }: LoaderFunctionArgs,
-  schemas: Pick<typeof PAYLOAD_SCHEMAS, Page>,
-): Promise<LoadedPage<Page>> {
+export async function loadPage<Page extends PayloadPage>({
+  request,
+}: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
   const first = isFirstLoad;
   isFirstLoad = false;
   const { pathname, href } = new URL(request.url);
   const match = matchPath(pathname);
-  if (match === null || !isAmong(match.page, schemas)) throw notFound(pathname);
-  const answer = await fetchPayload(schemas[match.page], pathname, request.signal);
-  // The schema is that of this very page.
-  if ('payload' in answer) return { match, payload: answer.payload as Payload<Page> };
+  if (match === null || !hasPayload(match.page)) throw notFound(pathname);
+  // A route leads to the pages that its own module names, and to no other.
+  const answer = await fetchPayload(match.page as Page, pathname, request.signal);
+  if ('payload' in answer) return { match, payload: answer.payload };
   if (answer.fault === 'not-found') throw notFound(pathname);
   console.warn(`The payload of ${pathname} could not be loaded (${answer.fault}).`);
   if (answer.fault === 'refused' && !first) {
@@ -42,8 +41,8 @@ export async function loadPage<Page extends PayloadPage>(
   return { match, payload: undefined };
 }
 
-function isAmong<Page extends string>(page: string, schemas: Record<Page, unknown>): page is Page {
-  return Object.hasOwn(schemas, page);
+export function hasPayload(page: string): page is PayloadPage {
+  return Object.hasOwn(PAYLOAD_MARKS, page);
 }
 
 function notFound(pathname: string) {

@@ -1,22 +1,43 @@
+import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import { FetchError } from 'ofetch';
-import type * as z from 'zod/mini';
 import { http } from './http.ts';
+import { MARK_HEADER, PAYLOAD_MARKS } from './payload-marks.ts';
 
 /** Why a page has no payload: the server says that there is no such page, that it cannot tell, or nothing at all. */
-export type PayloadFault = 'not-found' | 'refused' | 'unreachable';
+type PayloadFault = 'not-found' | 'refused' | 'unreachable';
 
-/** The payload of a page, from its path without a query; a broken one counts as refused. */
-export async function fetchPayload<Schema extends z.ZodMiniType>(
-  schema: Schema,
+type Answer<Page extends PayloadPage> = { payload: Payload<Page> } | { fault: PayloadFault };
+
+/** What was asked for ahead of the visitor, by path (`app/prefetch.ts`); each answer is used once. */
+export const PREFETCHED = new Map<string, Promise<Answer<PayloadPage>>>();
+
+/** The payload of a page, from its path without a query; what is none, or one of another build's, counts as refused. */
+export async function fetchPayload<Page extends PayloadPage>(
+  page: Page,
   pathname: string,
   signal: AbortSignal,
-): Promise<{ payload: z.infer<Schema> } | { fault: PayloadFault }> {
+): Promise<Answer<Page>> {
+  const ahead = PREFETCHED.get(pathname);
+  PREFETCHED.delete(pathname);
+  const early = await ahead;
+  // It was asked for by this path, and so for this page. A fault may be over by now.
+  return early && 'payload' in early ? (early as Answer<Page>) : askForPayload(page, pathname, signal);
+}
+
+export async function askForPayload<Page extends PayloadPage>(
+  page: Page,
+  pathname: string,
+  signal?: AbortSignal,
+): Promise<Answer<Page>> {
   try {
-    const answer: unknown = await http(`${pathname.replace(/\/$/, '')}/_payload.json`, { signal });
-    const parsed = schema.safeParse(answer);
-    return parsed.success ? { payload: parsed.data } : { fault: 'refused' };
+    const { headers, _data: payload } = await http.raw<Payload<Page>>(
+      `${pathname.replace(/\/$/, '')}/_payload.json`,
+      signal && { signal },
+    );
+    const isOurs = payload !== undefined && headers.get(MARK_HEADER) === PAYLOAD_MARKS[page];
+    return isOurs ? { payload } : { fault: 'refused' };
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (signal?.aborted) throw error;
     return { fault: faultOf(error) };
   }
 }

@@ -5,6 +5,7 @@ interface Answer {
   status: number;
   /** Sent as JSON; a string as HTML. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -16,9 +17,9 @@ export function scriptedServer() {
   let requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    const { status, body } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 500 };
+    const { status, body, headers } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 500 };
     const html = typeof body === 'string';
-    response.writeHead(status, { 'content-type': html ? 'text/html' : 'application/json' });
+    response.writeHead(status, { 'content-type': html ? 'text/html' : 'application/json', ...headers });
     response.end(html ? body : JSON.stringify(body === undefined ? {} : body));
   });
 

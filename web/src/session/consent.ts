@@ -1,41 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { config } from '../config.ts';
+import { NEEDED, type Service } from './third-parties.ts';
 
 /*
  * What the visitor allows. The answer stays in this browser, and holds in all its tabs; where storage is blocked it holds until
  * the document is left. Only what the configuration would contact is ever asked for: by default nothing.
  */
 
-/** Third parties that are contacted only with consent: Google's map, whoever has the style of ours, and Google Tag Manager. */
-export type Service = 'maps' | 'style' | 'measurement';
-
 /** Raised when what is asked means something else than before, so that everybody is asked again. */
 const VERSION = 1;
 
 const KEY = 'waymark.consent';
 
-const answer = z.object({
-  version: z.literal(VERSION),
+interface Answer {
+  version: typeof VERSION;
   /** When it was given, ISO 8601. */
-  at: z.string(),
+  at: string;
   /** What was asked for: a service that is configured later is asked for then. */
-  asked: z.array(z.string()),
-  allowed: z.array(z.string()),
-});
-type Answer = z.infer<typeof answer>;
-
-/** The services that this configuration would contact. */
-export const NEEDED: readonly Service[] = [
-  ...(config.VITE_GOOGLE_MAPS_KEY === undefined ? [] : (['maps'] as const)),
-  ...(isElsewhere(config.VITE_MAP_STYLE_URL) ? (['style'] as const) : []),
-  ...(config.VITE_TAG_MANAGER_ENABLED && config.VITE_TAG_MANAGER_ID !== undefined
-    ? (['measurement'] as const)
-    : []),
-];
-
-function isElsewhere(address: string | undefined): boolean {
-  return address !== undefined && new URL(address, location.href).origin !== location.origin;
+  asked: string[];
+  allowed: string[];
 }
 
 /** What is stored, as it was last read: the same answer stays the same object. */
@@ -103,10 +85,22 @@ function storedText(): string | null {
 /** The answer in a text; undefined where it is none, or one to another question. */
 function parse(text: string | null): Answer | undefined {
   try {
-    return answer.safeParse(JSON.parse(text ?? 'null')).data;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isAnswer(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Without a schema, for which every page would load zod. */
+function isAnswer(stored: unknown): stored is Answer {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { version, at, asked, allowed } = stored as Partial<Record<keyof Answer, unknown>>;
+  return version === VERSION && typeof at === 'string' && [asked, allowed].every(areNames);
+}
+
+function areNames(value: unknown): boolean {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 /** Calls after each answer, that of another tab among them; what it gives stops that. */

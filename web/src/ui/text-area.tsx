@@ -9,8 +9,8 @@ interface TextAreaProps
   onChange: (value: string) => void;
 }
 
-/** Some lines of text; it grows with them. */
-export function TextArea({ label, hint, error, counter, value, onChange, ...rest }: TextAreaProps) {
+/** Some lines of text: room for `rows` of them, and it grows with what is written. */
+export function TextArea({ label, hint, error, counter, value, onChange, rows, ...rest }: TextAreaProps) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error} counter={counter}>
@@ -19,6 +19,9 @@ export function TextArea({ label, hint, error, counter, value, onChange, ...rest
         {...describedBy(id, { hint, error, counter })}
         id={id}
         className={styles.control}
+        rows={rows}
+        // A control that grows with its content leaves `rows` aside.
+        style={rows === undefined ? undefined : { minHeight: `calc(${rows}lh + 1rem)` }}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,17 +1,42 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
-import { buildVariables, localVariables, missingVariables, placeholdersFor } from './build-variables.ts';
+import {
+  buildVariables,
+  functionsFile,
+  localVariables,
+  missingVariables,
+  placeholdersFor,
+} from './build-variables.ts';
 
 it('reads what the build reads: the files in their order, and the shell above all', () => {
   const root = mkdtempSync(join(tmpdir(), 'waymark-variables-'));
-  writeFileSync(join(root, '.env'), 'VITE_A=file\nVITE_B=file\nVITE_C=file\nOTHER=file\n');
+  writeFileSync(
+    join(root, '.env'),
+    'VITE_A=file\nVITE_B=file\nVITE_C=file\nOTHER=file\nAUTH0_MANAGEMENT_CLIENT_ID=file\n',
+  );
   writeFileSync(join(root, '.env.production.local'), 'VITE_B=local\nVITE_C=local\n');
   expect(buildVariables(root, { VITE_C: 'shell', PATH: '/bin' })).toEqual({
     VITE_A: 'file',
     VITE_B: 'local',
     VITE_C: 'shell',
+    AUTH0_MANAGEMENT_CLIENT_ID: 'file',
+  });
+});
+
+it('configures functions with what the web has, and with what is theirs alone', () => {
+  const file = functionsFile({
+    VITE_AUTH0_DOMAIN: 'tenant.example',
+    VITE_AUTH0_AUDIENCE: 'https://api.example?a=b#c',
+    VITE_ALGOLIA_APP_ID: 'X',
+    AUTH0_MANAGEMENT_CLIENT_ID: 'id',
+  });
+  expect(parseEnv(file)).toEqual({
+    AUTH0_DOMAIN: 'tenant.example',
+    AUTH0_AUDIENCE: 'https://api.example?a=b#c',
+    AUTH0_MANAGEMENT_CLIENT_ID: 'id',
   });
 });
 

@@ -7,7 +7,10 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** As Vite reads them for production: the later ones win, and the shell wins over all. */
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
-/** The variables that a production build of the web in this folder gets. */
+/** What functions alone are configured with; the rest they share with the web. */
+export const OF_FUNCTIONS = ['AUTH0_MANAGEMENT_CLIENT_ID'] as const;
+
+/** The variables that a production build in this folder gets: those of the web, and those of functions. */
 export function buildVariables(root: string, shell: Variables): Variables {
   const files = FILES.map((name) => join(root, name)).filter((file) => existsSync(file));
   const all: Variables = Object.assign(
@@ -15,7 +18,20 @@ export function buildVariables(root: string, shell: Variables): Variables {
     ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))),
     shell,
   );
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('VITE_')));
+  const isOurs = (name: string) => name.startsWith('VITE_') || OF_FUNCTIONS.some((other) => other === name);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isOurs(name)));
+}
+
+/** The file that functions are deployed with, which says what they are configured with; secrets are in Secret Manager. */
+export function functionsFile(variables: Variables): string {
+  const configured = {
+    AUTH0_DOMAIN: variables['VITE_AUTH0_DOMAIN'],
+    AUTH0_AUDIENCE: variables['VITE_AUTH0_AUDIENCE'],
+    AUTH0_MANAGEMENT_CLIENT_ID: variables['AUTH0_MANAGEMENT_CLIENT_ID'],
+  };
+  return Object.entries(configured)
+    .map(([name, value = '']) => `${name}=${JSON.stringify(value)}\n`)
+    .join('');
 }
 
 /** What must be set for a real deployment, and what stands in its place while a dry run lacks it. */
@@ -28,6 +44,7 @@ const PLACEHOLDERS = {
   VITE_AUTH0_DOMAIN: 'your-tenant.eu.auth0.com',
   VITE_AUTH0_CLIENT_ID: 'your-client-id',
   VITE_AUTH0_AUDIENCE: 'https://api.your-domain.example',
+  AUTH0_MANAGEMENT_CLIENT_ID: 'your-management-client-id',
   VITE_ALGOLIA_APP_ID: 'YOURAPPID',
   VITE_ALGOLIA_SEARCH_KEY: 'your-search-key',
 };

@@ -17,7 +17,7 @@ export function countryReferences(): Reference[] {
       return {
         slug: slugOf(name.common),
         code: cca2,
-        name: { en: name.common, fr: translations['fra']?.common ?? name.common },
+        name: { en: name.common, fr: frenchName(cca2, translations['fra']?.common ?? name.common) },
         capital: capital[0] ?? '',
         centre: centreWithin(bounds, { lat, lng }),
         bounds,
@@ -26,6 +26,15 @@ export function countryReferences(): Reference[] {
       };
     },
   );
+}
+
+const LONG = new Intl.DisplayNames('fr', { type: 'region' });
+const SHORT = new Intl.DisplayNames('fr', { type: 'region', style: 'short' });
+
+/** As CLDR has it, whose French is newer and better set; where it has a short name too, its other one is that of a treaty. */
+function frenchName(code: string, common: string): string {
+  const name = LONG.of(code);
+  return name !== undefined && name === SHORT.of(code) ? name : common;
 }
 
 /** The source rounds its centres: Kuwait's lies in Iraq, those of several small countries in the sea or next door. */

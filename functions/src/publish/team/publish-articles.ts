@@ -70,6 +70,6 @@ function readFile(path: string): { head: FrontMatter; body: string } {
     const { head, text } = headAndText(readFileSync(path, 'utf8'));
     return { head: frontMatter.parse(parse(head)), body: JSON.stringify(text) };
   } catch (cause) {
-    throw new Error(`${path} is not as an article is written`, { cause });
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 }

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { country as countrySchema } from '@waymark/model/entities/country';
 import { NO_ITEMS } from '@waymark/model/entities/creator';
-import { localisedText } from '@waymark/model/localised';
+import { localisedText } from '@waymark/model/localised-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
+import { refreshCountrySummaries } from '../country-counts.ts';
 import { countryReferences } from './country-reference.ts';
 
 const texts = z.array(z.strictObject({ code: countrySchema.shape.code, summary: localisedText(500) }));
@@ -39,5 +40,6 @@ export async function publishCountries(db: Firestore, directory: string): Promis
     void writer.set(db.doc(`countries/${country.slug}`), fields, { merge: true });
   }
   await writer.close();
+  await refreshCountrySummaries(db);
   return countries.length;
 }

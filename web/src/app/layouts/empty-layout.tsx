@@ -5,7 +5,7 @@ import styles from './layouts.module.css';
 /** The page alone, in the whole window: for what other sites frame. */
 export function EmptyLayout() {
   return (
-    <div className={styles.window}>
+    <div className={styles.frame}>
       <Content>
         <Outlet />
       </Content>

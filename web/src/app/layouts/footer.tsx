@@ -2,11 +2,24 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { askAgain } from '../../features/consent/ask-again.ts';
 import { usePathTo } from '../../i18n/paths.ts';
-import { NEEDED } from '../../session/consent.ts';
+import { NEEDED } from '../../session/third-parties.ts';
 import styles from './footer.module.css';
 
-/** The team's pages. */
-const LINKED = ['about', 'blog', 'team', 'pricing', 'privacy', 'components'] as const;
+/** What there is to read and who wrote it, and the team's pages. */
+const LINKED = [
+  'posts',
+  'countries',
+  'creators',
+  'atlas-lists',
+  'about',
+  'blog',
+  'team',
+  'pricing',
+  'contact',
+  'feedback',
+  'privacy',
+  'components',
+] as const;
 
 /** The pages beside the main ones, and what the visitor may change their mind about. */
 export function Footer() {

@@ -1,22 +1,23 @@
-import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
+import { AccountPlace } from '../account-place.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './header.module.css';
 import { SkipLinks } from './skip-links.tsx';
 
+/** What there is to read, for those who do not begin with the map; on a narrow window the footer alone has them. */
+const BESIDE = ['posts', 'countries'] as const;
+
 interface HeaderProps {
   /** Over the whole window instead of the width of a text page. */
   wide?: boolean;
-  /** Who is signed in, or the way there. */
-  account?: ReactNode;
 }
 
 /** Whose page it is, where else to go, and in which language; below it what is the matter just now. */
-export function Header({ wide = false, account }: HeaderProps) {
+export function Header({ wide = false }: HeaderProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
   return (
@@ -30,9 +31,14 @@ export function Header({ wide = false, account }: HeaderProps) {
           <NavLink to={pathTo('index', {})} end>
             {t('shell.explore')}
           </NavLink>
+          {BESIDE.map((page) => (
+            <NavLink key={page} to={pathTo(page, {})}>
+              {t(`shell.${page}`)}
+            </NavLink>
+          ))}
         </nav>
         <LanguageSwitch />
-        {account}
+        <AccountPlace />
       </header>
       <ConnectionNotice />
     </>

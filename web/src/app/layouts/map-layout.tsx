@@ -1,20 +1,41 @@
-import { useMemo } from 'react';
-import { Outlet } from 'react-router';
+import { matchPath } from '@waymark/model/paths/match-path';
+import { useMemo, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import type { PageFrame } from '../../elements/page-footer.ts';
+import { Explore } from '../../features/explore/explore.tsx';
+import { usePageTransition } from '../page-transition.ts';
+import { usePanelScroll } from '../use-panel-scroll.ts';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layouts.module.css';
 
-/** Header, and the page fills the rest of the window: it places its map, its panel and the footer (`usePageFooter`). */
-export function MapLayout() {
-  const frame = useMemo<PageFrame>(() => ({ footer: <Footer /> }), []);
+export const messages = ['explore'] as const;
+
+/** Header, and the map fills the rest of the window with the page beside it, which places the footer (`usePageFooter`). */
+export function Component() {
+  const { pathname } = useLocation();
   return (
     <div className={styles.window}>
       <Header wide />
       <Content>
-        <Outlet context={frame} />
+        <Explore page={matchPath(pathname)?.page}>
+          <PageBeside />
+        </Explore>
       </Content>
+    </div>
+  );
+}
+
+/** The page that is beside the map: it leaves and enters, and the map stays. */
+function PageBeside() {
+  const frame = useMemo<PageFrame>(() => ({ footer: <Footer /> }), []);
+  const page = useRef<HTMLDivElement>(null);
+  usePageTransition(page, true);
+  usePanelScroll(page);
+  return (
+    <div ref={page}>
+      <Outlet context={frame} />
     </div>
   );
 }

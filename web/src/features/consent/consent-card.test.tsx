@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadConsentMessages, loadMessages } from '../../i18n/messages.ts';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { askAgain } from './ask-again.ts';
 
@@ -16,7 +16,7 @@ vi.mock('../../config.ts', () => ({
 const { isAllowed } = await import('../../session/consent.ts');
 const { ConsentCard } = await import('./consent-card.tsx');
 const messages = await loadMessages('en');
-const own = await loadConsentMessages('en');
+const own = await loadParts(['consent'], 'en');
 const reload = vi.fn();
 
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerConsent, isAllowed, NEEDED, type Service, useIsAsked } from '../../session/consent.ts';
+import { answerConsent, isAllowed, useIsAsked } from '../../session/consent.ts';
+import { NEEDED, type Service } from '../../session/third-parties.ts';
 import { Button } from '../../ui/button.tsx';
 import { stopAsking, useAsksAgain } from './ask-again.ts';
 import styles from './consent-card.module.css';

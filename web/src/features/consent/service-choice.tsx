@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAllowed, NEEDED, type Service } from '../../session/consent.ts';
+import { isAllowed } from '../../session/consent.ts';
+import { NEEDED, type Service } from '../../session/third-parties.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './consent-card.module.css';

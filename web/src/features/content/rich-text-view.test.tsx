@@ -103,7 +103,7 @@ test('a photo that the item does not have is left out, alone or in a gallery', a
   expect(html).not.toContain('gone');
 });
 
-test('a place that is public shows its card, any other is left out', async () => {
+test('a place that the page knows shows its card, any other is on its way', async () => {
   const html = await view([
     { type: 'place', attrs: { kind: 'pin', id: PLACE.id } },
     { type: 'place', attrs: { kind: 'poi', id: PLACE.id } },
@@ -111,4 +111,12 @@ test('a place that is public shows its card, any other is left out', async () =>
   ]);
   expect(html.match(/<article/g)).toHaveLength(1);
   expect(html).toContain('The old harbour');
+  expect(html.match(/aria-label="Loading…"/g)).toHaveLength(2);
 });
+
+test.each(['javascript:alert(1)', '//elsewhere.example', 'http://plain.example', 'data:text/html,x'])(
+  'an address that no text may have, %s, is no link',
+  async (href) => {
+    expect(await view([paragraph(words('here', linkTo(href)))])).toContain('<p>here</p>');
+  },
+);

@@ -5,11 +5,11 @@ import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { useLocale } from '../../i18n/paths.ts';
-import { CardView } from './card-view.tsx';
+import { WebLink } from '../../elements/web-link.tsx';
+import { PlaceInText } from './place-in-text.tsx';
 import styles from './rich-text-view.module.css';
 
-interface RichTextViewProps {
+export interface RichTextViewProps {
   text: RichText;
   lang: Locale;
   photos: readonly Photo[];
@@ -17,7 +17,7 @@ interface RichTextViewProps {
   places: readonly Card[];
 }
 
-/** How wide photos and cards are in the text: the measure of its lines. */
+/** How wide photos are in the text: the measure of its lines, beside a map no wider than its column. */
 const PHOTO_SIZES = '(min-width: 48rem) 46rem, 100vw';
 
 /** A story as its visitor reads it: our own schema, rendered by what it may hold and nothing else. */
@@ -86,19 +86,16 @@ function BlockView({
         <Figure path={attrs.path} caption={attrs.caption} photos={photos} />
       ));
     case 'place': {
-      const card = places.find(({ kind, id }) => kind === block.attrs.kind && id === block.attrs.id);
-      return card ? <PlaceCard card={card} /> : null;
+      const { kind, id } = block.attrs;
+      return (
+        <PlaceInText
+          kind={kind}
+          id={id}
+          card={places.find((place) => place.kind === kind && place.id === id)}
+        />
+      );
     }
   }
-}
-
-/** A place inside a story keeps the reader's language, whatever the story's. */
-function PlaceCard({ card }: { card: Card }) {
-  return (
-    <div lang={useLocale()}>
-      <CardView card={card} sizes={PHOTO_SIZES} />
-    </div>
-  );
 }
 
 function ListItemView({ item }: { item: ListItem }) {
@@ -146,11 +143,9 @@ function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): ReactN
   return shown;
 }
 
+/** The schema allows no other addresses than these two forms; a text that was never held to it gets no link. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
-  return (
-    <a href={href} rel="noopener noreferrer nofollow ugc">
-      {children}
-    </a>
-  );
+  if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
+  if (!href.startsWith('https://')) return children;
+  return <WebLink address={href}>{children}</WebLink>;
 }

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import { useOnMap } from '../../elements/beside-map.ts';
+import { outlineOf } from '../../elements/outline.ts';
 import { oneOutlined } from '../../live/card-queries.ts';
 import { Live } from '../../live/live.tsx';
+import type { Outlined } from '../../live/readers.ts';
 import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
-import { useOutline } from './use-outline.ts';
 
 /** From this zoom on an area is mostly large enough to be seen as one. */
 const FROM = 9;
@@ -11,30 +13,29 @@ const FROM = 9;
 /** Each is a document to be read: with the tiles of the view they are no more than two dozen. */
 const MOST = 7;
 
-/** Draws the areas that are listed on the map; the one that is chosen is drawn by itself. */
-export function AreasAround({ explore }: { explore: ExploreState }) {
-  const { here, mapView, view } = explore;
-  const { selected } = view;
+/** Draws the areas that are on the map; those that the page beside it has there are drawn by themselves. */
+export function AreasAround({ explore: { here, mapView, ownMarks } }: { explore: ExploreState }) {
   if (mapView.camera.zoom < FROM) return null;
-  const others = here.items.filter(
-    (item) => item.kind === 'area' && !(selected && itemKey(item) === itemKey(selected)),
-  );
-  return others.slice(0, MOST).map(({ id }) => <AreaAround key={id} id={id} explore={explore} />);
+  const own = new Set(ownMarks.map(({ item }) => itemKey(item)));
+  const others = here.items.filter((item) => item.kind === 'area' && !own.has(itemKey(item)));
+  return others.slice(0, MOST).map(({ id }) => <AreaAround key={id} id={id} />);
 }
 
 /** Nobody waits for an outline, or misses one: what went wrong is in the log. */
 const nothing = () => null;
 
-function AreaAround({ id, explore }: { id: string; explore: ExploreState }) {
+function AreaAround({ id }: { id: string }) {
   const query = useMemo(() => oneOutlined('area', id), [id]);
   return (
     <Live query={query} loading={null} missing={null} failed={nothing}>
-      {(area) => <Outline area={area} explore={explore} />}
+      {(area) => <Outline area={area} />}
     </Live>
   );
 }
 
-function Outline({ area, explore }: { area: Parameters<typeof useOutline>[0]; explore: ExploreState }) {
-  useOutline(area, explore);
+function Outline({ area: { card, geometry = '' } }: { area: Outlined }) {
+  const { id, colour } = card;
+  const onMap = useMemo(() => ({ shapes: outlineOf(geometry, { id, colour }) }), [geometry, id, colour]);
+  useOnMap(`around/${id}`, onMap);
   return null;
 }

@@ -1,15 +1,19 @@
 import { WORLD } from '@waymark/model/geography/bounds';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
+import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OwnMark } from '../../elements/beside-map.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { AreasAround } from './areas-around.tsx';
-import { ChosenMark } from './chosen-mark.tsx';
 import { itemKey } from './item-key.ts';
-import { boundsOfShown, type Mark, markOf, marksOf } from './map-marks.ts';
+import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from './map-marks.ts';
 import { MarkView } from './mark-view.tsx';
+import { OwnMarks } from './own-marks.tsx';
 import { Peek } from './peek.tsx';
+import { EVERYTHING } from './shown-classes.ts';
 import type { ExploreState } from './use-explore.ts';
 
 interface ExploreMapProps {
@@ -35,30 +39,44 @@ const CLOSEST = 18;
 /** The map with what is on it. */
 export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
-  const { goal, goTo, onRest, tiles, mapView, view, lit, light, shapes, change } = explore;
-  const { kinds, categories, selected } = view;
+  const { goal, goTo, onRest, tiles, mapView, view, filter, lit, light, shapes, ownMarks, change, open } =
+    explore;
+  const { selected } = view;
+  const { alone } = explore;
+  const { kinds, categories } = filter ?? EVERYTHING;
   const { zoom } = mapView.camera;
+  const own = useMemo(() => apartInView(ownMarks, mapView), [ownMarks, mapView]);
   const marks = useMemo(
-    () => marksOf(tiles, mapView, { kinds, categories }),
-    [tiles, mapView, kinds, categories],
+    () => marksOf(tiles, mapView, { kinds, categories }, own),
+    [tiles, mapView, kinds, categories, own],
   );
   const content = useMemo(
     // Close by, only what is around has been looked at.
-    () => (zoom < GLOBE_BELOW ? boundsOfShown(tiles, { kinds, categories }) : WORLD),
-    [tiles, zoom, kinds, categories],
+    () =>
+      filter === null
+        ? boundsOf(
+            [...ownMarks.map(({ item }) => item), ...tiles.flatMap((tile) => tile.content.items)].map(
+              ({ position }) => position,
+            ),
+          )
+        : zoom < GLOBE_BELOW
+          ? boundsOfShown(tiles, { kinds, categories })
+          : WORLD,
+    [filter, ownMarks, tiles, zoom, kinds, categories],
   );
   const edges = useMemo(
     () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
     [covered, filtersAbove],
   );
-  const open = useCallback(
+  const openMark = useCallback(
     ({ best, items, position }: Mark) => {
-      if (items === 1 && best) change({ selected: { kind: best.kind, id: best.id } }, 'push');
+      if (items === 1 && best) open(best);
       else goTo({ ...position, zoom: Math.min(CLOSEST, zoom + OPENS_BY) });
     },
-    [change, goTo, zoom],
+    [open, goTo, zoom],
   );
-  const litMark = lit && markOf(marks, lit, mapView);
+  const isOwn = lit !== null && own.some(({ item }) => itemKey(item) === itemKey(lit));
+  const litMark = lit && !isOwn ? markOf(marks, lit, mapView) : undefined;
   const photos = zoom >= PHOTOS_FROM;
   return (
     <MapCanvas
@@ -72,16 +90,28 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
     >
       {marks.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === litMark}>
-          <MarkView mark={mark} photo={photos} lit={mark === litMark} onLight={light} onOpen={open} />
+          <MarkView
+            mark={mark}
+            photo={photos}
+            lit={mark === litMark}
+            stop={alone}
+            onLight={light}
+            onOpen={openMark}
+          />
         </MapMarker>
       ))}
-      <ChosenMark explore={explore} />
+      <OwnMarks marks={own} explore={explore} />
       <AreasAround explore={explore} />
-      {lit && litMark?.items === 1 && (!selected || itemKey(selected) !== itemKey(lit)) && (
+      {lit && !alone && (isOwn || litMark?.items === 1) && !isSelected(own, lit) && (
         <MapMarker position={lit.position} front anchor="bottom">
           <Peek item={lit} />
         </MapMarker>
       )}
     </MapCanvas>
   );
+}
+
+/** What the page is about says of itself what it is. */
+function isSelected(own: readonly OwnMark[], item: MapItem): boolean {
+  return own.some((mark) => mark.selected && itemKey(mark.item) === itemKey(item));
 }

@@ -1,89 +1,57 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PageName } from '@waymark/model/paths/pages';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MapBesideContext } from '../../elements/beside-map.ts';
 import { PanelBoundary } from '../../elements/panel-boundary.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
 import styles from './explore.module.css';
-import { Filters } from './filters.tsx';
-import { HereCount, HereList } from './here-list.tsx';
+import { ExploreContext } from './explore-context.ts';
 import { ListFrame } from './list-frame.tsx';
+import { MapLater } from './map-later.tsx';
+import { SlotsContext } from './slots.tsx';
 import { useExplore } from './use-explore.ts';
-import type { PayloadTiles } from './use-here.ts';
-import { useIsWide } from './use-is-wide.ts';
-
-const ChosenItem = lazy(async () => ({ default: (await import('./chosen-item.tsx')).ChosenItem }));
-const ExploreMap = lazy(async () => ({ default: (await import('./explore-map.tsx')).ExploreMap }));
+import { useView } from './use-view.ts';
 
 interface ExploreProps {
-  /** Of the page, as long as nothing is chosen. */
-  title: string;
-  /** The tiles of the page's payload. */
-  tiles: PayloadTiles;
-  /** What stands above the list as long as nothing is chosen. */
-  heading: ReactNode;
-  /** What stands below it. */
-  footer: ReactNode;
+  /** Which page is beside the map; undefined where it is none. */
+  page: PageName | undefined;
+  /** The page. */
+  children: ReactNode;
 }
 
-/** The map, and beside it what is on it: each shows what the other holds, and all of it is in the address. */
-export function Explore({ title, tiles, heading, footer }: ExploreProps) {
+/**
+ * The map, and a page beside it: each shows what the other holds, and all of it is in the address. It stays as it is while the
+ * visitor goes from page to page.
+ */
+export function Explore({ page, children }: ExploreProps) {
   const t = useTranslations('explore');
-  const explore = useExplore(tiles);
-  const { selected } = explore.view;
+  const explore = useExplore(page, useView());
+  const { exploring, wide, view } = explore;
+  const listed = exploring && view.selected === null;
   const [covered, setCovered] = useState(0);
-  const wide = useIsWide();
-  const filters = <Filters explore={explore} />;
+  const [header, setHeader] = useState<HTMLElement | null>(null);
+  const [aboveMap, setAboveMap] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.explore}>
-      {selected === null && <title>{title}</title>}
-      {explore.sources}
-      <ListFrame
-        label={t('list')}
-        wide={wide}
-        chosen={selected !== null}
-        onCovered={setCovered}
-        header={
-          selected === null && (
-            <>
-              <HereCount explore={explore} />
-              {filters}
-            </>
-          )
-        }
-      >
-        <PanelBoundary name="list">
-          {selected && (
-            <Suspense
-              fallback={
-                <>
-                  <title>{title}</title>
-                  <LineSkeletons count={6} label={t('looking')} />
-                </>
-              }
+    <ExploreContext value={explore}>
+      <MapBesideContext value={explore.beside}>
+        <SlotsContext value={{ header, aboveMap }}>
+          <div className={styles.explore}>
+            {explore.sources}
+            <ListFrame
+              label={exploring ? t('list') : t('panel')}
+              wide={wide}
+              chosen={!listed}
+              onCovered={setCovered}
+              header={listed && <div ref={setHeader} className={styles.header} />}
             >
-              <ChosenItem
-                key={`${selected.kind}/${selected.id}`}
-                name={selected}
-                title={title}
-                explore={explore}
-              />
-            </Suspense>
-          )}
-          <div className={selected ? styles.unseen : styles.heading}>{heading}</div>
-          <div hidden={selected !== null} className={styles.here}>
-            {wide && <HereCount explore={explore} />}
-            <HereList explore={explore} />
-            {footer}
+              <PanelBoundary name="list">{children}</PanelBoundary>
+            </ListFrame>
+            <div className={styles.map} id="map" tabIndex={-1}>
+              {exploring && wide && <div ref={setAboveMap} className={styles.filters} />}
+              <MapLater explore={explore} covered={covered} filtersAbove={exploring && wide} />
+            </div>
           </div>
-        </PanelBoundary>
-      </ListFrame>
-      <div className={styles.map} id="map" tabIndex={-1}>
-        {wide && <div className={styles.filters}>{filters}</div>}
-        <PanelBoundary name="map">
-          <Suspense fallback={<div className={styles.sea} />}>
-            <ExploreMap explore={explore} covered={covered} filtersAbove={wide} />
-          </Suspense>
-        </PanelBoundary>
-      </div>
-    </div>
+        </SlotsContext>
+      </MapBesideContext>
+    </ExploreContext>
   );
 }

@@ -42,7 +42,7 @@ export function HereList({ explore }: { explore: ExploreState }) {
           <li key={itemKey(item)}>
             <HereRow
               item={item}
-              search={choosing(item)}
+              to={choosing(item)}
               lit={lit !== null && itemKey(lit) === itemKey(item)}
               onLight={light}
             />

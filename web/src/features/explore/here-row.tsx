@@ -1,19 +1,22 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import { memo, useState } from 'react';
-import { Link } from 'react-router';
+import { memo } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { lighting } from '../../elements/beside-map.ts';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised } from '../../elements/localised.tsx';
-import { thumbnailAddress } from '../../services/photo-address.ts';
+import { Thumbnail } from '../../elements/thumbnail.tsx';
 import styles from './here-row.module.css';
 import { type ItemName, itemKey } from './item-key.ts';
 
 interface HereRowProps {
   item: MapItem;
-  /** The address at which it is chosen. */
-  search: string;
+  /** Where it leads. */
+  to: LinkProps['to'];
   lit: boolean;
   onLight: (item: MapItem | null) => void;
+  /** What else is to be said of it, in small. */
+  note?: string;
 }
 
 /** By which the row of an item is found again. */
@@ -22,49 +25,36 @@ export function rowId(item: ItemName): string {
 }
 
 /** An item in the list: the pointer or the focus on it lights its mark on the map. */
-export const HereRow = memo(function HereRow({ item, search, lit, onLight }: HereRowProps) {
+export const HereRow = memo(function HereRow({ item, to, lit, onLight, note }: HereRowProps) {
   return (
     <Link
-      to={{ search }}
+      to={to}
       preventScrollReset
       id={rowId(item)}
       // The second click of a double one would be a second step for the back button.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={styles.row}
       data-lit={lit || undefined}
-      onPointerEnter={() => onLight(item)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(item)}
-      onBlur={() => onLight(null)}
+      {...lighting(onLight, item)}
     >
       <Picture item={item} />
       <span className={styles.text}>
         <span className={styles.title}>
           <Localised text={item.title} note />
         </span>
-        <KindLine kind={item.kind} category={item.category} />
+        <span className={styles.line}>
+          <KindLine kind={item.kind} category={item.category} />
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
       </span>
     </Link>
   );
 });
 
 function Picture({ item: { cover, kind } }: { item: MapItem }) {
-  const [broken, setBroken] = useState(false);
   return (
     <span className={styles.picture} data-kind={kind}>
-      {cover !== null && !broken ? (
-        <img
-          src={thumbnailAddress(cover)}
-          alt=""
-          width="72"
-          height="72"
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(true)}
-        />
-      ) : (
-        <KindMark kind={kind} />
-      )}
+      <Thumbnail path={cover} size={72} instead={<KindMark kind={kind} />} />
     </span>
   );
 }

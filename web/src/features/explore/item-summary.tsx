@@ -1,21 +1,21 @@
-import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { choose } from '@waymark/model/localised';
 import { Crosshair } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { mapItemOf, useOnMap } from '../../elements/beside-map.ts';
 import { CardDetails } from '../../elements/card-details.tsx';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
-import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import type { Outlined } from '../../live/card-queries.ts';
-import { boundsCamera } from '../../map/in-view.ts';
+import { outlineOf } from '../../elements/outline.ts';
+import { useLocale, usePathToItem } from '../../i18n/paths.ts';
+import type { Outlined } from '../../live/readers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './item-summary.module.css';
 import { ListEntries } from './list-entries.tsx';
 import type { ExploreState } from './use-explore.ts';
-import { useFrame, useOnMap } from './use-frame.ts';
-import { useOutline } from './use-outline.ts';
+import { useFrame } from './use-frame.ts';
 
 /** How close the map comes to an item without a frame of its own. */
 const CLOSE = 13;
@@ -24,12 +24,18 @@ const CLOSE = 13;
 export function ItemSummary({ item, explore }: { item: Outlined; explore: ExploreState }) {
   const t = useTranslations();
   const locale = useLocale();
-  const pathTo = usePathTo();
-  const { card, bounds } = item;
+  const pathToItem = usePathToItem();
+  const { card, bounds, geometry } = item;
   const { kind, id, position } = card;
   useFrame(item, explore);
-  useOnMap(item, explore);
-  useOutline(item, explore);
+  const onMap = useMemo(() => {
+    const mapItem = mapItemOf(card);
+    return {
+      marks: mapItem ? [{ item: mapItem, selected: true }] : [],
+      shapes: geometry ? outlineOf(geometry, { id, colour: card.colour, selected: true }) : [],
+    };
+  }, [card, geometry, id]);
+  useOnMap('chosen', onMap);
   return (
     <article className={styles.summary}>
       <title>{`${choose(card.title, locale).value} · ${t('brand')}`}</title>
@@ -45,16 +51,12 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
       <LocalisedParagraph text={card.summary} />
       <CardDetails card={card} className={styles.detail} />
       <div className={styles.actions}>
-        {kind !== 'list' && (
-          <ButtonLink to={pathTo(`${COLLECTION_OF[kind]}-id`, { id })}>{t('explore.open')}</ButtonLink>
-        )}
+        {kind !== 'list' && <ButtonLink to={pathToItem(card)}>{t('explore.open')}</ButtonLink>}
         {position && (
           <Button
             kind="secondary"
             icon={Crosshair}
-            onClick={() =>
-              explore.goTo(bounds ? boundsCamera(bounds, explore.mapView.size) : { ...position, zoom: CLOSE })
-            }
+            onClick={() => explore.goTo(bounds ? { bounds } : { ...position, zoom: CLOSE })}
           >
             {t('explore.closer')}
           </Button>

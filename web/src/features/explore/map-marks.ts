@@ -4,21 +4,28 @@ import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cluster, clustersOf } from '@waymark/model/map-index/clusters';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { MapTile } from '@waymark/model/map-index/map-tile';
+import type { OwnMark } from '../../elements/beside-map.ts';
 import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
 import { itemKey } from './item-key.ts';
 import { type Filter, shows } from './shown-classes.ts';
 
 /**
- * More elements than 80 move slowly on machines without a graphics processor: 100 take 31 ms a frame there. The mark of the chosen
- * item and what is told of the lit one are two of them.
+ * More elements than 80 move slowly on machines without a graphics processor: 100 take 31 ms a frame there. What the page has on the
+ * map and what is told of the lit item are among them.
  */
-export const MOST_MARKS = 78;
+export const MOST_MARKS = 79;
+
+/** So many of the page's own marks at most: what surrounds them has a place too. */
+const MOST_OWN = 50;
 
 /** How far marks stand apart at least, in CSS pixels: as far as a thumb needs. */
 const APART = 52;
 
 /** Closer than this, in CSS pixels, one mark hides the other. */
 const OVERLAPPING = 38;
+
+/** Of two own marks that are closer, in CSS pixels, only one can be read. */
+const HIDING = 22;
 
 /** A zoom at which hardly anything is put together. */
 const FINE = 8;
@@ -33,7 +40,10 @@ export function marksOf(
   tiles: readonly (Tile & { content: MapTile })[],
   view: MapView,
   filter: Filter,
+  own: readonly OwnMark[] = [],
 ): Mark[] {
+  const isHidden = hiddenBy(own, view);
+  const most = Math.max(0, MOST_MARKS - own.length);
   for (let distance = APART; ; distance *= 1.25) {
     const clusters = clustersOf(tiles, {
       zoom: view.camera.zoom,
@@ -44,8 +54,35 @@ export function marksOf(
       clusters.filter(({ position }) => isInView(position, view)),
       view,
     );
-    if (inView.length <= MOST_MARKS) return inView.map((cluster) => ({ ...cluster, key: keyOf(cluster) }));
+    if (inView.length <= most) {
+      return inView
+        .filter((cluster) => !isHidden(cluster))
+        .map((cluster) => ({ ...cluster, key: keyOf(cluster) }));
+    }
   }
+}
+
+/** Those of the page's own marks that are in view and do not hide each other: the earlier ones, and all of them from near. */
+export function apartInView(marks: readonly OwnMark[], view: MapView): OwnMark[] {
+  const shown: { mark: OwnMark; x: number; y: number }[] = [];
+  for (const mark of marks) {
+    const place = isInView(mark.item.position, view) && placeInView(mark.item.position, view);
+    if (!place || shown.length === MOST_OWN) continue;
+    if (shown.some(({ x, y }) => Math.hypot(x - place.x, y - place.y) < HIDING)) continue;
+    shown.push({ mark, ...place });
+  }
+  return shown.map(({ mark }) => mark);
+}
+
+/** What the page has on the map stands in the place of what it covers, and of its own mark among all others. */
+function hiddenBy(own: readonly OwnMark[], view: MapView): (cluster: Cluster) => boolean {
+  const keys = new Set(own.map(({ item }) => itemKey(item)));
+  const places = own.flatMap(({ item }) => placeInView(item.position, view) ?? []);
+  return ({ items, best, position }) => {
+    if (items === 1 && best && keys.has(itemKey(best))) return true;
+    const at = placeInView(position, view);
+    return at !== null && places.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < OVERLAPPING);
+  };
 }
 
 /** The larger takes in what would stand on it: towards the edge of a globe, what is apart on the ground is not on the screen. */

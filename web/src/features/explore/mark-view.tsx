@@ -3,6 +3,7 @@ import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { lighting } from '../../elements/beside-map.ts';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { ClusterDisc } from './cluster-disc.tsx';
@@ -15,16 +16,18 @@ interface MarkViewProps {
   /** Whether an item shows its photo. */
   photo: boolean;
   lit: boolean;
+  /** Whether the Tab key stops at it. */
+  stop: boolean;
   onLight: (item: MapItem | null) => void;
   /** The same function as long as it does the same: a mark is not rendered again because another is lit. */
   onOpen: (mark: Mark) => void;
 }
 
 /**
- * What stands at one spot of the map: an item, or how many there are. The Tab key leaves it out, since the list beside the map has
+ * What stands at one spot of the map: an item, or how many there are. The Tab key leaves it out where a list beside the map has
  * them all in order.
  */
-export const MarkView = memo(function MarkView({ mark, photo, lit, onLight, onOpen }: MarkViewProps) {
+export const MarkView = memo(function MarkView({ mark, photo, lit, stop, onLight, onOpen }: MarkViewProps) {
   const t = useTranslations();
   const format = useFormatter();
   const locale = useLocale();
@@ -34,7 +37,7 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, onLight, onOp
     <button
       type="button"
       className={styles.mark}
-      tabIndex={-1}
+      tabIndex={stop ? 0 : -1}
       data-lit={lit || undefined}
       aria-label={
         single
@@ -42,10 +45,7 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, onLight, onOp
           : t('explore.cluster', { count: items })
       }
       onClick={() => onOpen(mark)}
-      onPointerEnter={() => onLight(best ?? null)}
-      onPointerLeave={() => onLight(null)}
-      onFocus={() => onLight(best ?? null)}
-      onBlur={() => onLight(null)}
+      {...lighting(onLight, best ?? null)}
     >
       {single && <ItemMark item={best} photo={photo} />}
       {items === 1 && !single && <KindDot counts={mark.counts} />}

@@ -4,6 +4,9 @@ import type { View } from '@waymark/model/view-codec';
 
 export type Filter = Pick<View, 'kinds' | 'categories'>;
 
+/** The filter that lets everything through. */
+export const EVERYTHING: Filter = { kinds: [], categories: [] };
+
 /**
  * Whether the filter lets a class of items through. No kinds means any; categories part the points of interest, and chosen
  * alone they choose these.

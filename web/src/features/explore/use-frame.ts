@@ -1,23 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
-import type { Outlined } from '../../live/card-queries.ts';
-import { boundsCamera, isInView } from '../../map/in-view.ts';
+import type { Outlined } from '../../live/readers.ts';
+import { isInView } from '../../map/in-view.ts';
 import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
 
 /** How close the map comes by itself to an item that it did not show. */
 const SURROUNDINGS = 11;
-
-/** Puts a chosen item on the map, wherever it lies, as long as it is chosen. */
-export function useOnMap({ card }: Outlined, { choose }: ExploreState): void {
-  useEffect(() => {
-    const { kind, id, position, cover, title, category, icon, colour } = card;
-    if (position === null) return;
-    const look = { ...(category && { category }), ...(icon && { icon }), ...(colour && { colour }) };
-    choose({ kind, id, position, cover: cover?.path ?? null, title, rank: 0, ...look });
-    return () => choose(null);
-  }, [card, choose]);
-}
 
 /**
  * Brings a chosen item into view, once: where it was chosen here and is not on the screen, or where the address that the page was
@@ -33,6 +22,6 @@ export function useFrame({ card, bounds }: Outlined, { mapView, goTo, opened, fr
     framed.current = itemKey(card);
     if (position === null) return;
     if (!isOpened && (!isChosenHere || isInView(position, mapView))) return;
-    goTo(bounds ? boundsCamera(bounds, mapView.size) : { ...position, zoom: SURROUNDINGS });
+    goTo(bounds ? { bounds } : { ...position, zoom: SURROUNDINGS });
   }, [position, bounds, mapView, goTo, isOpened, isChosenHere, card, framed]);
 }

@@ -8,10 +8,9 @@ import { useMapTiles } from '../../live/use-map-tiles.tsx';
 import { isInView, type MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { inTurn } from './in-turn.ts';
-import { type Filter, shows, totalShown } from './shown-classes.ts';
+import { EVERYTHING, type Filter, shows, totalShown } from './shown-classes.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
-export type PayloadTiles = Parameters<typeof useMapTiles>[0]['initial'];
 
 /** What is on the part of the map that can be seen. */
 export interface Here {
@@ -25,27 +24,46 @@ export interface Here {
   waiting: boolean;
 }
 
+interface HereOptions {
+  view: MapView;
+  /** Which items the map shows; null where it shows those of the page only. */
+  filter: Filter | null;
+  /** What the page has for the map to put together. */
+  given: readonly MapItem[];
+  settled: boolean;
+}
+
 /** The tiles of a view and what they hold, live. `sources` is to be rendered somewhere. */
-export function useHere(
-  view: MapView,
-  filter: Filter,
-  from: { initial: PayloadTiles; settled: boolean },
-): { tiles: Tiles; here: Here; sources: ReactNode } {
-  const now = tilesOf(view.camera, view.size);
+export function useHere({ view, filter, given, settled }: HereOptions): {
+  tiles: Tiles;
+  here: Here;
+  sources: ReactNode;
+} {
+  const now = filter ? tilesOf(view.camera, view.size) : [];
   const key = now.map(tileKey).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const wanted = useMemo(() => now, [key]);
-  const { shown: tiles, missing, sources } = useMapTiles({ wanted, load: loadMapTile, ...from });
+  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile, settled });
+  const ownTiles = useMemo(() => (given.length === 0 ? NO_TILES : [leafOf(given)]), [given]);
+  const tiles = filter ? shown : ownTiles;
+  const through = filter ?? EVERYTHING;
   const contents = useMemo(() => contentsIn(tiles, (position) => isInView(position, view)), [tiles, view]);
   const items = useMemo(
-    () => inTurn(contents.items.filter((item) => shows(filter, classOf(item)))),
-    [contents, filter],
+    () => inTurn(contents.items.filter((item) => shows(through, classOf(item)))),
+    [contents, through],
   );
   const here = {
     counts: contents.counts,
-    total: totalShown(filter, contents.counts),
+    total: totalShown(through, contents.counts),
     items,
     waiting: tiles.length === 0 && missing.length > 0,
   };
   return { tiles, here, sources };
+}
+
+const NO_TILES: Tiles = [];
+
+/** The tile of the whole world, with these items and no others. */
+function leafOf(items: readonly MapItem[]): Tiles[number] {
+  return { level: 0, x: 0, y: 0, content: { leaf: true, items } };
 }

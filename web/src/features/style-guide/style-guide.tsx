@@ -3,13 +3,15 @@ import { useTranslations } from 'use-intl';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { ActionExamples } from './action-examples.tsx';
-import { ContentExamples } from './content-examples.tsx';
 import { FieldExamples } from './field-examples.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
 import { StateExamples } from './state-examples.tsx';
 import styles from './style-guide.module.css';
 
 /** The last of them, far down, and the largest. */
+const ContentExamples = lazy(async () => ({
+  default: (await import('./content-examples.tsx')).ContentExamples,
+}));
 const OverlayExamples = lazy(async () => ({
   default: (await import('./overlay-examples.tsx')).OverlayExamples,
 }));

@@ -7,7 +7,7 @@ export function ArticleFacts({ article }: { article: Pick<ArticleCard, 'author' 
   const t = useTranslations();
   return (
     <p className={styles.facts}>
-      {t('card.by', { name: article.author })} · {t('item.published', { date: article.publishedAt })}
+      {t('card.by', { name: article.author })} · {t('card.published', { date: article.publishedAt })}
     </p>
   );
 }

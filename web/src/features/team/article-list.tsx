@@ -23,7 +23,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
               </div>
             )}
             <div className={styles.text}>
-              <h2>
+              <h2 className={styles.title}>
                 <Link to={pathTo('blog-slug', { slug: article.slug })}>
                   <Localised text={article.title} note />
                 </Link>

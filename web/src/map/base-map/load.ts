@@ -11,7 +11,7 @@ import type { PackedNames } from './names.ts';
 export const loadCoarseLand = once(() => fetchJson<PackedLand>('/@base-map/land-110m.json').then(unpackLand));
 
 /** Its address, with `{z}`, `{x}` and `{y}` for a tile of the land: those of a view are some 50 KB. */
-export const LAND_TILE = '/@base-map/land/{z}/{x}/{y}.pbf';
+export const LAND_TILE = '/@base-map/tiles/{z}/{x}/{y}.pbf';
 
 export const loadNames = once(() => fetchJson<PackedNames>('/@base-map/names.json'));
 

@@ -10,7 +10,10 @@ export interface Atlas {
 /** Labels wait so long for their font, in milliseconds: then they are drawn in another. */
 const FONT_PATIENCE = 3_000;
 
-/** A failure is the same for so many milliseconds: whoever waits for it asks again while it is told to them. */
+/**
+ * A failure is the same for so many milliseconds, or until there is a connection again: whoever waits for it asks again while it is
+ * told to them.
+ */
 const FAILURE_STAYS = 5_000;
 
 let loading: Promise<Atlas> | undefined;
@@ -20,12 +23,15 @@ export function loadAtlas(): Promise<Atlas> {
   loading ??= Promise.all([loadCoarseLand(), loadNames(), labelFont()])
     .then(([land, names]) => ({ land, names }))
     .catch((error: unknown) => {
-      setTimeout(() => {
-        loading = undefined;
-      }, FAILURE_STAYS);
+      setTimeout(forget, FAILURE_STAYS);
+      addEventListener('online', forget, { once: true });
       throw error;
     });
   return loading;
+}
+
+function forget(): void {
+  loading = undefined;
 }
 
 async function labelFont(): Promise<void> {

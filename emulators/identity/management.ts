@@ -1,0 +1,102 @@
+import { Hono } from 'hono';
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { names } from '../names.ts';
+import type { IdentityState } from './identity-state.ts';
+import type { Person } from './people.ts';
+import { managementAudience } from './provider.ts';
+import { ALGORITHM, publicPart } from './signing-keys.ts';
+
+const granted = z.object({
+  permissions: z
+    .array(z.object({ resource_server_identifier: z.string(), permission_name: z.string().min(1).max(280) }))
+    .min(1)
+    .max(50),
+});
+
+interface ManagementOptions {
+  issuer: string;
+  state: IdentityState;
+  changed: () => void;
+  rotate: () => Promise<void>;
+}
+
+/**
+ * The part of Auth0's management API that Waymark needs: the permissions of a person, and a rotation of the keys that sign.
+ * Who asks has a token by client credentials.
+ */
+export function management({ issuer, state, changed, rotate }: ManagementOptions): Hono {
+  const app = new Hono().basePath('/api/v2');
+
+  app.use(async (context, next) => {
+    const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
+    const publicKeys = createLocalJWKSet({ keys: state.keys.map(publicPart) });
+    try {
+      await jwtVerify(token, publicKeys, {
+        issuer,
+        audience: managementAudience(issuer),
+        algorithms: [ALGORITHM],
+      });
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      return context.json(refusal(401, 'Unauthorized', 'Invalid token'), 401);
+    }
+    return await next();
+  });
+
+  app.get('/users/:subject/permissions', (context) => {
+    const person = findPerson(context.req.param('subject'));
+    if (person === undefined) return context.json(NO_USER, 404);
+    return context.json(person.permissions.map(permissionOf));
+  });
+
+  app.on(['POST', 'DELETE'], '/users/:subject/permissions', async (context) => {
+    const person = findPerson(context.req.param('subject'));
+    if (person === undefined) return context.json(NO_USER, 404);
+    const asked = granted.safeParse(await context.req.json().catch(() => undefined));
+    if (!asked.success) return context.json(refusal(400, 'Bad Request', 'Payload validation error'), 400);
+    const { permissions } = asked.data;
+    const isGrant = context.req.method === 'POST';
+    person.permissions = isGrant ? withGranted(person, permissions) : withoutTaken(person, permissions);
+    changed();
+    return context.body(null, isGrant ? 201 : 204);
+  });
+
+  app.post('/keys/signing/rotate', async (context) => {
+    await rotate();
+    return context.json({ kid: state.keys[0]?.kid }, 201);
+  });
+  return app;
+
+  function findPerson(subject: string): Person | undefined {
+    return state.people.find((person) => person.subject === subject);
+  }
+}
+
+type Asked = z.infer<typeof granted>['permissions'];
+
+/** Only those of our API are kept. */
+function withGranted({ permissions }: Person, asked: Asked): string[] {
+  const ours = asked.filter(({ resource_server_identifier: api }) => api === names.identity.audience);
+  return [...new Set([...permissions, ...ours.map(({ permission_name: name }) => name)])];
+}
+
+function withoutTaken({ permissions }: Person, asked: Asked): string[] {
+  const taken = asked.map(({ permission_name: name }) => name);
+  return permissions.filter((name) => !taken.includes(name));
+}
+
+function permissionOf(name: string) {
+  return {
+    permission_name: name,
+    description: '',
+    resource_server_name: 'Waymark',
+    resource_server_identifier: names.identity.audience,
+  };
+}
+
+function refusal(statusCode: number, error: string, message: string) {
+  return { statusCode, error, message };
+}
+
+const NO_USER = refusal(404, 'Not Found', 'The user does not exist.');

@@ -1,0 +1,17 @@
+import { dirname, join } from 'node:path';
+import { issuerOf } from '@waymark/model/issuer';
+
+/** The issuer of the identity provider on a port. Its host is another one than Waymark's, as Auth0's is. */
+export function issuerOn(port: number): string {
+  return issuerOf(domainOn(port));
+}
+
+/** The same as the domain that the SDK of Auth0 and our functions are configured with (`issuerOf` in the model). */
+export function domainOn(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** Where the identity provider keeps what it knows: beside the data of the Firebase emulators. */
+export function identityFile(dataFolder: string): string {
+  return join(dirname(dataFolder), 'identity.json');
+}

@@ -1,0 +1,48 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { IdentityState } from './identity-state.ts';
+
+/**
+ * Keeps what the provider has to remember in the state. It looks through all records where the provider asks for others than by
+ * id: there are few of them on one machine.
+ * @param changed is called after each change
+ */
+export function stateAdapter(state: IdentityState, changed: () => void): (model: string) => Adapter {
+  const alive = (key: string): AdapterPayload | undefined => {
+    const record = state.records[key];
+    if (record === undefined || record.until === null || record.until > Date.now()) return record?.payload;
+    delete state.records[key];
+    return undefined;
+  };
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    const findBy = (field: 'uid' | 'userCode', value: string) => {
+      const keys = Object.keys(state.records).filter((key) => key.startsWith(keyOf('')));
+      return keys.map(alive).find((payload) => payload?.[field] === value);
+    };
+    return {
+      async upsert(id, payload, expiresIn) {
+        const until = expiresIn ? Date.now() + expiresIn * 1_000 : null;
+        state.records[keyOf(id)] = { payload, until };
+        changed();
+      },
+      find: async (id) => alive(keyOf(id)),
+      findByUid: async (uid) => findBy('uid', uid),
+      findByUserCode: async (code) => findBy('userCode', code),
+      async consume(id) {
+        const payload = alive(keyOf(id));
+        if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
+        changed();
+      },
+      async destroy(id) {
+        delete state.records[keyOf(id)];
+        changed();
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of Object.entries(state.records)) {
+          if (payload.grantId === grantId && key.startsWith(keyOf(''))) delete state.records[key];
+        }
+        changed();
+      },
+    };
+  };
+}

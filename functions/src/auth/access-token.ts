@@ -1,0 +1,79 @@
+import { CLAIMS_NAMESPACE } from '@waymark/model/issuer';
+import { keptPermissions } from '@waymark/model/permissions';
+import { uidOf } from '@waymark/model/uid';
+import jwt from 'jsonwebtoken';
+import { ApiError } from '../platform/errors.ts';
+import type { Identity } from './identity.ts';
+
+/** What the clocks of two machines may differ by, in seconds (specification.md §5). */
+const LEEWAY = 60;
+
+const MAX_TEXT = 320;
+
+interface Rules {
+  issuer: string;
+  audience: string;
+  /** The public key with an id, as PEM. */
+  keyOf: (kid: string) => Promise<string>;
+  /** In milliseconds. */
+  now?: () => number;
+}
+
+/**
+ * Proves an access token of the identity provider: RS256 and no other algorithm, by a key that the provider has, for our audience,
+ * within its time; an issuer, an audience, a subject and an end have to be in it.
+ * @throws ApiError `login_required` where it is over, `invalid_token` for anything else that is wrong
+ */
+export async function verifyAccessToken(token: string, rules: Rules): Promise<Identity> {
+  const { issuer, audience, keyOf, now = () => Date.now() } = rules;
+  const decoded = jwt.decode(token, { complete: true });
+  // Before any key is looked for: whoever sends tokens of others, or of none, costs no request.
+  if (decoded === null || typeof decoded.payload === 'string' || decoded.payload.iss !== issuer)
+    throw invalid();
+  const { alg, kid, ...header } = decoded.header;
+  // What is critical and not understood must be refused (RFC 7515, 4.1.11).
+  if (alg !== 'RS256' || typeof kid !== 'string' || 'crit' in header) throw invalid();
+  const claims = verify(token, await keyOf(kid), {
+    algorithms: ['RS256'],
+    issuer,
+    audience,
+    clockTolerance: LEEWAY,
+    clockTimestamp: Math.floor(now() / 1_000),
+  });
+  const { sub, exp } = claims;
+  if (typeof exp !== 'number' || typeof sub !== 'string' || sub === '' || sub.length > MAX_TEXT)
+    throw invalid();
+  return {
+    kind: 'provider',
+    uid: await uidOf(issuer, sub),
+    subject: sub,
+    email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
+    name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
+    permissions: keptPermissions(claims['permissions']),
+  };
+}
+
+function verify(
+  token: string,
+  key: string,
+  options: jwt.VerifyOptions & { complete?: false },
+): jwt.JwtPayload {
+  try {
+    const claims = jwt.verify(token, key, options);
+    if (typeof claims === 'string') throw invalid();
+    return claims;
+  } catch (error) {
+    if (error instanceof jwt.TokenExpiredError) throw new ApiError('login_required', 'The token is over.');
+    if (error instanceof jwt.JsonWebTokenError || error instanceof jwt.NotBeforeError) throw invalid();
+    throw error;
+  }
+}
+
+function textOf(claim: unknown): string | undefined {
+  return typeof claim === 'string' && claim !== '' && claim.length <= MAX_TEXT ? claim : undefined;
+}
+
+/** Says no more: what is wrong with a token helps nobody but who forges one. */
+function invalid(): ApiError {
+  return new ApiError('invalid_token', 'The token is not valid.');
+}

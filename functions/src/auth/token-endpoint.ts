@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { auth } from '../platform/admin.ts';
+import { identityOf } from './identify.ts';
+
+/** How long the claims of a custom token may be, in bytes: Firebase refuses the ID token otherwise, when it is too late. */
+const MAX_CLAIMS = 1_000;
+
+/** `GET /api/auth/token`: a Firebase custom token for whoever holds an access token, as `{ firebaseToken }`. */
+export const token = new Hono();
+
+token.get('/token', async (context) => {
+  const { uid, permissions } = await identityOf(context.req.header('Authorization'));
+  const claims = { permissions };
+  if (Buffer.byteLength(JSON.stringify(claims)) > MAX_CLAIMS) throw new Error('The claims are too long');
+  return context.json({ firebaseToken: await auth.createCustomToken(uid, claims) });
+});

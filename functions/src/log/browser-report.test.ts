@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { browserReport } from './browser-report.ts';
+
+const REPORT = {
+  severity: 'ERROR',
+  userId: 'abc_DEF-123',
+  message: 'It broke',
+  stack: 'Error: It broke\n\tat f (a.js:1:2)',
+};
+
+it('takes what a browser says, lines and tabs of a stack among it', () => {
+  expect(browserReport.parse(REPORT)).toEqual(REPORT);
+  expect(browserReport.parse({ severity: 'INFO', userId: '', message: 'é 😀' })).toEqual({
+    severity: 'INFO',
+    userId: '',
+    message: 'é 😀',
+  });
+});
+
+it.each([
+  ['no severity', { severity: undefined }],
+  ['one of servers', { severity: 'EMERGENCY' }],
+  ['no message', { message: undefined }],
+  ['an empty message', { message: '' }],
+  ['a long message', { message: 'x'.repeat(1_001) }],
+  ['a long stack', { stack: 'x'.repeat(4_001) }],
+  ['somebody who cannot be', { userId: 'a b' }],
+  ['something else', { token: 'secret' }],
+])('refuses %s', (_what, change) => {
+  expect(browserReport.safeParse({ ...REPORT, ...change }).success).toBe(false);
+});
+
+it('shows what cannot be seen, and takes it out of its effect', () => {
+  const seen = (message: string) => browserReport.parse({ ...REPORT, message }).message;
+  expect(seen('a\u0000b\u001b[31mc\rd\u202ee\u2028f\u0085g')).toBe(
+    'a\ufffdb\ufffd[31mc\ufffdd\ufffde\ufffdf\ufffdg',
+  );
+  expect(seen('a\r\nb')).toBe('a\nb');
+});
+
+it('leaves nothing in a line that could end it or hide, whatever comes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }), (message) => {
+      const report = browserReport.safeParse({ ...REPORT, message });
+      if (report.success)
+        expect(report.data.message).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+    }),
+  );
+});

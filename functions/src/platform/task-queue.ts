@@ -1,0 +1,30 @@
+import { getFunctions } from 'firebase-admin/functions';
+import { REGION } from './deployment.ts';
+import { logUnexpected } from './log.ts';
+import type { Due, Put } from './spaced-queue.ts';
+
+export const IS_LOCAL = process.env['FUNCTIONS_EMULATOR'] === 'true';
+
+/** Puts tasks into the queue of Cloud Tasks that a function works on. */
+export function taskQueue(functionName: string): Put<object> {
+  async function putNow(name: string, job: Due): Promise<boolean> {
+    try {
+      const queue = getFunctions().taskQueue(`locations/${REGION}/functions/${functionName}`);
+      await queue.enqueue({ ...job }, { id: name, scheduleTime: new Date(job.due) });
+      return true;
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists')
+        return false;
+      throw error;
+    }
+  }
+  return async (name, job) => {
+    const wait = job.due - Date.now();
+    if (wait > 0 && IS_LOCAL) {
+      // The emulator of Cloud Tasks hands over at once what is for later.
+      setTimeout(() => putNow(name, job).catch((error) => logUnexpected(error, { task: name })), wait);
+      return true;
+    }
+    return await putNow(name, job);
+  };
+}

@@ -1,0 +1,48 @@
+import '../platform/deployment.ts';
+import { countryCode } from '@waymark/model/entities/fields';
+import { idSchema } from '@waymark/model/ids';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import * as z from 'zod/mini';
+import { firestore } from '../platform/admin.ts';
+import { spacedQueue } from '../platform/spaced-queue.ts';
+import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
+import { refreshCountryCounts, refreshCountrySummaries } from './country-counts.ts';
+import { refreshCreator } from './refresh-creator.ts';
+
+/** What to count: what a creator has published, the public items of a country, or, after that, all countries into one document. */
+const countJob = z.union([
+  z.object({ creator: idSchema }),
+  z.object({ country: countryCode }),
+  z.object({ countries: z.literal('all') }),
+]);
+type CountJob = z.infer<typeof countJob>;
+
+const put = taskQueue('refreshCounts');
+const nameOf = (job: CountJob) => `${Object.values(job).join()}-counts`;
+
+/** However much is published by a creator or in a country, it is counted once in so many milliseconds. */
+const COUNT_INTERVAL = 5_000;
+
+/** All countries are 250 documents to read. */
+const SUMMARIES_INTERVAL = 10_000;
+
+/** Takes a creator or a country to be counted. */
+export const enqueueCount = spacedQueue<CountJob>(put, { nameOf, interval: COUNT_INTERVAL });
+
+const enqueueSummaries = spacedQueue<CountJob>(put, { nameOf, interval: SUMMARIES_INTERVAL });
+
+/** Brings up to date what is told of one creator, or of one country and then of all countries. */
+export const refreshCounts = onTaskDispatched(
+  {
+    retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
+    // On a local stack each task that runs beside others is a process.
+    rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
+  },
+  async ({ data }) => {
+    const job = countJob.parse(data);
+    if ('creator' in job) return await refreshCreator(firestore, job.creator);
+    if ('countries' in job) return await refreshCountrySummaries(firestore);
+    await refreshCountryCounts(firestore, job.country);
+    await enqueueSummaries({ countries: 'all' });
+  },
+);

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { country as countrySchema } from '@waymark/model/entities/country';
+import { COUNTRY_SUMMARIES_PATH, summariesOf } from '@waymark/model/entities/country-summaries';
+import { type KindCounts, NO_ITEMS } from '@waymark/model/entities/creator';
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { allCountries, countryByCode, publicOf } from '@waymark/model/queries';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readEntities, stored } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+
+/** The codes of the countries in which something became public or is so no longer. */
+export function countriesOfChange(
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): string[] {
+  const [was, is] = [listedIn(before), listedIn(after)];
+  return was === is ? [] : [was, is].filter((code) => code !== undefined);
+}
+
+function listedIn(item: DocumentSnapshot | undefined): string | undefined {
+  const code: unknown = item?.get('visibility') === 'public' ? item.get('countryCode') : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/**
+ * Counts anew what is public in a country, and writes it where it differs. Counts again afterwards: what was published meanwhile
+ * may have been counted by another task, and must not be undone by this one.
+ */
+export async function refreshCountryCounts(db: Firestore, code: string): Promise<void> {
+  const [country] = (await toQuery(db, countryByCode(code)).get()).docs;
+  if (country === undefined) return;
+  let written: unknown = country.get('counts');
+  for (;;) {
+    const counts = await countsIn(db, code);
+    if (isDeepStrictEqual(counts, written)) return;
+    await country.ref.update({ counts });
+    written = counts;
+  }
+}
+
+async function countsIn(db: Firestore, countryCode: string): Promise<KindCounts> {
+  const counted = await Promise.all(
+    PUBLISHED_KINDS.map(async (kind) => {
+      const all = await toQuery(db, publicOf(kind, { countryCode })).count().get();
+      return [kind, all.data().count] as const;
+    }),
+  );
+  return { ...NO_ITEMS, ...Object.fromEntries(counted) };
+}
+
+/** Makes the one document with all countries what they are now: at once, so that no older task can undo it. */
+export async function refreshCountrySummaries(db: Firestore): Promise<void> {
+  const ref = db.doc(COUNTRY_SUMMARIES_PATH);
+  await db.runTransaction(async (transaction) => {
+    const all = await transaction.get(toQuery(db, allCountries()));
+    const before = await transaction.get(ref);
+    const fields = stored.encode(summariesOf(readEntities(all.docs, countrySchema, 'slug')), 'id');
+    if (!isDeepStrictEqual(before.data(), fields)) transaction.set(ref, fields);
+  });
+}

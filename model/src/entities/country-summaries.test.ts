@@ -1,0 +1,21 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { country, countrySummaries } from './country.ts';
+import { summariesOf } from './country-summaries.ts';
+
+const countries = fc.uniqueArray(arbitraryOf(country), { maxLength: 20, selector: ({ code }) => code });
+
+test('every country is in the summary, in the order of the codes, with what a page of all of them shows', () => {
+  fc.assert(
+    fc.property(countries, (all) => {
+      const summaries = summariesOf(all);
+      expect(countrySummaries.safeParse(summaries).error).toBeUndefined();
+      expect(summaries.countries.map(({ code }) => code)).toEqual(all.map(({ code }) => code).toSorted());
+      for (const { slug, ...card } of summaries.countries) {
+        expect(all.find((one) => one.slug === slug && one.code === card.code)).toMatchObject(card);
+      }
+      expect(summariesOf(all.toReversed())).toEqual(summaries);
+    }),
+  );
+});

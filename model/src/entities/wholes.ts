@@ -1,0 +1,14 @@
+import type { Reference } from './fields.ts';
+import type { PublicDocument } from './public-document.ts';
+
+/** Of up to 20 areas that a destination may be in, its page's payload has so many. */
+export const FIRST_WHOLES = 6;
+
+/** What an item is part of: a destination of areas, a point of interest of a destination, a pin of a point of interest. */
+export function wholesOf(item: PublicDocument): Reference[] {
+  if ('areaIds' in item) return item.areaIds.map((id) => ({ kind: 'area', id }));
+  if ('destinationId' in item && item.destinationId !== undefined)
+    return [{ kind: 'destination', id: item.destinationId }];
+  if ('poiId' in item && item.poiId !== undefined) return [{ kind: 'poi', id: item.poiId }];
+  return [];
+}

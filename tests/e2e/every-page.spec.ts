@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
+import { LOCALES, type Locale } from '@waymark/model/locale';
+import { PAGE_NAMES, PAGES, type PageName } from '@waymark/model/paths/pages';
+import { database } from './database.ts';
+import { countReads } from './document-reads.ts';
+import { countShifts } from './explore-page.ts';
+import { expect, test } from './fixtures.ts';
+
+/*
+ * Every page that needs no account, as it opens: right for all readers (axe), still, within the window, with nothing that fails,
+ * and cheap. Each page is opened twice, so that all of language, scheme and width have met in pairs; with WAYMARK_FULL in all ways.
+ */
+
+const MOST_DOCUMENTS = 30;
+
+/** A demo creator who may be written to. */
+const CREATOR = '/creators/ines-quaresma';
+
+/** Where a page is, in English; those whose subject is made anew with each seed say which collection has one. */
+const PATHS: Partial<Record<PageName, string | { of: string; path?: (id: string) => string }>> = {
+  ...Object.fromEntries(KINDS.map((kind) => [`${COLLECTION_OF[kind]}-id`, { of: COLLECTION_OF[kind] }])),
+  index: '/',
+  'blog-slug': '/blog/a-list-can-be-a-route',
+  'countries-slug': '/countries/portugal',
+  'creators-id': CREATOR,
+  'creators-id-contact': `${CREATOR}/contact`,
+  iframe: { of: 'lists', path: (id) => `/iframe?list=${id}` },
+};
+
+/** Photos that came from Instagram are for their owner alone. */
+const OPEN_PAGES = PAGE_NAMES.filter(
+  (name) => PAGES[name].guards.length === 0 && name !== 'atlas-instagram-id',
+);
+
+const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Way {
+  locale: Locale;
+  scheme: (typeof SCHEMES)[number];
+  size: keyof typeof SIZES;
+}
+
+const ALL_WAYS: Way[] = LOCALES.flatMap((locale) =>
+  SCHEMES.flatMap((scheme) =>
+    (Object.keys(SIZES) as Way['size'][]).map((size) => ({ locale, scheme, size })),
+  ),
+);
+
+/** Two ways that have nothing in common, others for each page: so every pair of anything is tried. */
+function waysOf(index: number): Way[] {
+  if (process.env['WAYMARK_FULL']) return ALL_WAYS;
+  const one = ALL_WAYS[index % (ALL_WAYS.length / 2)];
+  const other = ALL_WAYS[ALL_WAYS.length - 1 - (index % (ALL_WAYS.length / 2))];
+  return [one, other].filter((way) => way !== undefined);
+}
+
+async function pathOf(name: PageName, locale: Locale): Promise<string> {
+  const known = PATHS[name] ?? PAGES[name].pattern;
+  const path = typeof known === 'string' ? known : await demoPath(known);
+  return locale === 'fr' ? `/fr${path === '/' ? '' : path}` : path;
+}
+
+async function demoPath({ of, path }: { of: string; path?: (id: string) => string }): Promise<string> {
+  const { docs } = await database().collection(of).where('visibility', '==', 'public').get();
+  // What other tests make may be gone again; the demo content is older than all of it.
+  const [oldest] = docs.sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
+  if (oldest === undefined) throw new Error(`The demo content has nothing in ${of}`);
+  return path ? path(oldest.id) : `/${of}/${oldest.id}`;
+}
+
+for (const [index, name] of OPEN_PAGES.entries()) {
+  for (const { locale, scheme, size } of waysOf(index)) {
+    test(`the page ${name} opens for all readers, in ${locale}, ${scheme}, ${size}`, async ({
+      page,
+      checkAccessibility,
+    }) => {
+      await page.setViewportSize(SIZES[size]);
+      await page.emulateMedia({ colorScheme: scheme });
+      const [faults, shift, reads] = [listenForFaults(page), await countShifts(page), await countReads(page)];
+      await page.goto(await pathOf(name, locale));
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page).toHaveTitle(/\S/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await untilQuiet(page);
+      expect(await shift()).toBeLessThanOrEqual(0.02);
+      await checkAccessibility();
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      if (size === 'desk') {
+        // An input starts what is live.
+        await page.mouse.move(200, 200);
+        await untilQuiet(page);
+        expect(reads(), 'documents read').toBeLessThanOrEqual(MOST_DOCUMENTS);
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+/** Every request that fails, or is refused. */
+function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { errorText } = request.failure() ?? {};
+    // What the page itself no longer wants.
+    if (errorText !== 'net::ERR_ABORTED') faults.push(`${errorText} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return faults;
+}
+
+/** Waits until nothing has been asked for during half a second: what is live keeps a connection open, and so the network is never idle. */
+async function untilQuiet(page: Page): Promise<void> {
+  let last = Date.now();
+  const hear = () => {
+    last = Date.now();
+  };
+  page.on('request', hear);
+  page.on('response', hear);
+  await expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(500);
+  page.off('request', hear);
+  page.off('response', hear);
+}

@@ -1,0 +1,77 @@
+import { exampleBody } from '@waymark/model/entities/examples';
+import type { List } from '@waymark/model/entities/list';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { geohashOf } from '@waymark/model/geography/geohash';
+import type { Position } from '@waymark/model/geography/position';
+import { newId } from '@waymark/model/ids';
+import type { LocalisedText } from '@waymark/model/localised';
+import { quadkeyAt } from '@waymark/model/map-index/map-item';
+import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import { stored } from '../../functions/src/platform/stored.ts';
+import { database } from './database.ts';
+
+/** The time of what tests publish: before everything else, so that pages of the newest, which other tests look at, stay the same. */
+const BEFORE = Date.UTC(2020, 0, 1);
+
+/** Stories and lists of a test's own. */
+export function freshCollected() {
+  const written: FirebaseFirestore.DocumentReference[] = [];
+
+  async function write(path: string, entity: object) {
+    const ref = database().doc(path);
+    written.push(ref);
+    await ref.set(stored.encode({ ...entity }, 'id'));
+    return ref;
+  }
+
+  /** @param minutes how long after all others of the test it was published */
+  async function story(title: LocalisedText, position: Position, minutes = 0) {
+    const at = BEFORE + minutes * 60_000;
+    const post: PublicDocument<'post'> = {
+      id: newId(),
+      ownerId: 'e2e',
+      creatorId: newId(),
+      byline: { name: 'A Tester', handle: 'a-tester', avatar: null },
+      title,
+      summary: { en: 'A story of a test.', fr: 'Un récit d’essai.' },
+      visibility: 'public',
+      cover: null,
+      photos: [],
+      tags: [],
+      places: [],
+      body: { en: exampleBody('So it was.') },
+      countryCode: null,
+      publishedAt: at,
+      updatedAt: at,
+      version: 1,
+      position,
+      bounds: null,
+      geohash: geohashOf(position),
+      quadkey: quadkeyAt(position),
+      tiles: tilesHolding(position),
+      readingMinutes: 4,
+    };
+    return write(`posts/${post.id}`, post);
+  }
+
+  async function list(title: LocalisedText, position: Position, minutes = 0) {
+    const list: List = {
+      id: newId(),
+      ownerId: 'e2e',
+      title,
+      summary: { en: 'A list of a test.', fr: 'Une liste d’essai.' },
+      visibility: 'public',
+      asRoute: false,
+      editors: [],
+      updatedAt: BEFORE + minutes * 60_000,
+      count: 1,
+      position,
+      quadkey: quadkeyAt(position),
+      tiles: tilesHolding(position),
+      stops: [{ itemId: newId(), number: 1, position }],
+    };
+    return write(`lists/${list.id}`, list);
+  }
+
+  return { story, list, leave: () => Promise.all(written.map((ref) => ref.delete())) };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures.ts';
+
+const COUNTRIES = /\/countries\/_payload\.json/;
+
+test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Unable to preload/] });
+
+for (const [how, mean] of [
+  ['the mouse', 'hover'],
+  ['the keyboard', 'focus'],
+] as const) {
+  test(`who means a link with ${how} finds its page loaded`, async ({ page, context }) => {
+    await page.goto('/about');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Countries' });
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.getByRole('banner').getByRole('link', { name: 'Waymark' }).focus();
+      const payload = page.waitForResponse(COUNTRIES, { timeout: 2_000 });
+      await link[mean]();
+      await (await payload).finished();
+    }).toPass();
+    // Code comes beside the payload, and without a network only what is there already.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await link.press('Enter');
+    await expect(page).toHaveURL('/countries');
+    await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Portugal/ })).toBeVisible();
+  });
+}
+
+test('who saves data has nothing loaded that they did not ask for', async ({ page }) => {
+  await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('banner').getByRole('link', { name: 'Countries' }).hover();
+  await page.waitForTimeout(500);
+  expect(asked.filter((address) => COUNTRIES.test(address))).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { newAddress } from '../new-address.ts';
+import { expect, test } from './fixtures.ts';
+import { accountButton, giveAddress, openSignIn } from './sign-in.ts';
+
+/** What a request that a test stops leaves in the console. */
+const STOPPED = /Failed to load resource: net::ERR_/;
+
+test('a visitor signs in, is back where they were, stays signed in, and signs out', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/about?x=1#top');
+  await openSignIn(page);
+  await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: /^Val Visitor/ }).click();
+  await expect(accountButton(page)).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search + new URL(page.url()).hash).toBe(
+    '/about?x=1#top',
+  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+  await page.reload();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'My lists' }).click();
+  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await checkAccessibility();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/lists');
+  await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
+});
+
+test('a page for members shows nothing before its visitor has signed in, and is there afterwards, in French', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  await page.goto('/fr/lists');
+  await expect(page.getByRole('heading', { name: 'Connexion à Waymark' })).toBeVisible();
+  await giveAddress(page, newAddress(), 'fr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
+  await expect(page.getByText('Vous n’avez pas encore de liste.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/fr/lists');
+  // What the provider sent back is in no address that one could go back to.
+  await page.goto('/fr/atlas/instagram');
+  await expect(page.getByRole('link', { name: 'Comment devenir créateur' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
+});
+
+test('who changes their mind is home, and told that they did not sign in', async ({ page }) => {
+  await page.goto('/about');
+  await openSignIn(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('You did not sign in.')).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toMatch(/^\/(\?at=.*)?$/);
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+});
+
+for (const query of ['code=stolen&state=unknown', 'error=login_required&state=unknown&error_description=x']) {
+  test(`an answer that nobody asked for signs nobody in: ${query}`, async ({ page }) => {
+    await page.goto(`/?${query}`);
+    await expect(page.getByText('This sign-in was started elsewhere')).toBeVisible();
+    expect(page.url()).not.toContain('unknown');
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  });
+}
+
+test('an address that looks like an answer and is none is an ordinary page', async ({ page }) => {
+  await page.goto('/about?state=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+  await page.goto('/about?code=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+});
+
+test('who signs out in one tab is signed out in all, and nothing is denied to them', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/lists');
+  await giveAddress(page, newAddress());
+  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  const other = await context.newPage();
+  const errors: string[] = [];
+  other.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await other.goto('/lists');
+  await expect(other.getByText('You have no list yet.')).toBeVisible();
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  // Nothing of a page for members stays in a tab of somebody who is gone.
+  await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'My lists' })).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('who signs in in one tab is signed in in the other', async ({ page, context }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lists');
+  await giveAddress(other, newAddress());
+  await expect(other.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
+});
+
+test.describe('with the provider away', () => {
+  test.use({ expectedErrors: [STOPPED] });
+
+  test('a visitor reads on, and is told that they cannot sign in', async ({ page }) => {
+    await page.route('http://localhost:*/**', (route) => route.abort());
+    await page.goto('/lists');
+    // The browser shows its own page where the provider does not answer.
+    await expect(page).toHaveURL(/localhost|chrome-error/);
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+  });
+
+  test('who is signed in stays who they are', async ({ page }) => {
+    await page.goto('/lists');
+    await giveAddress(page, newAddress());
+    await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+    await page.route('http://localhost:*/**', (route) => route.abort());
+    await page.goto('/about');
+    await expect(accountButton(page)).toBeVisible();
+  });
+});
+
+test.describe('with the token endpoint broken', () => {
+  test.use({ expectedErrors: [/Failed to load resource|Firebase was not told|^Oops/] });
+
+  test('the application stays usable, as by nobody', async ({ page }) => {
+    await page.route('**/api/auth/token', (route) =>
+      route.fulfill({ status: 500, json: { error: 'unexpected', message: 'It broke' } }),
+    );
+    const oops = page.waitForEvent('console', (message) => message.text() === 'Oops');
+    await page.goto('/lists');
+    await giveAddress(page, newAddress());
+    await oops;
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+  });
+});
+
+test.describe('with a refusal of the provider', () => {
+  test.use({ expectedErrors: [/status of 40[01]/] });
+
+  test('somebody who mistypes the password is told so, and keeps the address they typed', async ({
+    page,
+  }) => {
+    await page.goto('/lists');
+    await page.getByLabel('E-mail address').fill('visitor@waymark.example');
+    await page.getByLabel('Password').fill('wrong');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Nobody has this address and this password.');
+    await expect(page.getByLabel('E-mail address')).toHaveValue('visitor@waymark.example');
+    await giveAddress(page, 'visitor@waymark.example');
+    await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+  });
+
+  test('a session that was taken back at the provider ends, and says so', async ({ page, context }) => {
+    await page.goto('/about');
+    await openSignIn(page);
+    await giveAddress(page, newAddress());
+    await expect(accountButton(page)).toBeVisible();
+    // The tokens are over, and the provider takes the refresh token no more.
+    await context.clearCookies();
+    await page.evaluate(`for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('@@auth0spajs@@') || key.includes('@@user@@')) continue;
+    const kept = JSON.parse(localStorage[key]);
+    kept.expiresAt = 1;
+    kept.body.refresh_token = 'taken-back';
+    localStorage[key] = JSON.stringify(kept);
+  }`);
+    await page.reload();
+    await expect(page.getByText('Your session is over.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { names } from '../../emulators/names.ts';
+
+const WORDS = {
+  en: {
+    account: 'Account',
+    signIn: 'Sign in',
+    email: 'E-mail address',
+    password: 'Password',
+    of: 'Account of',
+  },
+  fr: {
+    account: 'Compte',
+    signIn: 'Se connecter',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    of: 'Compte de',
+  },
+} as const;
+type Language = keyof typeof WORDS;
+
+/** The button that opens the menu of whoever is signed in. */
+export function accountButton(page: Page, language: Language = 'en') {
+  return page.getByRole('button', { name: WORDS[language].of });
+}
+
+/** Opens the sign-in page of the provider from wherever the visitor is. */
+export async function openSignIn(page: Page, language: Language = 'en'): Promise<void> {
+  await page.getByRole('button', { name: WORDS[language].account, exact: true }).click();
+  await page.getByRole('menuitem', { name: WORDS[language].signIn }).click();
+}
+
+/** Says who one is, on the sign-in page. */
+export async function giveAddress(page: Page, email: string, language: Language = 'en'): Promise<void> {
+  await page.getByLabel(WORDS[language].email).fill(email);
+  await page.getByLabel(WORDS[language].password).fill(names.identity.password);
+  await page.getByRole('button', { name: WORDS[language].signIn, exact: true }).click();
+}

@@ -1,0 +1,167 @@
+import { creatorMapPath } from '@waymark/model/entities/creator-map';
+import { newId } from '@waymark/model/ids';
+import { readItems } from '@waymark/model/map-index/map-item';
+import { activeCreators, type CreatorNarrowing } from '@waymark/model/queries';
+import { describe, expect, it, vi } from 'vitest';
+import { toQuery } from '../../functions/src/platform/to-query.ts';
+import { rebuildCounts } from '../../functions/src/publish/counts.ts';
+import { deriveCreator } from '../../functions/src/publish/derive-creator.ts';
+import { publicItem } from './content.ts';
+import { database } from './database.ts';
+import { payloadOf } from './payloads.ts';
+import { creatorRecord } from './people.ts';
+
+const soon = { timeout: 20_000, interval: 100 };
+
+async function readMap(creatorId: string) {
+  const map = await database.doc(creatorMapPath(creatorId)).get();
+  const items: unknown = map.get('items') ?? '';
+  return { items: readItems(String(items)), total: Number(map.get('total')) };
+}
+
+async function recordOf(creatorId: string) {
+  return (await database.doc(`creators/${creatorId}`).get()).data() ?? {};
+}
+
+describe('what is derived of a creator', () => {
+  it('how much they have published of each kind, in all and where, is what is public of theirs', async () => {
+    const creatorId = await creatorRecord({ userId: newId(), name: 'Élodie', total: 99, countries: ['AQ'] });
+    for (const countryCode of ['PT', 'FR', 'FR', null]) await publicItem('pin', { creatorId, countryCode });
+    await publicItem('poi', { creatorId, countryCode: 'JP' });
+    await publicItem('post', { creatorId, countryCode: 'US', visibility: 'unlisted' });
+
+    await rebuildCounts(database);
+
+    expect(await recordOf(creatorId)).toMatchObject({
+      sortName: 'elodie',
+      counts: { destination: 0, area: 0, poi: 1, pin: 4, marker: 0, post: 0 },
+      total: 5,
+      countries: ['FR', 'JP', 'PT'],
+    });
+  });
+
+  it('everything of theirs that is public and has a place is on one map', async () => {
+    const creatorId = await creatorRecord({ userId: newId() });
+    const shown = [
+      await publicItem('pin', { creatorId }),
+      await publicItem('destination', { creatorId }),
+      await publicItem('post', { creatorId }),
+    ];
+    await publicItem('marker', { creatorId, visibility: 'unlisted' });
+    await publicItem('post', { creatorId, position: null, quadkey: null });
+
+    await rebuildCounts(database);
+
+    const map = await readMap(creatorId);
+    expect(map.items.map(({ id }) => id).toSorted()).toEqual(shown.toSorted());
+    expect(map.total).toBe(3);
+    const { map: inPayload } = await payloadOf('creators-id', `/creators/${creatorId}`);
+    expect(readItems(inPayload.items)).toEqual(map.items);
+  });
+
+  it('it follows what they publish, change and withdraw', { timeout: 60_000 }, async () => {
+    const slower = { timeout: 40_000, interval: 250 };
+    const creatorId = await creatorRecord({ userId: newId() });
+    const told = async () => {
+      const { total, countries } = await recordOf(creatorId);
+      return { total, countries, titles: (await readMap(creatorId)).items.map(({ title }) => title.en) };
+    };
+
+    const pin = await publicItem('pin', { creatorId, countryCode: 'IS', title: { en: 'Geyser' } });
+    await vi.waitFor(
+      async () => expect(await told()).toEqual({ total: 1, countries: ['IS'], titles: ['Geyser'] }),
+      slower,
+    );
+
+    await database.doc(`pins/${pin}`).update({ 'title.en': 'Old Geyser' });
+    await vi.waitFor(async () => expect((await told()).titles).toEqual(['Old Geyser']), slower);
+
+    await database.doc(`pins/${pin}`).delete();
+    await vi.waitFor(
+      async () => expect(await told()).toEqual({ total: 0, countries: [], titles: [] }),
+      slower,
+    );
+  });
+
+  it('what is right already is not written again', async () => {
+    const creatorId = await creatorRecord({ userId: newId() });
+    await rebuildCounts(database);
+    const { updateTime } = await database.doc(`creators/${creatorId}`).get();
+    await rebuildCounts(database);
+    expect((await database.doc(`creators/${creatorId}`).get()).updateTime).toEqual(updateTime);
+  });
+
+  it('who takes another name is found by that one soon, and then nothing is written any more', async () => {
+    const creatorId = await creatorRecord({ userId: newId() });
+    const ref = database.doc(`creators/${creatorId}`);
+
+    await ref.update({ name: 'Žofie Ångström' });
+    await vi.waitFor(
+      async () => expect(await recordOf(creatorId)).toMatchObject({ sortName: 'zofie angstrom' }),
+      soon,
+    );
+
+    const { updateTime } = await ref.get();
+    // Reactions come in order here: when that to a later change has shown, those to the earlier ones are over.
+    const witness = await creatorRecord({ userId: newId(), sortName: 'wrong' });
+    await vi.waitFor(
+      async () => expect(await recordOf(witness)).toMatchObject({ sortName: 'ines moreau' }),
+      soon,
+    );
+    expect((await ref.get()).updateTime).toEqual(updateTime);
+  });
+});
+
+describe('finding creators', () => {
+  const names = async (narrowing: CreatorNarrowing) => {
+    const found = await toQuery(database, activeCreators(100, narrowing)).get();
+    return found.docs.map((document): unknown => document.get('name'));
+  };
+
+  it('finds every name that begins with what is typed, whatever comes after, in their order', async () => {
+    const start = `Qx${newId().slice(0, 6)}`;
+    const endings = ['', ' 1', 'A', 'é', 'z', 'ليلى', '名', '\ufffd', '😀'];
+    for (const ending of endings) {
+      const name = start + ending;
+      const { sortName } = deriveCreator(name);
+      await creatorRecord({ userId: newId(), name, sortName });
+    }
+    await creatorRecord({ userId: newId(), name: 'Qx', sortName: 'qx' });
+    await creatorRecord({
+      userId: newId(),
+      name: `${start} 2`,
+      sortName: `${start} 2`.toLowerCase(),
+      status: 'suspended',
+    });
+
+    expect(await names({ name: start.toUpperCase() })).toEqual(endings.map((ending) => start + ending));
+  });
+
+  it('finds those who write in a language, the most published first, or by name', async () => {
+    const some = [
+      { name: 'Bo', languages: ['fr' as const], total: 90_001 },
+      { name: 'Çelik', languages: ['en' as const, 'fr' as const], total: 90_003 },
+      { name: 'Ana', languages: ['en' as const], total: 90_002 },
+    ];
+    for (const fields of some)
+      await creatorRecord({ userId: newId(), sortName: fields.name.toLowerCase(), ...fields });
+    const theirs = async (narrowing: CreatorNarrowing) =>
+      (await names(narrowing)).filter((name) => some.some((one) => one.name === name));
+
+    expect(await theirs({ order: 'published' })).toEqual(['Çelik', 'Ana', 'Bo']);
+    expect(await theirs({ order: 'published', language: 'fr' })).toEqual(['Çelik', 'Bo']);
+    expect(await theirs({ order: 'name', language: 'en' })).toEqual(['Ana', 'Çelik']);
+  });
+
+  it('a page of creators starts with the newest, and one more than it shows', async () => {
+    const latest = Date.now() + 100_000;
+    const ids = await Promise.all(
+      Array.from({ length: 26 }, (_, age) => creatorRecord({ userId: newId(), joinedAt: latest - age })),
+    );
+    await database.doc(`creators/${ids[0]}`).update({ status: 'suspended' });
+
+    const { creators } = await payloadOf('creators', '/creators');
+
+    expect(creators.map(({ id }) => id)).toEqual(ids.slice(1));
+  });
+});

@@ -1,0 +1,119 @@
+import { uidOf } from '@waymark/model/uid';
+import { getAuth } from 'firebase-admin/auth';
+import jwt from 'jsonwebtoken';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { names } from '../../emulators/names.ts';
+import { newAddress } from '../new-address.ts';
+import { idTokenFor } from './people.ts';
+import { ISSUER, manage, signInAt, subjectOf } from './provider.ts';
+import { answered, ask, refused } from './requests.ts';
+
+const asking = (path: string, authorization?: string) =>
+  ask(path, authorization === undefined ? {} : { headers: { authorization } });
+
+const bearer = (path: string, token: string) => asking(path, `Bearer ${token}`);
+
+/** The Firebase token that the endpoint gives for an access token. */
+async function firebaseTokenFor(accessToken: string): Promise<string> {
+  const response = await bearer(names.paths.token, accessToken);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  return (await answered(response, z.strictObject({ firebaseToken: z.string() }))).firebaseToken;
+}
+
+/** The claims that Firebase gives whoever signs in with a custom token. */
+async function claimsOf(firebaseToken: string) {
+  return getAuth().verifyIdToken(await idTokenFor(firebaseToken));
+}
+
+describe.each([{ path: names.paths.token }, { path: names.paths.supportToken }])('$path', ({ path }) => {
+  it('is for who has an access token: 401', async () => {
+    await refused(await asking(path), 401, 'login_required');
+  });
+
+  it.each([
+    'Bearer ',
+    'Bearer garbage',
+    'Bearer a.b.c',
+    'Basic dXNlcjpwYXNz',
+    `Bearer ${'a'.repeat(6_000)}.b.c`,
+    `Bearer ${jwt.sign({ iss: 'https://evil.example/', sub: 'x' }, 'secret')}`,
+    `Bearer ${jwt.sign({ iss: 'http://localhost:9400/', sub: 'x' }, 'secret')}`,
+  ])('takes nothing else: 401 (%#)', async (authorization) => {
+    const response = await asking(path, authorization);
+    const text = await response.clone().text();
+    await refused(response, 401, 'invalid_token');
+    expect(text).not.toContain(authorization.slice(7) || 'Bearer');
+  });
+
+  it('takes no ID token, which is for the browser alone: 401', async () => {
+    const { id_token: idToken } = await signInAt(newAddress());
+    await refused(await bearer(path, idToken), 401, 'invalid_token');
+  });
+
+  it('takes no token of the management API: 401', async () => {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: names.identity.managementClientId,
+      client_secret: names.identity.managementClientSecret,
+    });
+    const response = await fetch(`${ISSUER}oauth/token`, { method: 'POST', body });
+    const { access_token: token } = await answered(response, z.object({ access_token: z.string() }));
+    await refused(await bearer(path, token), 401, 'invalid_token');
+  });
+
+  it('is asked by GET: 405', async () => {
+    await refused(await ask(path, { method: 'POST' }), 405, 'wrong-method');
+  });
+});
+
+describe('the token endpoint', () => {
+  it('makes Firebase know who somebody is, and what they may do', async () => {
+    const { access_token: token } = await signInAt('admin@waymark.example');
+    const firebaseToken = await firebaseTokenFor(token);
+    expect(await claimsOf(firebaseToken)).toMatchObject({
+      uid: await uidOf(ISSUER, 'auth0|admin'),
+      permissions: ['write:creators'],
+    });
+  });
+
+  it('gives the provider’s name for nobody away', async () => {
+    const email = newAddress();
+    const { access_token: token } = await signInAt(email);
+    const firebaseToken = await firebaseTokenFor(token);
+    const local = email.slice(0, email.indexOf('@'));
+    expect(JSON.stringify(jwt.decode(firebaseToken))).not.toContain(local);
+  });
+
+  it('takes tokens signed before a rotation of keys, and those signed after it', async () => {
+    const before = await signInAt(newAddress());
+    await firebaseTokenFor(before.access_token);
+    await manage('keys/signing/rotate', { method: 'POST' });
+    const after = await signInAt(newAddress());
+    await firebaseTokenFor(before.access_token);
+    await firebaseTokenFor(after.access_token);
+  });
+});
+
+const supportClaims = z.strictObject({
+  sub: z.string(),
+  email: z.string(),
+  name: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+describe('the support token endpoint', () => {
+  it('signs who somebody is for the support tool, for an hour', async () => {
+    const email = newAddress();
+    const { access_token: token } = await signInAt(email);
+    const response = await bearer(names.paths.supportToken, token);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const { jwt: signed } = await answered(response, z.strictObject({ jwt: z.string() }));
+    const claims = supportClaims.parse(
+      jwt.verify(signed, names.supportToolSecret, { algorithms: ['HS256'] }),
+    );
+    expect(claims).toMatchObject({ sub: await uidOf(ISSUER, subjectOf(email)), email });
+    expect(claims.exp - claims.iat).toBe(3_600);
+  });
+});

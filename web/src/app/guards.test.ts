@@ -1,0 +1,101 @@
+import type { GuardName } from '@waymark/model/paths/pages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../session/session.ts';
+
+const asked = vi.hoisted(() => ({
+  connectedSession: vi.fn(),
+  hasCreatorRecord: vi.fn(),
+  signIn: vi.fn(),
+}));
+vi.mock('../session/connected-session.ts', () => ({ connectedSession: asked.connectedSession }));
+vi.mock('../live/has-creator-record.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
+vi.mock('../session/sign-in.ts', () => ({ signIn: asked.signIn }));
+
+const { runGuards } = await import('./guards.ts');
+
+class Left extends Error {}
+
+const somebody = (change: Partial<Extract<Session, { status: 'somebody' }>> = {}): Session => ({
+  status: 'somebody',
+  user: { id: 'uid', email: '', name: 'Ada', pictureUrl: '' },
+  permissions: [],
+  confirmed: true,
+  ...change,
+});
+
+/** Where the guards send a visitor: the address of a redirect, `sign-in`, or nowhere. */
+async function sentTo(session: Session, names: readonly GuardName[], path = '/fr/lists?x=1#y') {
+  asked.connectedSession.mockResolvedValue(session);
+  try {
+    await runGuards(names, `https://waymark.example${path}`);
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof Left) return 'sign-in';
+    if (thrown instanceof Response) return thrown.headers.get('location');
+    throw thrown;
+  }
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  // The document goes, and nothing more runs.
+  asked.signIn.mockRejectedValue(new Left());
+  asked.hasCreatorRecord.mockResolvedValue(false);
+});
+
+describe('a page with guards', () => {
+  it('is for who is signed in: all others sign in, and come back to the same address', async () => {
+    expect(await sentTo({ status: 'nobody' }, ['authenticated'])).toBe('sign-in');
+    expect(asked.signIn).toHaveBeenCalledWith('/fr/lists?x=1#y', 'fr');
+    expect(await sentTo(somebody(), ['authenticated'])).toBeUndefined();
+  });
+
+  it('is asked for with what the provider says now', async () => {
+    await sentTo(somebody(), ['authenticated']);
+    expect(asked.connectedSession).toHaveBeenCalledWith({ fresh: true });
+  });
+
+  it.each<[string, Session, boolean, string | undefined]>([
+    ['who is no creator', somebody(), false, undefined],
+    ['who has a record and no permission, which joining again mends', somebody(), true, undefined],
+    [
+      'who has the permission and no record',
+      somebody({ permissions: ['feature:creator-profile'] }),
+      false,
+      undefined,
+    ],
+    [
+      'who is a creator',
+      somebody({ permissions: ['feature:creator-profile'] }),
+      true,
+      '/fr/workspace/profile',
+    ],
+  ])('lets join %s', async (_who, session, hasRecord, elsewhere) => {
+    asked.hasCreatorRecord.mockResolvedValue(hasRecord);
+    expect(await sentTo(session, ['authenticated', 'join'], '/fr/creators/join')).toBe(elsewhere);
+  });
+
+  it('is for creators: all others join', async () => {
+    const guards = ['authenticated', 'permission-feature-creator-profile'] as const;
+    expect(await sentTo(somebody(), guards, '/workspace/articles')).toBe('/creators/join');
+    expect(await sentTo(somebody({ permissions: ['write:creators'] }), guards)).toBe('/fr/creators/join');
+    expect(await sentTo(somebody({ permissions: ['feature:creator-profile'] }), guards)).toBeUndefined();
+  });
+
+  it('sends nobody to join of whom the provider could not be asked', async () => {
+    const guards = ['authenticated', 'permission-feature-creator-profile'] as const;
+    await expect(sentTo(somebody({ confirmed: false }), guards)).rejects.toThrow('does not answer');
+  });
+
+  it('names no guard that there is not', async () => {
+    for (const name of ['everybody', 'toString', '__proto__']) {
+      await expect(sentTo(somebody(), ['authenticated', name as GuardName])).rejects.toThrow(
+        `There is no guard "${name}"`,
+      );
+    }
+  });
+
+  it('asks who is there before all else', async () => {
+    await expect(sentTo(somebody(), ['join'])).rejects.toThrow('needs somebody');
+  });
+});

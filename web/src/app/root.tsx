@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { WhereTo } from '../elements/where-to.ts';
+import { routes } from './routes.tsx';
+import { useIsIdle } from './use-is-idle.ts';
+
+const router = createBrowserRouter(routes);
+const whereTo = () => router.state.navigation.location ?? router.state.location;
+
+/** The whole application. */
+export function Root() {
+  const idle = useIsIdle();
+  useEffect(() => {
+    if (!idle) return;
+    const starting = import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes));
+    // Without it pages take longer to open, and no more.
+    starting.catch((error: unknown) => console.warn('Nothing is loaded ahead.', error));
+    return () => void starting.then((end) => end()).catch(() => {});
+  }, [idle]);
+  return (
+    <WhereTo value={whereTo}>
+      <RouterProvider router={router} />
+    </WhereTo>
+  );
+}

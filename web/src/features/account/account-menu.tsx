@@ -1,0 +1,89 @@
+import { matchPath } from '@waymark/model/paths/match-path';
+import { PAGES } from '@waymark/model/paths/pages';
+import { CircleUser, Images, LogIn, LogOut, Map as MapIcon, UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { onSessionEnd } from '../../session/session-end.ts';
+import { takeFault } from '../../session/sign-in-fault.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { addToast } from '../../ui/toast-store.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './account-menu.module.css';
+import { useAccount } from './use-account.ts';
+
+/** Who is signed in, and what is theirs; for everybody else the way to sign in. */
+export function AccountMenu() {
+  const t = useTranslations('account');
+  const session = useAccount();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const signIn = useSignIn();
+  const home = pathTo('index', {});
+  const isSomebody = session.status === 'somebody';
+  const name = isSomebody ? session.user.name : '';
+  useEffect(() => {
+    const fault = session.status === 'opening' ? undefined : takeFault();
+    if (fault === undefined) return;
+    const action = { label: t('signIn'), onAction: signIn };
+    addToast({ kind: fault === 'denied' ? 'info' : 'warning', message: t(`fault.${fault}`), action });
+  }, [session, signIn, t]);
+
+  useEffect(
+    () =>
+      onSessionEnd((moment, isOurs) => {
+        if (moment === 'ended' && !isOurs && isForMembers(location.pathname))
+          navigate(home, { replace: true });
+      }),
+    [navigate, home],
+  );
+
+  const isCreator = isSomebody && session.permissions.includes('feature:creator-profile');
+  const open = (page: 'lists' | 'atlas-instagram' | 'logout' | 'join') => () => navigate(pathTo(page, {}));
+  const join = { id: 'join', label: t('join'), icon: UserPlus, onSelect: open('join') };
+  const items = isSomebody
+    ? [
+        { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
+        { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
+        ...(isCreator ? [] : [join]),
+        { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
+      ]
+    : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: signIn }, join];
+  const label = isSomebody ? t('of', { name }) : t('label');
+  return (
+    <Menu
+      label={label}
+      items={items}
+      trigger={(props) => (
+        <button {...props} type="button" className={styles.button}>
+          {isSomebody ? <Avatar name={name} size="small" /> : <Icon of={CircleUser} size="1.5rem" />}
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </button>
+      )}
+    />
+  );
+}
+
+/** Whether a page is shown to nobody who is not signed in. */
+function isForMembers(pathname: string): boolean {
+  const match = matchPath(pathname);
+  return match !== null && PAGES[match.page].guards.length > 0;
+}
+
+/** Leaves for the sign-in page, to come back to this one. */
+function useSignIn(): () => void {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  return () => {
+    import('../../session/sign-in.ts')
+      .then(({ signIn }) => signIn(pathname + search + hash, locale))
+      .catch((error: unknown) => {
+        console.warn('The sign-in page could not be opened.', error);
+        addToast({ kind: 'error', message: t('notLoaded') });
+      });
+  };
+}

@@ -1,0 +1,11 @@
+import { LateMessages } from '../../i18n/late-messages.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+/** The menu of whoever is signed in, with what it says. */
+export function Account() {
+  return (
+    <LateMessages part="account">
+      <AccountMenu />
+    </LateMessages>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { outcomeOfEvent } from './database-check.ts';
+import { outcomeOf } from './outcome.ts';
+
+test('the right answer is told with the time it took', () => {
+  const answer = { asked: 'GET /_payload.json', milliseconds: 12, found: 3 };
+  expect(outcomeOf(answer, (count) => ({ says: 'tiles', values: { count } }))).toEqual({
+    state: 'works',
+    milliseconds: 12,
+    says: 'tiles',
+    values: { count: 3 },
+  });
+});
+
+test('a fault is told with what was asked and what came', () => {
+  const answer = { asked: 'GET /a', milliseconds: 12, fault: { why: 'status', status: 500 } } as const;
+  expect(outcomeOf(answer, () => ({ says: 'alive' }))).toEqual({
+    state: 'failed',
+    says: 'status',
+    values: { asked: 'GET /a', seconds: 8, status: 500 },
+  });
+});
+
+const DOCUMENT = { path: 'articles/a', id: 'a', data: {} };
+
+test.each([
+  [
+    { documents: [DOCUMENT], fromServer: true },
+    { state: 'works', says: 'article', milliseconds: 5 },
+  ],
+  [
+    { documents: [], fromServer: true },
+    { state: 'works', says: 'noArticle', milliseconds: 5 },
+  ],
+  [{ failure: 'denied' }, { state: 'failed', says: 'denied' }],
+  [{ failure: 'broken' }, { state: 'failed', says: 'broken' }],
+] as const)('of a listener that says %j', (event, outcome) => {
+  expect(outcomeOfEvent(event, 5)).toEqual(outcome);
+});
+
+test('what this browser remembers is no answer', () => {
+  expect(outcomeOfEvent({ documents: [DOCUMENT], fromServer: false }, 5)).toBeUndefined();
+});

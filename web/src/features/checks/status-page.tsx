@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { PanelBoundary } from '../../elements/panel-boundary.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { BuildFacts } from './build-facts.tsx';
+import { SERVICES } from './outcome.ts';
+import { CheckedService } from './service-row.tsx';
+import styles from './status-page.module.css';
+import { ThirdParties } from './third-parties.tsx';
+import { useChecks } from './use-checks.ts';
+
+/** It needs the schema of the configuration, and nothing else here does at first. */
+const ConfigurationTables = lazy(async () => ({
+  default: (await import('./configuration-tables.tsx')).ConfigurationTables,
+}));
+
+/** What this build was told, and how every service is that it needs. */
+export function StatusPage() {
+  const t = useTranslations('checks');
+  const loading = useTranslations('states')('loading');
+  const format = useFormatter();
+  const { outcomes, running, checkAgain } = useChecks();
+  const failed = SERVICES.filter((service) => outcomes[service]?.state === 'failed');
+  const names = format.list(failed.map((service) => t(`name.${service}`)));
+  return (
+    <div className={styles.page}>
+      <header className={styles.opening}>
+        <h1>{t('title')}</h1>
+        <p>{t('intro')}</p>
+        <div className={styles.summary}>
+          <Button busy={running} onClick={checkAgain}>
+            {t('again')}
+          </Button>
+          <Summary running={running} failed={failed.length} names={names} />
+        </div>
+      </header>
+      <div className={styles.column}>
+        <Panel heading={t('services')}>
+          <ul className={styles.services}>
+            {SERVICES.map((service) => (
+              <CheckedService key={service} service={service} outcome={outcomes[service]} />
+            ))}
+          </ul>
+        </Panel>
+        <ThirdParties />
+      </div>
+      <Panel heading={t('configuration.title')}>
+        <div className={styles.tables}>
+          <BuildFacts />
+          <PanelBoundary name="configuration">
+            <Suspense fallback={<LineSkeletons count={8} label={loading} />}>
+              <ConfigurationTables />
+            </Suspense>
+          </PanelBoundary>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** How it all is, in one sentence. */
+function Summary({ running, failed, names }: { running: boolean; failed: number; names: string }) {
+  const t = useTranslations('checks');
+  if (running) return <Notice kind="info">{t('checking')}</Notice>;
+  if (failed === 0) return <Notice kind="success">{t('fine')}</Notice>;
+  return <Notice kind="warning">{t('faults', { count: failed, names })}</Notice>;
+}

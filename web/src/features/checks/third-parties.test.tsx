@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+
+vi.mock('../../config.ts', () => ({
+  config: {
+    VITE_GOOGLE_MAPS_KEY: 'a-key',
+    VITE_TAG_MANAGER_ENABLED: true,
+    VITE_TAG_MANAGER_ID: 'GTM-WAY',
+  },
+}));
+
+const { answerConsent } = await import('../../session/consent.ts');
+const { ThirdParties } = await import('./third-parties.tsx');
+const messages = await loadMessages('en');
+const own = await loadParts(['checks'], 'en');
+
+beforeEach(() => {
+  localStorage.clear();
+  render(
+    <Translated locale="en" messages={messages}>
+      <AlsoTranslated locale="en" messages={own}>
+        <ThirdParties />
+      </AlsoTranslated>
+    </Translated>,
+  );
+});
+
+afterEach(cleanup);
+
+const said = (name: string) => screen.getByRole('status', { name }).textContent;
+
+test('what is configured is not asked before the visitor agrees, and nobody is contacted', () => {
+  expect(said('Google Maps')).toContain('Not asked, because you have not agreed.');
+  expect(said('Google Tag Manager')).toContain('Not asked, because you have not agreed.');
+  expect(said('Map style of another host')).toContain('Not configured');
+  expect(said('Support tool')).toContain('Not configured');
+  expect(document.querySelectorAll('script, iframe, link')).toHaveLength(0);
+});
+
+test('what the visitor agrees to is told at once', () => {
+  act(() => answerConsent(['maps']));
+  expect(said('Google Maps')).toContain('you have agreed');
+  expect(said('Google Tag Manager')).toContain('Not asked, because you have not agreed.');
+});

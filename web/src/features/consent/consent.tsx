@@ -1,0 +1,11 @@
+import { LateMessages } from '../../i18n/late-messages.tsx';
+import { ConsentCard } from './consent-card.tsx';
+
+/** The question, with what it says. */
+export function Consent() {
+  return (
+    <LateMessages part="consent">
+      <ConsentCard />
+    </LateMessages>
+  );
+}

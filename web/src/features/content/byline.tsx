@@ -1,0 +1,25 @@
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import { thumbnailAddress } from '../../services/photo-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './byline.module.css';
+
+/** Who wrote an item, when, and how long it takes to read. */
+export function Byline({ item }: { item: PublicDocument }) {
+  const t = useTranslations('card');
+  const pathTo = usePathTo();
+  const { name, handle, avatar } = item.byline;
+  return (
+    <p className={styles.byline}>
+      <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} />
+      <span>
+        <Link to={pathTo('creators-id', { id: handle })}>{name}</Link>
+        <br />
+        {t('published', { date: item.publishedAt })}
+        {'readingMinutes' in item && ` · ${t('minutes', { minutes: item.readingMinutes })}`}
+      </span>
+    </p>
+  );
+}

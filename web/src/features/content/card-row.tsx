@@ -1,0 +1,36 @@
+import type { Card } from '@waymark/model/entities/card';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { lighting, mapItemOf, useMapBeside } from '../../elements/beside-map.ts';
+import { CardDetails } from '../../elements/card-details.tsx';
+import { KindLine } from '../../elements/kind-line.tsx';
+import { Localised } from '../../elements/localised.tsx';
+import { Thumbnail } from '../../elements/thumbnail.tsx';
+import { usePathToItem } from '../../i18n/paths.ts';
+import styles from './card-row.module.css';
+
+interface CardRowProps {
+  card: Card;
+  /** What is said of it where it stands. */
+  note?: string | undefined;
+}
+
+/** An item in a line of a list; the pointer or the focus on it lights its mark on the map beside. */
+export function CardRow({ card, note }: CardRowProps) {
+  const pathToItem = usePathToItem();
+  const { light } = useMapBeside();
+  const item = useMemo(() => mapItemOf(card) ?? null, [card]);
+  return (
+    <Link className={styles.row} to={pathToItem(card)} {...lighting(light, item)}>
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <Localised text={card.title} note />
+        </span>
+        <KindLine kind={card.kind} category={card.category} />
+        <CardDetails card={card} className={styles.note} />
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </span>
+      <Thumbnail className={styles.photo} path={card.cover?.path ?? null} size={64} />
+    </Link>
+  );
+}

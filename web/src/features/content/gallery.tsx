@@ -1,0 +1,74 @@
+import type { Photo } from '@waymark/model/entities/photo';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { PanelBoundary } from '../../elements/panel-boundary.tsx';
+import { LateMessages } from '../../i18n/late-messages.tsx';
+import styles from './gallery.module.css';
+import { useOpenedPhoto } from './use-opened-photo.ts';
+
+const OpenPhotos = lazy(async () => ({ default: (await import('./open-photos.tsx')).OpenPhotos }));
+
+interface GalleryProps {
+  photos: readonly Photo[];
+  cover: Photo | null;
+  /** Whether further photos are shown below the cover; a story shows them in its text. */
+  strip: boolean;
+  /** What they are photos of. */
+  name: string;
+}
+
+/** So many further photos have a place of their own; the last one says how many more there are. */
+const MOST = 4;
+
+/** The photos of an item: each opens the whole window. */
+export function Gallery({ photos, cover, strip, name }: GalleryProps) {
+  const t = useTranslations('item');
+  const { opened, open, close } = useOpenedPhoto();
+  const first = cover ?? photos[0];
+  if (first === undefined) return null;
+  const others = strip ? photos.filter(({ path }) => path !== first.path) : [];
+  const shown = others.slice(0, MOST);
+  const hidden = others.length - shown.length;
+  const indexOf = ({ path }: Photo) => photos.findIndex((photo) => photo.path === path);
+  const label = (photo: Photo) => t('openPhoto', { number: indexOf(photo) + 1, count: photos.length });
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.cover}
+        // What is drawn by the style sheet is no part of its name.
+        data-count={photos.length > 1 && !strip ? t('photos', { count: photos.length }) : undefined}
+        aria-label={label(first)}
+        onClick={() => open(indexOf(first))}
+      >
+        <ItemPhoto photo={first} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+      </button>
+      {shown.length > 0 && (
+        <div className={styles.strip}>
+          {shown.map((photo, index) => (
+            <button
+              key={photo.path}
+              type="button"
+              className={styles.thumb}
+              data-more={hidden > 0 && index === shown.length - 1 ? `+${hidden}` : undefined}
+              aria-label={label(photo)}
+              onClick={() => open(indexOf(photo))}
+            >
+              <ItemPhoto photo={photo} sizes="(min-width: 56rem) 7rem, 25vw" />
+            </button>
+          ))}
+        </div>
+      )}
+      {opened !== undefined && (
+        <PanelBoundary name="photos">
+          <Suspense fallback={null}>
+            <LateMessages part="item-later">
+              <OpenPhotos photos={photos} name={name} index={opened} onClose={close} />
+            </LateMessages>
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </div>
+  );
+}

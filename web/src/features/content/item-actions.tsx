@@ -1,0 +1,88 @@
+import type { Position } from '@waymark/model/geography/position';
+import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type Place, useMapBeside } from '../../elements/beside-map.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { addToast } from '../../ui/toast-store.ts';
+import styles from './item-actions.module.css';
+import { MAP_APPS, type MapApp, mapAppAddress, writtenPosition } from './map-apps.ts';
+
+interface ItemActionsProps {
+  /** What it is called. */
+  name: string;
+  /** Where it is; null for what has no place. */
+  position: Position | null;
+  place: Place | null;
+}
+
+/** What a visitor may do with an item: share it, find it in another map, take its coordinates or the page along. */
+export function ItemActions({ name, position, place }: ItemActionsProps) {
+  const t = useTranslations('itemActions');
+  const { goTo } = useMapBeside();
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      addToast({ kind: 'success', message: done });
+    } catch (error) {
+      console.warn('The clipboard cannot be written to.', error);
+      addToast({ kind: 'error', message: t('notCopied', { text }) });
+    }
+  };
+  const share = async () => {
+    // Without what the visitor's own map looks at.
+    const url = location.origin + location.pathname;
+    if (!('share' in navigator)) return copy(url, t('linkCopied'));
+    try {
+      await navigator.share({ title: name, url });
+    } catch (error) {
+      // Thought better of it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
+    }
+  };
+  const openIn = (app: MapApp, at: Position) =>
+    window.open(mapAppAddress(app, at, name), '_blank', 'noopener');
+  return (
+    <div className={styles.actions}>
+      <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
+        {t('share')}
+      </Button>
+      {position && (
+        <Menu
+          label={t('openInApp')}
+          align="start"
+          trigger={(props) => (
+            <Button {...props} kind="secondary" size="small" icon={MapIcon} aria-label={t('openInApp')}>
+              {t('openIn')}
+            </Button>
+          )}
+          items={MAP_APPS.map((app) => ({
+            id: app,
+            label: t(`app.${app}`),
+            onSelect: () => openIn(app, position),
+          }))}
+        />
+      )}
+      {place && (
+        <IconButton
+          kind="outlined"
+          size="small"
+          icon={Crosshair}
+          label={t('onMap')}
+          onClick={() => goTo(place)}
+        />
+      )}
+      {position && (
+        <IconButton
+          kind="outlined"
+          size="small"
+          icon={Copy}
+          label={t('coordinates')}
+          onClick={() => void copy(writtenPosition(position), t('coordinatesCopied'))}
+        />
+      )}
+      <IconButton kind="outlined" size="small" icon={Printer} label={t('print')} onClick={() => print()} />
+    </div>
+  );
+}

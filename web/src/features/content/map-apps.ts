@@ -1,0 +1,27 @@
+import type { Position } from '@waymark/model/geography/position';
+
+/** Other maps that an item can be opened in; `device` is whichever the visitor's device has for it (RFC 5870). */
+export const MAP_APPS = ['device', 'google', 'apple', 'osm'] as const;
+export type MapApp = (typeof MAP_APPS)[number];
+
+/** The address that shows a position, with what is there. */
+export function mapAppAddress(app: MapApp, position: Position, name: string): string {
+  const spot = writtenPosition(position, ',');
+  const [lat, lng] = spot.split(',');
+  const label = encodeURIComponent(name);
+  switch (app) {
+    case 'device':
+      return `geo:${spot}?q=${spot}(${label})`;
+    case 'google':
+      return `https://www.google.com/maps/search/?api=1&query=${spot}`;
+    case 'apple':
+      return `https://maps.apple.com/?ll=${spot}&q=${label}`;
+    case 'osm':
+      return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=15/${lat}/${lng}`;
+  }
+}
+
+/** Latitude and longitude in degrees to about a metre, as any map reads them. */
+export function writtenPosition({ lat, lng }: Position, between = ', '): string {
+  return [lat, lng].map((degrees) => degrees.toFixed(5)).join(between);
+}

@@ -1,0 +1,47 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Kind } from '@waymark/model/entities/kinds';
+import { useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { mapItemOf } from '../../elements/beside-map.ts';
+import { useLitWhileRead } from '../../elements/use-lit-while-read.ts';
+import { useSeen } from '../../elements/use-seen.ts';
+import { useLocale } from '../../i18n/paths.ts';
+import { oneCard } from '../../live/card-queries.ts';
+import { Live } from '../../live/live.tsx';
+import { CardSkeletons } from '../../ui/skeleton.tsx';
+import { CardView } from './card-view.tsx';
+import styles from './place-in-text.module.css';
+
+interface PlaceInTextProps {
+  kind: Kind;
+  id: string;
+  /** As far as the page knows it. */
+  card: Card | undefined;
+}
+
+/** How wide it is: the measure of the lines around it. */
+const SIZES = '(min-width: 56rem) 27rem, 100vw';
+
+/** A place that a story speaks of, live: it lights up on the map as one reads, and keeps the reader's language, whatever the story's. */
+export function PlaceInText({ kind, id, card }: PlaceInTextProps) {
+  const t = useTranslations();
+  const place = useRef<HTMLDivElement>(null);
+  const query = useMemo(() => oneCard(kind, id), [kind, id]);
+  const asleep = !useSeen(place);
+  const item = useMemo(() => card && mapItemOf(card), [card]);
+  useLitWhileRead(place, item);
+  return (
+    <div ref={place} lang={useLocale()}>
+      <Live
+        query={query}
+        initial={card}
+        asleep={asleep}
+        loading={<CardSkeletons count={1} label={t('states.loading')} />}
+        missing={<p className={styles.gone}>{t('card.gone')}</p>}
+        failed={() => <p className={styles.gone}>{t('states.unavailable')}</p>}
+      >
+        {(now) => <CardView card={now} sizes={SIZES} title="p" />}
+      </Live>
+    </div>
+  );
+}

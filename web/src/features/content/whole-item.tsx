@@ -1,0 +1,52 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Position } from '@waymark/model/geography/position';
+import { choose } from '@waymark/model/localised';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { placeOf } from '../../elements/item-place.ts';
+import { useLocale } from '../../i18n/paths.ts';
+import { ActionsLater } from './actions-later.tsx';
+import { ItemView, type ItemViewProps } from './item-view.tsx';
+import styles from './whole-item.module.css';
+
+const Surroundings = lazy(async () => ({ default: (await import('./surroundings.tsx')).Surroundings }));
+
+/** What an item is part of, and what is part of it, as the page first knows them. */
+export interface Around {
+  partOf: readonly Card[];
+  parts: readonly Card[];
+}
+
+/** Where a page knows of nothing. */
+export const NOTHING_AROUND: Around = { partOf: [], parts: [] };
+
+interface WholeItemProps extends Omit<ItemViewProps, 'place' | 'actions'> {
+  around: Around;
+  /** What is near it, without the items of these ids. */
+  nearby: (position: Position, except: readonly string[]) => ReactNode;
+  footer: ReactNode;
+}
+
+/** All of an item's page: itself, what may be done with it, and what is around it. */
+export function WholeItem({ around, nearby, footer, ...view }: WholeItemProps) {
+  const locale = useLocale();
+  const { kind, item } = view;
+  const place = useMemo(() => placeOf(item), [item]);
+  const position = 'centre' in item ? item.centre : item.position;
+  const shown = [...around.partOf, ...around.parts].map(({ id }) => id);
+  return (
+    <div className={styles.whole}>
+      <div className={styles.told}>
+        <ItemView
+          {...view}
+          place={place}
+          actions={<ActionsLater name={choose(item.title, locale).value} position={position} place={place} />}
+        />
+        <Suspense fallback={null}>
+          <Surroundings kind={kind} item={item} {...around} />
+        </Suspense>
+        {position && nearby(position, [item.id, ...shown])}
+      </div>
+      {footer}
+    </div>
+  );
+}

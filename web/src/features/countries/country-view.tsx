@@ -1,0 +1,61 @@
+import type { Country } from '@waymark/model/entities/country';
+import { choose } from '@waymark/model/localised';
+import { type ReactNode, useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useOpenedOn } from '../../elements/beside-map.ts';
+import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { namesOf } from '../../i18n/names-of.ts';
+import { useLocale } from '../../i18n/paths.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import styles from './country-view.module.css';
+
+interface CountryViewProps {
+  country: Country;
+  /** The way to all countries. */
+  above: ReactNode;
+  /** What lies inside it. */
+  children: ReactNode;
+}
+
+/** A country: what is to be known of it in a few words, and what lies inside it. The map shows the whole of it. */
+export function CountryView({ country, above, children }: CountryViewProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { bounds, slug } = country;
+  useOpenedOn(
+    slug,
+    useMemo(() => ({ bounds }), [bounds]),
+  );
+  return (
+    <article className={styles.country}>
+      <title>{`${choose(country.name, locale).value} · ${t('brand')}`}</title>
+      <header className={styles.head}>
+        {above}
+        <h1>
+          <Localised text={country.name} />
+        </h1>
+        <LocalisedParagraph className={styles.summary} text={country.summary} />
+      </header>
+      <CountryFacts country={country} />
+      {children}
+    </article>
+  );
+}
+
+function CountryFacts({ country: { capital, languages, currency } }: { country: Country }) {
+  const t = useTranslations('countries');
+  const format = useFormatter();
+  const locale = useLocale();
+  return (
+    <Facts>
+      {capital !== '' && <Fact name={t('capital')} value={capital} />}
+      {languages.length > 0 && (
+        <Fact
+          name={t('languages', { count: languages.length })}
+          value={format.list(namesOf('language', languages, locale))}
+        />
+      )}
+      {currency && <Fact name={t('currency')} value={format.list(namesOf('currency', [currency], locale))} />}
+    </Facts>
+  );
+}

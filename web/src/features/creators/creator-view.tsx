@@ -1,0 +1,76 @@
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import type { CreatorCard } from '@waymark/model/payloads';
+import { Languages, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-intl';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { namesOf } from '../../i18n/names-of.ts';
+import { usePathTo } from '../../i18n/paths.ts';
+import { thumbnailAddress } from '../../services/photo-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './creator-view.module.css';
+
+/** Who somebody is that publishes: their name, languages, where they write about and how much; it leads to their page. */
+export function CreatorView({ creator }: { creator: CreatorCard }) {
+  const { name, handle, avatar, languages, countries, joinedAt } = creator;
+  const t = useTranslations('creators');
+  const format = useFormatter();
+  const intlLocale = useIntlLocale();
+  const pathTo = usePathTo();
+  return (
+    <article className={styles.creator}>
+      <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} size="large" />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <Link to={pathTo('creators-id', { id: handle })}>
+            <bdi>{name}</bdi>
+          </Link>
+        </h2>
+        <p className={styles.handle}>@{handle}</p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact icon={<Icon of={Languages} />} term={t('writesIn')}>
+          {format.list(namesOf('language', languages, intlLocale))}
+        </Fact>
+        {countries.length > 0 && (
+          <Fact icon={<Icon of={MapPin} />} term={t('writesAbout')}>
+            {format.list(namesOf('region', countries, intlLocale))}
+          </Fact>
+        )}
+      </dl>
+      <Counts creator={creator} />
+      <p className={styles.joined}>{t('joined', { date: joinedAt })}</p>
+    </article>
+  );
+}
+
+function Fact({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        {icon}
+        <VisuallyHidden>{term}</VisuallyHidden>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** How much of each kind they have published, of those that they have. */
+function Counts({ creator: { counts, total } }: { creator: CreatorCard }) {
+  const t = useTranslations('creators');
+  if (total === 0) return <p className={styles.nothing}>{t('nothingYet')}</p>;
+  return (
+    <ul className={styles.counts}>
+      {PUBLISHED_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <li key={kind}>
+          <KindMark kind={kind} />
+          {t(`counts.${kind}`, { count: counts[kind] })}
+        </li>
+      ))}
+    </ul>
+  );
+}

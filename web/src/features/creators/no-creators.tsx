@@ -1,0 +1,40 @@
+import { UserPlus, UserSearch } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { CreatorsViewState } from './use-creators-view.ts';
+
+/** Keeps a name of another direction from turning the sentence around it. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** Where nobody publishes, or nobody of those who are looked for: why, and the one thing to do. */
+export function NoCreators({ state: { view, change } }: { state: CreatorsViewState }) {
+  const t = useTranslations('creators');
+  const pathTo = usePathTo();
+  const { language = 'any', name } = view;
+  if (name === '' && language === 'any') {
+    return (
+      <EmptyState
+        picture={<Icon of={UserPlus} size={48} />}
+        action={<ButtonLink to={pathTo('join', {})}>{t('join')}</ButtonLink>}
+      >
+        {t('nobody')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      picture={<Icon of={UserSearch} size={48} />}
+      action={
+        <Button kind="secondary" onClick={() => change({ language: undefined, name: '' })}>
+          {t('clear')}
+        </Button>
+      }
+    >
+      {name === '' ? t('nobodyWrites', { language }) : t('nobodyNamed', { language, name: isolated(name) })}
+    </EmptyState>
+  );
+}

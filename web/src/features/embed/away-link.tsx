@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface AwayLinkProps {
+  /** A path of ours. */
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link out of the frame: the page that it leads to may not be framed, and opens in a new tab. */
+export function AwayLink({ to, className, children }: AwayLinkProps) {
+  const t = useTranslations('embed');
+  return (
+    <a href={to} target="_blank" rel="noopener" className={className}>
+      {children}
+      <VisuallyHidden> {t('newTab')}</VisuallyHidden>
+    </a>
+  );
+}

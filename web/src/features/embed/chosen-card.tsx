@@ -1,0 +1,78 @@
+import type { Kind } from '@waymark/model/entities/kinds';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { KindLine } from '../../elements/kind-line.tsx';
+import { Localised } from '../../elements/localised.tsx';
+import { Thumbnail } from '../../elements/thumbnail.tsx';
+import { usePathToItem } from '../../i18n/paths.ts';
+import { oneCard } from '../../live/card-queries.ts';
+import { Live } from '../../live/live.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AwayLink } from './away-link.tsx';
+import styles from './chosen-card.module.css';
+
+interface ChosenCardProps {
+  name: { kind: Kind; id: string };
+  /** What the map knows of it. */
+  known: MapItem | undefined;
+  onClose: () => void;
+}
+
+/** The item that was chosen on the map, live: it takes the focus, and gives it back. */
+export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardProps) {
+  const t = useTranslations();
+  const query = useMemo(() => oneCard(kind, id), [kind, id]);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    place.current?.focus({ preventScroll: true });
+    return () => {
+      // A mark goes where it is taken into a cluster.
+      const mark = before instanceof HTMLElement && before.isConnected ? before : undefined;
+      (mark ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  };
+  const loading = known ? <Telling item={known} /> : <p>{t('states.loading')}</p>;
+  return (
+    <section
+      ref={place}
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={t(`kind.${kind}`)}
+      onKeyDown={onKeyDown}
+    >
+      <Live
+        query={query}
+        loading={loading}
+        missing={<p>{t('card.gone')}</p>}
+        failed={(reason) => (reason === 'unavailable' ? loading : <p>{t('card.gone')}</p>)}
+      >
+        {(card) => <Telling item={{ ...card, cover: card.cover?.path ?? null }} />}
+      </Live>
+      <IconButton icon={X} label={t('embed.close')} size="small" onClick={onClose} />
+    </section>
+  );
+}
+
+type Told = Pick<MapItem, 'kind' | 'id' | 'title' | 'cover' | 'category' | 'colour'>;
+
+function Telling({ item }: { item: Told }) {
+  const { kind, title, cover, category, colour } = item;
+  const pathToItem = usePathToItem();
+  return (
+    <AwayLink to={pathToItem(item)} className={styles.link}>
+      <Thumbnail className={styles.photo} path={cover} size={64} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <Localised text={title} />
+        </span>
+        <KindLine kind={kind} category={category} colour={colour} />
+      </span>
+    </AwayLink>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { AwayLink } from './away-link.tsx';
+import styles from './embed-message.module.css';
+
+/** In place of a map: why there is none, and the way to Waymark. */
+export function EmbedMessage({ heading, children }: { heading: string; children: ReactNode }) {
+  const t = useTranslations();
+  const pathTo = usePathTo();
+  return (
+    <section className={styles.message}>
+      <div role="status">
+        <h1>{heading}</h1>
+        <p>{children}</p>
+      </div>
+      <AwayLink to={pathTo('index', {})} className={styles.brand}>
+        <Wordmark name={t('brand')} />
+      </AwayLink>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { View } from '@waymark/model/view-codec';
+import { viewSearch } from '@waymark/model/view-codec';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useNoAddress } from '../../elements/page-address.ts';
+import { usePathTo } from '../../i18n/paths.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { EmbedBar } from './embed-bar.tsx';
+import { EmbedMessage } from './embed-message.tsx';
+import { EmbeddedCreator } from './embedded-creator.tsx';
+import { EmbeddedList } from './embedded-list.tsx';
+import { EmbeddedStory } from './embedded-story.tsx';
+import type { LoadedEmbed } from './load-embed.ts';
+import { useTheme } from './use-theme.ts';
+
+/** What an embed asks of the map that it is given. */
+interface MapWish {
+  asked: View;
+  /** Whether the map shows nothing but what is put on it. */
+  bare: boolean;
+}
+
+export type MapSlot = (wish: MapWish, below: ReactNode) => ReactNode;
+
+/** What another site frames: a map of one thing, and where it comes from. */
+export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
+  const { subject, theme, kinds } = embed;
+  const t = useTranslations();
+  const pathTo = usePathTo();
+  useTheme(theme);
+  // The pages of what is shown have addresses; this is none of them.
+  useNoAddress();
+  const camera = subject.of === 'place' ? subject.camera : null;
+  const asked = useMemo(() => ({ ...NO_VIEW, camera, kinds }), [camera, kinds]);
+  const bareMap = (below: ReactNode) => map({ asked, bare: true }, below);
+  return (
+    <>
+      <title>{t('brand')}</title>
+      <meta name="robots" content="noindex" />
+      {subject.of === 'nothing' && (
+        <EmbedMessage heading={t('embed.nothingTitle')}>{t('embed.nothing')}</EmbedMessage>
+      )}
+      {subject.of === 'gone' && <EmbedMessage heading={t('embed.goneTitle')}>{t('embed.gone')}</EmbedMessage>}
+      {subject.of === 'list' && <EmbeddedList {...subject} kinds={kinds} map={bareMap} />}
+      {subject.of === 'creator' && <EmbeddedCreator {...subject} kinds={kinds} map={bareMap} />}
+      {subject.of === 'post' && <EmbeddedStory {...subject} kinds={kinds} map={bareMap} />}
+      {subject.of === 'place' &&
+        map(
+          { asked, bare: false },
+          <EmbedBar
+            title={<VisuallyHidden>{t('brand')}</VisuallyHidden>}
+            to={pathTo('index', {}) + viewSearch(asked)}
+          />,
+        )}
+    </>
+  );
+}
+
+const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };

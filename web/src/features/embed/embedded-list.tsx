@@ -1,0 +1,130 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Kind } from '@waymark/model/entities/kinds';
+import type { List, ListItem } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
+import type { Payload } from '@waymark/model/payloads';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useOnMap, useOpenedOn } from '../../elements/beside-map.ts';
+import { CardsOnMap } from '../../elements/cards-on-map.tsx';
+import { placeOfList, stopsOfList, wayOfList } from '../../elements/list-place.ts';
+import { Localised } from '../../elements/localised.tsx';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { oneCard } from '../../live/card-queries.ts';
+import { listEntries, oneList } from '../../live/list-queries.ts';
+import { Live } from '../../live/live.tsx';
+import { EmbedBar } from './embed-bar.tsx';
+import { LiveEmbed } from './live-embed.tsx';
+
+/** So many stops say what they are, once the live layer is there: as many as the map shows at once. The others have their numbers alone. */
+const MOST = 50;
+
+const NONE: ListItem[] = [];
+
+interface EmbeddedListProps {
+  id: string;
+  payload: Payload<'lists-id'> | undefined;
+  kinds: readonly Kind[];
+  map: (below: ReactNode) => ReactNode;
+}
+
+/** A list on a map: its stops by their numbers, and the way through them where it is a route. */
+export function EmbeddedList({ id, payload, kinds, map }: EmbeddedListProps) {
+  const pathTo = usePathTo();
+  const query = useMemo(() => oneList(id), [id]);
+  return (
+    <LiveEmbed query={query} initial={payload?.item}>
+      {(list) =>
+        map(
+          <>
+            <ListOnMap list={list} payload={payload} kinds={kinds} />
+            <EmbedBar title={<Localised text={list.title} />} to={pathTo('lists-id', { id })} />
+          </>,
+        )
+      }
+    </LiveEmbed>
+  );
+}
+
+interface ListOnMapProps extends Pick<EmbeddedListProps, 'payload' | 'kinds'> {
+  list: List;
+}
+
+function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
+  const t = useTranslations();
+  const title = choose(list.title, useLocale()).value;
+  useOnMap(
+    'way',
+    useMemo(() => ({ shapes: wayOfList(list) }), [list]),
+  );
+  useOpenedOn(
+    list.id,
+    useMemo(() => placeOfList(list), [list]),
+  );
+  const query = useMemo(() => listEntries(list.id, MOST), [list.id]);
+  const first = useMemo(() => payload?.entries.map(({ entry }) => entry) ?? NONE, [payload]);
+  const cards = useMemo(
+    () => new Map(payload?.entries.map(({ entry, card }) => [entry.itemId, card])),
+    [payload],
+  );
+  const shown = (entries: readonly ListItem[]) => (
+    <>
+      {entries.map((entry, index) => (
+        <Stop
+          key={entry.itemId}
+          entry={entry}
+          card={cards.get(entry.itemId) ?? undefined}
+          number={index + 1}
+          kinds={kinds}
+        />
+      ))}
+      {/* Of what is beyond them the list does not say the kind. */}
+      {kinds.length === 0 && <OtherStops list={list} after={entries.length} />}
+    </>
+  );
+  return (
+    <>
+      <title>{`${title} · ${t('brand')}`}</title>
+      <Live
+        query={query}
+        initial={payload && first}
+        loading={shown(NONE)}
+        missing={null}
+        failed={() => shown(first)}
+      >
+        {shown}
+      </Live>
+    </>
+  );
+}
+
+/** The stops after so many of the first, of which the map knows the place alone. */
+function OtherStops({ list, after }: { list: List; after: number }) {
+  const onMap = useMemo(() => {
+    const known = new Set(Array.from({ length: after }, (_, index) => index + 1));
+    return { marks: stopsOfList(list, known) };
+  }, [list, after]);
+  useOnMap('stops', onMap);
+  return null;
+}
+
+interface StopProps {
+  entry: ListItem;
+  card: Card | undefined;
+  number: number;
+  kinds: readonly Kind[];
+}
+
+/** Each is live; what is gone leaves a gap in the numbers. */
+function Stop({ entry: { itemId, kind, id }, card, number, kinds }: StopProps) {
+  const query = useMemo(() => oneCard(kind, id), [kind, id]);
+  return (
+    <Live query={query} initial={card} loading={null} missing={null} failed={() => null}>
+      {(now) => <StopOnMap name={`stop/${itemId}`} card={now} number={number} kinds={kinds} />}
+    </Live>
+  );
+}
+
+function StopOnMap({ card, ...rest }: { name: string; card: Card; number: number; kinds: readonly Kind[] }) {
+  return <CardsOnMap {...rest} cards={useMemo(() => [card], [card])} />;
+}

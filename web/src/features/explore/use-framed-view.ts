@@ -1,0 +1,16 @@
+import type { View } from '@waymark/model/view-codec';
+import { useCallback, useMemo, useState } from 'react';
+import type { ChangeView, KeptView } from './use-view.ts';
+
+/**
+ * The state of a map in a frame of another site, whose address and history are that site's: it is as it was `asked` for, and what is
+ * chosen is kept here. Where the map is, it knows itself.
+ */
+export function useFramedView(asked: View): KeptView {
+  const [selected, select] = useState<View['selected']>(null);
+  const view = useMemo(() => ({ ...asked, selected }), [asked, selected]);
+  const change = useCallback<ChangeView>((part) => {
+    if (part.selected !== undefined) select(part.selected);
+  }, []);
+  return { view, change };
+}

@@ -1,0 +1,65 @@
+import type { InstagramImport } from '@waymark/model/entities/instagram-import';
+import { Images } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { OwnCollection } from '../../elements/own-collection.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
+import { importsOfOwner } from '../../live/import-queries.ts';
+import { useSession } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './own-imports.module.css';
+
+/** The Instagram imports of whoever is signed in: only creators bring something over. */
+export function OwnImports() {
+  const t = useTranslations('imports');
+  const session = useSession();
+  const pathTo = usePathTo();
+  if (session.status !== 'somebody') return null;
+  if (session.permissions.includes('feature:creator-profile')) return <Imports uid={session.user.id} />;
+  return (
+    <EmptyState
+      picture={<Icon of={Images} size={48} />}
+      action={<ButtonLink to={pathTo('join', {})}>{t('join')}</ButtonLink>}
+    >
+      {t('forCreators')}
+    </EmptyState>
+  );
+}
+
+/** Live, the newest first. */
+function Imports({ uid }: { uid: string }) {
+  const t = useTranslations('imports');
+  return (
+    <OwnCollection
+      uid={uid}
+      queryOf={importsOfOwner}
+      read={(runs) => ({ all: runs, found: runs.length })}
+      told={(count) => t('shown', { count })}
+      empty={<EmptyState picture={<Icon of={Images} size={48} />}>{t('none')}</EmptyState>}
+    >
+      {(runs) => (
+        <ul className={styles.runs}>
+          {runs.map((run) => (
+            <li key={run.id}>
+              <ImportRow run={run} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </OwnCollection>
+  );
+}
+
+function ImportRow({ run: { source, status, counts, startedAt } }: { run: InstagramImport }) {
+  const t = useTranslations('imports');
+  return (
+    <div className={styles.run}>
+      <p className={styles.when}>{t('started', { date: startedAt })}</p>
+      <p>
+        {t(`source.${source}`)} · {t(`status.${status}`)}
+      </p>
+      <p>{t('counts', counts)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { MESSAGE_MAX } from '@waymark/model/entities/message-length';
+import { expect, test } from 'vitest';
+import { checkMessage, stillWrong } from './check-message.ts';
+
+const EMAIL = 'somebody@example.org';
+
+test.each([
+  [{ email: EMAIL, body: 'Hello' }, {}],
+  [{ email: ` ${EMAIL} `, body: `\n${'x'.repeat(MESSAGE_MAX)}\n` }, {}],
+  [
+    { email: '', body: '' },
+    { email: 'malformed', body: 'too-short' },
+  ],
+  [
+    { email: 'somebody', body: ' \n\u00A0' },
+    { email: 'malformed', body: 'too-short' },
+  ],
+  [{ email: EMAIL, body: 'x'.repeat(MESSAGE_MAX + 1) }, { body: 'too-long' }],
+  [{ email: `${'x'.repeat(243)}@example.org`, body: 'Hello' }, { email: 'too-long' }],
+  [{ email: '<b>@example.org', body: '<script>alert(1)</script>' }, { email: 'malformed' }],
+])('of %j it is said that %j', (draft, problems) => {
+  expect(checkMessage(draft)).toEqual(problems);
+});
+
+test('what was right when it was sent is not wrong while it is written anew', () => {
+  const before = checkMessage({ email: EMAIL, body: 'x'.repeat(MESSAGE_MAX + 1) });
+  expect(stillWrong(before, { email: 'some', body: 'x'.repeat(MESSAGE_MAX + 1) })).toEqual({
+    body: 'too-long',
+  });
+  expect(stillWrong(before, { email: 'some', body: '' })).toEqual({ body: 'too-short' });
+  expect(stillWrong(before, { email: 'some', body: 'Hello' })).toEqual({});
+});

@@ -1,0 +1,29 @@
+import type { CreatorCard } from '@waymark/model/payloads';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import { thumbnailAddress } from '../../services/photo-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './recipient.module.css';
+
+interface RecipientProps {
+  creator: Pick<CreatorCard, 'name' | 'handle' | 'avatar' | 'languages'>;
+}
+
+/** To whom a visitor writes: who they are, which languages they read, and by a link what they have published. */
+export function Recipient({ creator: { name, handle, avatar, languages } }: RecipientProps) {
+  const t = useTranslations('message.creator');
+  const pathTo = usePathTo();
+  const [only] = languages;
+  return (
+    <div className={styles.recipient}>
+      <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} size="large" />
+      <div className={styles.facts}>
+        <Link to={pathTo('creators-id', { id: handle })} className={styles.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p>{t('reads', { languages: languages.length > 1 ? 'both' : (only ?? 'both') })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MessageDraft } from '@waymark/model/entities/message';
+import { useState } from 'react';
+
+const NOTHING: MessageDraft = { email: '', body: '' };
+
+interface KeptDraft {
+  draft: MessageDraft;
+  setDraft: (draft: MessageDraft) => void;
+  /** Whether it is still there after a reload; false where the browser has no storage for it. */
+  kept: boolean;
+}
+
+/** A message that is being written, kept in this tab: it is still there after another page, or after a reload. */
+export function useDraft(recipient: string): KeptDraft {
+  const key = `waymark.message.${recipient}`;
+  const [draft, show] = useState(() => read(key));
+  const [kept, setKept] = useState(true);
+  const setDraft = (next: MessageDraft) => {
+    show(next);
+    setKept(write(key, next));
+  };
+  return { draft, setDraft, kept };
+}
+
+function read(key: string): MessageDraft {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(stored) ? stored : NOTHING;
+  } catch {
+    // Storage is blocked, or holds what is not ours.
+    return NOTHING;
+  }
+}
+
+/** Without a schema: what somebody has begun to write need not be right yet. */
+function isDraft(stored: unknown): stored is MessageDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { email, body } = stored as Partial<Record<keyof MessageDraft, unknown>>;
+  return typeof email === 'string' && typeof body === 'string';
+}
+
+/** @returns whether it is written; not where storage is blocked or full, which is said to whoever has finished writing */
+function write(key: string, draft: MessageDraft): boolean {
+  try {
+    if (draft.email === '' && draft.body === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import type { MessageDraft } from '@waymark/model/entities/message';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { MessageProblems } from './check-message.ts';
+import { useDraft } from './use-draft.ts';
+
+type Check = typeof import('./check-message.ts');
+
+/** How far a message has come. */
+type Stage =
+  | { name: 'writing' }
+  | { name: 'checking' }
+  /** What checks it could not be loaded. */
+  | { name: 'unchecked' }
+  | { name: 'refused'; problems: MessageProblems; check: Check }
+  /** Nothing is wrong with it. */
+  | { name: 'whole' };
+
+const WRITING: Stage = { name: 'writing' };
+
+/** A message from a visitor to somebody: what they write, and what is wrong with it once they want to send it. */
+export function useMessage(recipient: string) {
+  const { draft, setDraft, kept } = useDraft(recipient);
+  const [stage, setStage] = useState(WRITING);
+
+  const change = (changed: Partial<MessageDraft>) => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    setStage(stage.name === 'refused' ? afterChange(stage, next) : WRITING);
+  };
+
+  /** @param onRefused once what is wrong is marked */
+  const send = async (onRefused: () => void) => {
+    if (stage.name === 'checking') return;
+    const checking: Stage = { name: 'checking' };
+    setStage(checking);
+    const checked = await stageOf(draft);
+    // Whoever has gone on writing meanwhile does not want to send this.
+    flushSync(() => setStage((now) => (now === checking ? checked : now)));
+    if (checked.name === 'refused') onRefused();
+  };
+
+  return { draft, kept, stage, change, send };
+}
+
+async function stageOf(draft: MessageDraft): Promise<Stage> {
+  try {
+    const check = await loadCheck();
+    const problems = check.checkMessage(draft);
+    return isRight(problems) ? { name: 'whole' } : { name: 'refused', problems, check };
+  } catch (error) {
+    console.warn('What checks a message could not be loaded.', error);
+    return { name: 'unchecked' };
+  }
+}
+
+function afterChange({ problems, check }: Extract<Stage, { name: 'refused' }>, draft: MessageDraft): Stage {
+  const left = check.stillWrong(problems, draft);
+  return isRight(left) ? WRITING : { name: 'refused', problems: left, check };
+}
+
+function isRight(problems: MessageProblems): boolean {
+  return Object.keys(problems).length === 0;
+}
+
+/** The check and the schemas that it needs; no page loads them before somebody writes. */
+export function loadCheck(): Promise<Check> {
+  return import('./check-message.ts');
+}

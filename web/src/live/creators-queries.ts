@@ -1,0 +1,16 @@
+import type { CreatorCard } from '@waymark/model/payloads';
+import { activeCreators, type CreatorNarrowing } from '@waymark/model/queries';
+import type { LiveQuery } from './live-query.ts';
+
+/** Creators in the order that was asked for. */
+export interface FoundCreators {
+  creators: CreatorCard[];
+  /** How many there were before broken ones were left out. */
+  found: number;
+}
+
+/** Active creators, live: one more than `limit`, which tells whether there are others. */
+export function creators(limit: number, narrowing: CreatorNarrowing): LiveQuery<FoundCreators> {
+  const source = activeCreators(limit + 1, narrowing);
+  return { key: JSON.stringify(source), family: 'creators', source, reads: 'creators' };
+}

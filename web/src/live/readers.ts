@@ -1,0 +1,111 @@
+import { article as articleSchema } from '@waymark/model/entities/article';
+import { type Card, cardOf } from '@waymark/model/entities/card';
+import { country as countrySchema, countrySummaries } from '@waymark/model/entities/country';
+import { creator as creatorSchema } from '@waymark/model/entities/creator';
+import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
+import { creatorMap } from '@waymark/model/entities/creator-map-schema';
+import { instagramImport } from '@waymark/model/entities/instagram-import';
+import { type Kind, kindOfCollection, type PublishedKind } from '@waymark/model/entities/kinds';
+import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import type { Bounds } from '@waymark/model/geography/bounds';
+import type * as z from 'zod/mini';
+import type { RawDocument } from './raw-document.ts';
+import { readEntity } from './read-entity.ts';
+
+/** Kinds of items that are places. */
+export type PlaceKind = Exclude<PublishedKind, 'post'>;
+
+/** An item of any kind as its card tells of it, with its outline or frame where it has one. */
+export interface Outlined {
+  card: Card;
+  /** GeoJSON of an area. */
+  geometry?: string;
+  bounds?: Bounds;
+}
+
+type Documents = readonly RawDocument[];
+
+/*
+ * How what the database says is read: undefined where what was asked for is not there. Broken documents are left out and logged.
+ * With the schemas of all entities, this is a part of the live layer: queries name their reader, and no page loads it first.
+ */
+
+export const READERS = {
+  place: ([document]: Documents) => document && readPlace(document),
+  post: ([document]: Documents) => document && readEntity(document, PUBLIC_SCHEMAS.post),
+  /** What is unlisted is on its own page and on no other. */
+  card: ([document]: Documents) =>
+    document?.data['visibility'] === 'public' ? readCard(document) : undefined,
+  cards: (documents: Documents) => present(documents.map(readCard)),
+  foundCards: (documents: Documents) => ({
+    cards: present(documents.map(readCard)),
+    found: documents.length,
+  }),
+  outlined: ([document]: Documents) => document && readOutlined(document),
+  list: ([document]: Documents) => document && readEntity(document, listSchema),
+  entries: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, listItemSchema, 'itemId'))),
+  article: ([document]: Documents) => document && readEntity(document, articleSchema, 'slug'),
+  articles: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, articleSchema, 'slug'))),
+  country: ([document]: Documents) => document && readEntity(document, countrySchema, 'slug'),
+  countries: ([document]: Documents) => document && readEntity(document, countrySummaries)?.countries,
+  imports: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, instagramImport))),
+  creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
+  /** Who has published nothing yet has none. */
+  creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),
+  creators: (documents: Documents) => ({
+    creators: present(documents.map((document) => readEntity(document, creatorSchema))),
+    found: documents.length,
+  }),
+} satisfies Record<string, (documents: Documents) => unknown>;
+
+function present<Value>(values: readonly (Value | undefined)[]): Value[] {
+  return values.filter((value) => value !== undefined);
+}
+
+/** The kind of a document of a kind's collection. */
+function kindOf({ path }: RawDocument): Kind {
+  const kind = kindOfCollection(path.slice(0, path.indexOf('/')));
+  if (kind === undefined) throw new Error(`${path} is in no collection of a kind`);
+  return kind;
+}
+
+function readPlace(document: RawDocument): PublicDocument<PlaceKind> | undefined {
+  const kind = kindOf(document);
+  const item = kind === 'list' ? undefined : readPublic(kind, document);
+  return item && !('body' in item) ? item : undefined;
+}
+
+function readOutlined(document: RawDocument): Outlined | undefined {
+  const found = readAny(document);
+  if (found === undefined) return undefined;
+  const { document: item } = found;
+  return {
+    card: cardOf(found),
+    ...('geometry' in item && { geometry: item.geometry }),
+    ...('bounds' in item && item.bounds && { bounds: item.bounds }),
+  };
+}
+
+function readCard(document: RawDocument): Card | undefined {
+  const found = readAny(document);
+  return found && cardOf(found);
+}
+
+/** An item of any kind, with its kind. */
+function readAny(document: RawDocument): Parameters<typeof cardOf>[0] | undefined {
+  const kind = kindOf(document);
+  if (kind === 'list') {
+    const list = readEntity(document, listSchema);
+    return list && { kind, document: list };
+  }
+  const item = readPublic(kind, document);
+  return item && { kind, document: item };
+}
+
+function readPublic(kind: PublishedKind, document: RawDocument): PublicDocument | undefined {
+  return readEntity<z.ZodMiniType<PublicDocument>>(document, PUBLIC_SCHEMAS[kind]);
+}

@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LivePage } from '../elements/live-page.tsx';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { PanelPage } from '../elements/panel-page.tsx';
+import { CountryList } from '../features/countries/country-list.tsx';
+import { allCountries } from '../live/country-queries.ts';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+
+export const messages = ['countries'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'countries'>(args);
+
+/** Every country, with how much there is inside. */
+export function Component() {
+  const { payload } = useLoaderData<LoadedPage<'countries'>>();
+  const t = useTranslations('countries');
+  const footer = usePageFooter();
+  return (
+    <PanelPage name={t('title')} intro={t('intro')}>
+      <LivePage query={allCountries} initial={payload?.countries}>
+        {(countries) => <CountryList countries={countries} />}
+      </LivePage>
+      {footer}
+    </PanelPage>
+  );
+}

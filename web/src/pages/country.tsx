@@ -1,0 +1,47 @@
+import type { Section } from '@waymark/model/payloads';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LivePage } from '../elements/live-page.tsx';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { KindSections } from '../features/content/sections.tsx';
+import { CountryView } from '../features/countries/country-view.tsx';
+import { usePathTo } from '../i18n/paths.ts';
+import { oneCountry } from '../live/country-queries.ts';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export const messages = ['countries'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'countries-slug'>(args);
+
+/** One country, and what lies inside it. */
+export function Component() {
+  const { match, payload } = useLoaderData<LoadedPage<'countries-slug'>>();
+  const t = useTranslations('countries');
+  const pathTo = usePathTo();
+  const footer = usePageFooter();
+  const slug = 'slug' in match.params ? match.params.slug : '';
+  return (
+    <LivePage query={useMemo(() => oneCountry(slug), [slug])} initial={payload?.country}>
+      {(country) => (
+        <CountryView
+          country={country}
+          above={
+            <ButtonLink kind="quiet" size="small" icon={ArrowLeft} to={pathTo('countries', {})}>
+              {t('all')}
+            </ButtonLink>
+          }
+        >
+          <Inside code={country.code} sections={payload?.sections} />
+          {footer}
+        </CountryView>
+      )}
+    </LivePage>
+  );
+}
+
+function Inside({ code, sections }: { code: string; sections: readonly Section[] | undefined }) {
+  return <KindSections narrowing={useMemo(() => ({ countryCode: code }), [code])} sections={sections} />;
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LivePage } from '../elements/live-page.tsx';
+import { NotFound } from '../elements/not-found.tsx';
+import { MessageForm } from '../features/message/message-form.tsx';
+import { Recipient } from '../features/message/recipient.tsx';
+import { TextPage } from '../features/team/text-page.tsx';
+import { type Contact, contactIn, creatorAt, mayBeWrittenTo, oneCreator } from '../live/creator-queries.ts';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+
+export const messages = ['message'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'creators-id-contact'>(args);
+
+/** Where a visitor writes to a creator who wants to be written to: for as long as they do. */
+export function Component() {
+  const { match, payload } = useLoaderData<LoadedPage<'creators-id-contact'>>();
+  const at = 'id' in match.params ? match.params.id : '';
+  const id = payload?.creator.id;
+  const query = useMemo(() => contactIn(id === undefined ? creatorAt(at) : oneCreator(id)), [id, at]);
+  return (
+    <LivePage query={query} initial={payload?.creator}>
+      {(creator) => (mayBeWrittenTo(creator) ? <ContactPage creator={creator} /> : <NotFound />)}
+    </LivePage>
+  );
+}
+
+function ContactPage({ creator }: { creator: Contact }) {
+  const t = useTranslations('message.creator');
+  const { id, name } = creator;
+  return (
+    <TextPage
+      name={t.markup('title', { name, to: (chunks) => chunks })}
+      heading={t.rich('title', { name, to: (chunks) => <bdi>{chunks}</bdi> })}
+      summary={t('intro')}
+      facts={<Recipient creator={creator} />}
+    >
+      <meta name="robots" content="noindex" />
+      <MessageForm key={id} recipient={id} />
+    </TextPage>
+  );
+}

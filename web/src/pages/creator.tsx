@@ -1,0 +1,66 @@
+import { pathTo } from '@waymark/model/paths/path-to';
+import type { Section } from '@waymark/model/payloads';
+import { useEffect, useMemo } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { CreatorOnMap } from '../elements/creator-on-map.tsx';
+import { LivePage } from '../elements/live-page.tsx';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { KindSections } from '../features/content/sections.tsx';
+import { CreatorProfile } from '../features/creators/creator-profile.tsx';
+import { usePathTo } from '../i18n/paths.ts';
+import { creatorAt, oneCreator } from '../live/creator-queries.ts';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+
+export const messages = ['creators'] as const;
+
+/** Whoever comes by an id, or by a handle of before, is led to the address that stays: that of the handle. */
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadPage<'creators-id'>(args);
+  const { match, payload } = loaded;
+  if (payload === undefined || !('id' in match.params) || match.params.id === payload.creator.handle) {
+    return loaded;
+  }
+  const { search, hash } = new URL(args.request.url);
+  return redirect(pathTo('creators-id', { id: payload.creator.handle }, match.locale) + search + hash);
+}
+
+/** A creator, and everything public of theirs. */
+export function Component() {
+  const { match, payload } = useLoaderData<LoadedPage<'creators-id'>>();
+  const footer = usePageFooter();
+  const at = 'id' in match.params ? match.params.id : '';
+  const id = payload?.creator.id;
+  const query = useMemo(() => (id === undefined ? creatorAt(at) : oneCreator(id)), [id, at]);
+  return (
+    <LivePage query={query} initial={payload?.creator}>
+      {(creator) =>
+        creator.handle === at ? (
+          <CreatorProfile creator={creator}>
+            <CreatorOnMap creator={creator} initial={payload?.map} />
+            <Published creatorId={creator.id} sections={payload?.sections} />
+            {footer}
+          </CreatorProfile>
+        ) : (
+          <ToAddressOf handle={creator.handle} />
+        )
+      }
+    </LivePage>
+  );
+}
+
+/** Leads there as the loader does, for who came by an id without a payload, or whose creator has just taken another handle. */
+function ToAddressOf({ handle }: { handle: string }) {
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const pathname = pathTo('creators-id', { id: handle });
+  useEffect(() => {
+    void navigate({ pathname, search, hash }, { replace: true });
+  }, [navigate, pathname, search, hash]);
+  return null;
+}
+
+function Published({ creatorId, sections }: { creatorId: string; sections: readonly Section[] | undefined }) {
+  const narrowing = useMemo(() => ({ creatorId }), [creatorId]);
+  return <KindSections narrowing={narrowing} sections={sections} onMap={false} />;
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from 'react-router';
+import { ChosenCard } from '../features/embed/chosen-card.tsx';
+import { Embed, type MapSlot } from '../features/embed/embed.tsx';
+import { type LoadedEmbed, loadEmbed } from '../features/embed/load-embed.ts';
+import { MapAlone } from '../features/explore/map-alone.tsx';
+
+export const messages = ['embed', 'explore'] as const;
+
+export const loader = loadEmbed;
+
+const map: MapSlot = (wish, below) => (
+  <MapAlone
+    {...wish}
+    telling={({ name, known, leave }) => <ChosenCard name={name} known={known} onClose={leave} />}
+  >
+    {below}
+  </MapAlone>
+);
+
+/** What other sites frame: the only page that they may. */
+export function Component() {
+  return <Embed embed={useLoaderData<LoadedEmbed>()} map={map} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { PanelPage } from '../elements/panel-page.tsx';
+import { OwnImports } from '../features/instagram/own-imports.tsx';
+
+export const messages = ['imports'] as const;
+
+/** The Instagram imports of whoever is signed in. */
+export function Component() {
+  const t = useTranslations('imports');
+  const footer = usePageFooter();
+  return (
+    <PanelPage name={t('title')} intro={t('intro')}>
+      <OwnImports />
+      {footer}
+    </PanelPage>
+  );
+}

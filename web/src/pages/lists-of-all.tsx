@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { PanelPage } from '../elements/panel-page.tsx';
+import { SummaryList } from '../features/content/summary-list.tsx';
+import { Collection } from '../features/explore/collection.tsx';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { RowSkeletons } from '../ui/skeleton.tsx';
+
+export const messages = ['collections'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'atlas-lists'>(args);
+
+/** Everybody's public lists, the last to change first, filtered by what the map shows. */
+export function Component() {
+  const { payload } = useLoaderData<LoadedPage<'atlas-lists'>>();
+  const t = useTranslations('collections');
+  const footer = usePageFooter();
+  return (
+    <PanelPage name={t('list.title')} intro={t('list.intro')}>
+      <Collection
+        kind="list"
+        newest={payload?.cards}
+        rows={(cards) => <SummaryList cards={cards} />}
+        skeletons={<RowSkeletons count={6} label={t('looking')} />}
+      />
+      {footer}
+    </PanelPage>
+  );
+}

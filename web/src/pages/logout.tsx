@@ -1,0 +1,18 @@
+import { matchPath } from '@waymark/model/paths/match-path';
+import { pathTo } from '@waymark/model/paths/path-to';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+
+/** Signs out of everything, then leads home. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const locale = matchPath(new URL(request.url).pathname)?.locale ?? 'en';
+  const home = pathTo('index', {}, locale);
+  const { signOut } = await import('../session/sign-out.ts');
+  const isLeaving = await signOut(home);
+  if (isLeaving) await new Promise(() => {}); // The document is about to go.
+  return redirect(home);
+}
+
+/** Nobody sees it: there is always somewhere else to go. */
+export function Component() {
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LivePage } from '../elements/live-page.tsx';
+import { loadWithTiles } from '../elements/load-with-tiles.ts';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { NOTHING_AROUND } from '../features/content/whole-item.tsx';
+import { WholeStory } from '../features/content/whole-story.tsx';
+import { NearbyLater } from '../features/explore/nearby-later.tsx';
+import { onePost } from '../live/card-queries.ts';
+import type { LoadedPage } from '../services/page-loader.ts';
+
+export const messages = ['item'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'posts-id'>(args);
+
+/** One story: from the payload at once, and live from then on; its places light up on the map as one reads. */
+export function Component() {
+  const { match, payload } = useLoaderData<LoadedPage<'posts-id'>>();
+  const id = 'id' in match.params ? match.params.id : '';
+  const footer = usePageFooter();
+  return (
+    <LivePage query={useMemo(() => onePost(id), [id])} initial={payload?.item}>
+      {(post) => (
+        <WholeStory
+          post={post}
+          around={payload ?? NOTHING_AROUND}
+          nearby={(position, except) => <NearbyLater position={position} except={except} />}
+          footer={footer}
+        />
+      )}
+    </LivePage>
+  );
+}

@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { PanelPage } from '../elements/panel-page.tsx';
+import { SummaryList } from '../features/content/summary-list.tsx';
+import { Collection } from '../features/explore/collection.tsx';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { CardSkeletons } from '../ui/skeleton.tsx';
+
+export const messages = ['collections'] as const;
+
+export const loader = (args: LoaderFunctionArgs) => loadPage<'posts'>(args);
+
+/** Stories, the newest first, filtered by what the map shows. */
+export function Component() {
+  const { payload } = useLoaderData<LoadedPage<'posts'>>();
+  const t = useTranslations('collections');
+  const footer = usePageFooter();
+  return (
+    <PanelPage name={t('post.title')} intro={t('post.intro')}>
+      <Collection
+        kind="post"
+        newest={payload?.cards}
+        rows={(cards) => <SummaryList cards={cards} />}
+        skeletons={<CardSkeletons count={3} label={t('looking')} />}
+      />
+      {footer}
+    </PanelPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { StatusPage } from '../features/checks/status-page.tsx';
+
+export const messages = ['checks'] as const;
+
+/** The running configuration, without secrets, and a live check of each service: for developers, and linked from nowhere. */
+export function Component() {
+  const t = useTranslations();
+  return (
+    <>
+      <title>{`${t('checks.title')} · ${t('brand')}`}</title>
+      <StatusPage />
+    </>
+  );
+}

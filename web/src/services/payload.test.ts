@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchPayload, PREFETCHED } from './payload.ts';
+import { MARK_HEADER, PAYLOAD_MARKS } from './payload-marks.ts';
+
+const raw = vi.hoisted(() => vi.fn());
+vi.mock('./http.ts', () => ({ http: { raw } }));
+
+const PATH = '/countries';
+const ASKED = { countries: ['asked for'] };
+const signal = new AbortController().signal;
+const fetched = () => fetchPayload('countries', PATH, signal);
+
+beforeEach(() => {
+  PREFETCHED.clear();
+  raw.mockReset();
+  raw.mockResolvedValue({
+    headers: new Headers({ [MARK_HEADER]: String(PAYLOAD_MARKS.countries) }),
+    _data: ASKED,
+  });
+});
+
+test('a payload that was asked for ahead is used, once', async () => {
+  const ahead = { countries: [] };
+  PREFETCHED.set(PATH, Promise.resolve({ payload: ahead }));
+  expect(await fetched()).toEqual({ payload: ahead });
+  expect(raw).not.toHaveBeenCalled();
+  expect(await fetched()).toEqual({ payload: ASKED });
+});
+
+test('what failed ahead is asked for again', async () => {
+  PREFETCHED.set(PATH, Promise.resolve({ fault: 'unreachable' }));
+  expect(await fetched()).toEqual({ payload: ASKED });
+});
+
+test('a payload of another build is refused', async () => {
+  raw.mockResolvedValue({ headers: new Headers({ [MARK_HEADER]: 'another' }), _data: ASKED });
+  expect(await fetched()).toEqual({ fault: 'refused' });
+});

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { askAuthentication } from './authentication-check.ts';
+import { askIdentityProvider } from './identity-check.ts';
+import { askSearch } from './search-check.ts';
+import { askDocument, askMap, askPayload } from './site-check.ts';
+import { askStorage } from './storage-check.ts';
+
+const { signal } = new AbortController();
+const TILE = { leaf: true, items: '', cells: '' };
+const fetched = vi.spyOn(globalThis, 'fetch');
+vi.stubGlobal('location', { pathname: '/fr/test' });
+
+afterEach(() => {
+  fetched.mockReset();
+});
+
+function answer(body: string, { status = 200, type = 'application/json' } = {}): void {
+  fetched.mockImplementationOnce(
+    async () => new Response(body, { status, headers: { 'content-type': type } }),
+  );
+}
+
+const requests = () => fetched.mock.calls.map(([address]) => address);
+
+test('hosting works where this very page is a document of ours', async () => {
+  answer('<!doctype html><div id="root"></div>', { type: 'text/html; charset=utf-8' });
+  expect(await askDocument(signal)).toMatchObject({ found: true });
+  expect(requests()).toEqual(['/fr/test']);
+  answer('<!doctype html><h1>Site not found</h1>', { type: 'text/html' });
+  expect(await askDocument(signal)).toMatchObject({
+    fault: { why: 'content', came: '<!doctype html><h1>Site not found</h1>' },
+  });
+});
+
+test('payloads work where the home page has its tiles', async () => {
+  answer(JSON.stringify({ tiles: [{ level: 0, x: 0, y: 0, ...TILE }] }));
+  expect(await askPayload(signal)).toMatchObject({ asked: 'GET /_payload.json', found: 1 });
+  answer(JSON.stringify({ tiles: [{ level: 0 }] }));
+  expect(await askPayload(signal)).toMatchObject({ fault: { why: 'content' } });
+});
+
+test.each([
+  ['null', { found: 'noTile' }],
+  [JSON.stringify(TILE), { found: 'tile' }],
+  ['{"leaf":1}', { fault: { why: 'content', came: '{"leaf":1}' } }],
+])('of the API that answers %s', async (body, expected) => {
+  answer(body);
+  expect(await askMap(signal)).toMatchObject(expected);
+});
+
+test('files work where one can be told of, and where the service knows that it has none', async () => {
+  answer('null');
+  answer('{"name":"photos/nobody/nothing/320.webp"}');
+  expect(await askStorage(signal)).toMatchObject({ found: 'file' });
+  answer('null');
+  answer('Not Found', { status: 404, type: 'text/plain' });
+  expect(await askStorage(signal)).toMatchObject({
+    asked: expect.stringMatching(/nobody%2Fnothing%2F320\.webp$/),
+    found: 'noFile',
+  });
+  answer('null');
+  answer('{}', { status: 403 });
+  expect(await askStorage(signal)).toMatchObject({ fault: { why: 'status', status: 403 } });
+});
+
+test('authentication works where it tells of its project; the key is not told', async () => {
+  answer('{"projectId":"12345"}');
+  expect(await askAuthentication(signal)).toMatchObject({
+    asked: 'GET https://identitytoolkit.googleapis.com/v1/projects',
+    found: true,
+  });
+  expect(requests()).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=local']);
+});
+
+test('an identity provider has to be who its domain says', async () => {
+  answer('{"issuer":"https://way.eu.auth0.com/"}');
+  expect(await askIdentityProvider('way.eu.auth0.com', signal)).toMatchObject({
+    asked: 'GET https://way.eu.auth0.com/.well-known/openid-configuration',
+    found: 'https://way.eu.auth0.com/',
+  });
+  answer('{"issuer":"https://other.eu.auth0.com/"}');
+  expect(await askIdentityProvider('way.eu.auth0.com', signal)).toMatchObject({
+    fault: {
+      why: 'content',
+      came: 'https://other.eu.auth0.com/',
+      wanted: '{"issuer":"https://way.eu.auth0.com/"}',
+    },
+  });
+  answer('{"issuer":"http://localhost:9400/"}');
+  expect(await askIdentityProvider('http://localhost:9400', signal)).toMatchObject({
+    found: expect.anything(),
+  });
+});
+
+test('search works where it lives; the id of the application is not told', async () => {
+  answer('{"message":"server is alive"}');
+  expect(await askSearch('WAYMARK1', signal)).toMatchObject({ asked: 'GET /1/isalive', found: true });
+  expect(requests()).toEqual(['https://WAYMARK1-dsn.algolia.net/1/isalive']);
+});

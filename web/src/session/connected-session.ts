@@ -1,0 +1,48 @@
+import { signOut } from 'firebase/auth';
+import { FetchError } from 'ofetch';
+import { hasArrived } from './arrive.ts';
+import { auth } from './firebase.ts';
+import { connectFirebase } from './firebase-session.ts';
+import { freshSession, onSession, openSession, type Session } from './session.ts';
+import { signIn } from './sign-in.ts';
+
+/** Refusals of the token endpoint that a new sign-in mends. */
+const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];
+
+let connection: Promise<void> = Promise.resolve();
+
+onSession((session) => {
+  connection = connectFirebase(session).catch(reactTo);
+});
+
+// Whoever comes back to a tab may have been given a permission, or lost the session, meanwhile.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') void freshSession();
+});
+
+/**
+ * Who is signed in, once Firebase knows it too, or could not be told.
+ * @param fresh to have asked the provider at most a minute ago
+ */
+export async function connectedSession({ fresh = false } = {}): Promise<Session> {
+  const session = await (fresh ? freshSession() : openSession());
+  await connection;
+  return session;
+}
+
+/** What the token endpoint refused leaves a page that can be read, as by nobody. */
+async function reactTo(error: unknown): Promise<void> {
+  const { error: code, message } = refusalIn(error);
+  // Who has just come from there would be sent in a circle.
+  if (SIGN_IN_AGAIN.includes(code) && !hasArrived()) {
+    await signIn(location.pathname + location.search + location.hash, document.documentElement.lang);
+  }
+  console.error('Firebase was not told who is signed in.', code ?? error, message ?? '');
+  await signOut(auth);
+  console.error('Oops');
+}
+
+function refusalIn(error: unknown): { error?: unknown; message?: unknown } {
+  const data: unknown = error instanceof FetchError ? error.data : undefined;
+  return typeof data === 'object' && data !== null ? data : {};
+}

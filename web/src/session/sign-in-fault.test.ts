@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { endsSession, faultOf, keepFault, takeFault } from './sign-in-fault.ts';
+
+it.each([
+  [{ error: 'timeout' }, 'timeout', false],
+  [{ error: 'cancelled' }, 'cancelled', false],
+  [{ error: 'access_denied' }, 'denied', false],
+  [{ error: 'missing_refresh_token' }, 'missing_refresh_token', true],
+  [{ error: 'mfa_required', mfa_token: 'secret' }, 'mfa_required', true],
+  [{ error: 'state_mismatch' }, 'invalid_state', false],
+  [{ error: 'missing_transaction' }, 'invalid_state', false],
+  [{ error: 'login_required' }, 'login_required', true],
+  [{ error: 'consent_required' }, 'login_required', true],
+  [{ error: 'invalid_grant' }, 'login_required', true],
+  [new TypeError('Failed to fetch'), 'unreachable', false],
+  [new Error('Failed to fetch'), 'unreachable', false],
+  [{ error: 'server_error' }, 'failed', false],
+  [{ error: 'constructor' }, 'failed', false],
+  [new Error('anything'), 'failed', false],
+  [undefined, 'failed', false],
+])('%o is %s', (error, fault, ends) => {
+  expect(faultOf(error)).toBe(fault);
+  expect(endsSession(faultOf(error))).toBe(ends);
+});
+
+it('is told once', () => {
+  keepFault('denied');
+  expect([takeFault(), takeFault()]).toEqual(['denied', undefined]);
+});

@@ -1,0 +1,57 @@
+/** Why somebody is not signed in: each has a sentence in `messages/account`. */
+export type SignInFault =
+  | 'timeout'
+  | 'cancelled'
+  | 'denied'
+  | 'missing_refresh_token'
+  | 'mfa_required'
+  | 'invalid_state'
+  | 'login_required'
+  | 'unreachable'
+  | 'failed';
+
+/** What the SDK and the provider say, by what it is to a person (specification.md §8). */
+const FAULTS: Readonly<Record<string, SignInFault>> = {
+  timeout: 'timeout',
+  cancelled: 'cancelled',
+  access_denied: 'denied',
+  missing_refresh_token: 'missing_refresh_token',
+  mfa_required: 'mfa_required',
+  state_mismatch: 'invalid_state',
+  missing_transaction: 'invalid_state',
+  login_required: 'login_required',
+  consent_required: 'login_required',
+  interaction_required: 'login_required',
+  invalid_grant: 'login_required',
+};
+
+/** What an error of signing in, or of asking for tokens, is to a person. */
+export function faultOf(error: unknown): SignInFault {
+  const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
+  if (typeof code === 'string' && Object.hasOwn(FAULTS, code)) return FAULTS[code] ?? 'failed';
+  // Requests that got no answer; the SDK says so after three of them.
+  const unreachable =
+    error instanceof TypeError || (error instanceof Error && /fetch|network/i.test(error.message));
+  return unreachable ? 'unreachable' : 'failed';
+}
+
+/** Faults that end a session: only a new sign-in helps. */
+const FINAL: readonly SignInFault[] = ['login_required', 'missing_refresh_token', 'mfa_required'];
+
+export function endsSession(fault: SignInFault): boolean {
+  return FINAL.includes(fault);
+}
+
+let kept: SignInFault | undefined;
+
+/** Keeps a fault until somebody tells it. */
+export function keepFault(fault: SignInFault): void {
+  kept = fault;
+}
+
+/** What was kept, once. */
+export function takeFault(): SignInFault | undefined {
+  const fault = kept;
+  kept = undefined;
+  return fault;
+}

@@ -1,0 +1,17 @@
+import { config } from '../config.ts';
+
+/** Third parties that are contacted only with consent: Google's map, whoever has the style of ours, and Google Tag Manager. */
+export type Service = 'maps' | 'style' | 'measurement';
+
+/** The services that this configuration would contact. */
+export const NEEDED: readonly Service[] = [
+  ...(config.VITE_GOOGLE_MAPS_KEY === undefined ? [] : (['maps'] as const)),
+  ...(isElsewhere(config.VITE_MAP_STYLE_URL) ? (['style'] as const) : []),
+  ...(config.VITE_TAG_MANAGER_ENABLED && config.VITE_TAG_MANAGER_ID !== undefined
+    ? (['measurement'] as const)
+    : []),
+];
+
+function isElsewhere(address: string | undefined): boolean {
+  return address !== undefined && new URL(address, location.href).origin !== location.origin;
+}

@@ -1,0 +1,73 @@
+import PhotoSwipe from 'photoswipe';
+import 'photoswipe/style.css';
+import './lightbox.css';
+
+interface Slide {
+  /** Addresses by width in pixels, the narrowest first. */
+  variants: readonly { address: string; width: number }[];
+  width: number;
+  height: number;
+  alt: string;
+  lang: string;
+  /** Whose photo it is. */
+  credit: string | undefined;
+}
+
+interface LightboxOptions {
+  slides: readonly Slide[];
+  /** Which one is shown first. */
+  index: number;
+  labels: Record<'gallery' | 'close' | 'zoom' | 'previous' | 'next' | 'broken', string>;
+  /** Closes it from outside, without a word to `onClose`. */
+  signal: AbortSignal;
+  onClose: () => void;
+}
+
+/** Photos in the whole window, one at a time: by keys, swipes and pinches; the focus stays inside and comes back after. */
+export function openLightbox({ slides, index, labels, signal, onClose }: LightboxOptions): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const lightbox = new PhotoSwipe({
+    dataSource: slides.map(({ variants, width, height, alt }) => ({
+      src: variants.at(-1)?.address ?? '',
+      srcset: variants.map((variant) => `${variant.address} ${variant.width}w`).join(', '),
+      msrc: variants[0]?.address ?? '',
+      width,
+      height,
+      alt,
+    })),
+    index,
+    closeTitle: labels.close,
+    zoomTitle: labels.zoom,
+    arrowPrevTitle: labels.previous,
+    arrowNextTitle: labels.next,
+    errorMsg: labels.broken,
+    bgOpacity: 0.94,
+    showHideAnimationType: still ? 'none' : 'fade',
+    ...(still && { zoomAnimationDuration: false }),
+  });
+  lightbox.on('uiRegister', () => {
+    lightbox.ui?.registerElement({
+      name: 'caption',
+      order: 9,
+      appendTo: 'root',
+      onInit: (element) => {
+        const tell = () => {
+          const slide = slides[lightbox.currIndex];
+          element.textContent = [slide?.alt, slide?.credit].filter(Boolean).join(' · ');
+          element.lang = slide?.lang ?? '';
+        };
+        lightbox.on('change', tell);
+      },
+    });
+  });
+  lightbox.on('afterInit', () => lightbox.element?.setAttribute('aria-label', labels.gallery));
+  signal.addEventListener('abort', () => {
+    // While it is opening, PhotoSwipe takes no notice of who closes it.
+    if (lightbox.opener.isOpen) lightbox.close();
+    else lightbox.on('openingAnimationEnd', () => lightbox.close());
+  });
+  lightbox.on('close', () => {
+    if (!signal.aborted) onClose();
+  });
+  lightbox.init();
+}
