@@ -8,7 +8,8 @@ import { usePathTo } from '../i18n/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import styles from './error-page.module.css';
-import { PageNotLoaded } from './lazy-page.tsx';
+import { PageNotLoaded } from './page-not-loaded.ts';
+import { report } from './report-errors.ts';
 import { useIsFramed } from './use-is-framed.ts';
 import { useReload } from './use-reload.ts';
 
@@ -17,7 +18,9 @@ export function ErrorPage() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
-    if (!missing) console.error(error);
+    if (missing) return;
+    console.error(error);
+    report(error);
   }, [error, missing]);
   const footer = usePageFooter();
   const view = missing ? <NotFound /> : <FailedPage notLoaded={error instanceof PageNotLoaded} />;

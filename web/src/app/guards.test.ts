@@ -9,9 +9,14 @@ const asked = vi.hoisted(() => ({
 }));
 vi.mock('../session/connected-session.ts', () => ({ connectedSession: asked.connectedSession }));
 vi.mock('../live/has-creator-record.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
-vi.mock('../session/sign-in.ts', () => ({ signIn: asked.signIn }));
+vi.mock('../session/sign-in.ts', () => ({
+  signIn: asked.signIn,
+  ProviderAway: class ProviderAway extends Error {},
+}));
 
 const { runGuards } = await import('./guards.ts');
+const { PageNotLoaded } = await import('./page-not-loaded.ts');
+const { ProviderAway } = await import('../session/sign-in.ts');
 
 class Left extends Error {}
 
@@ -24,10 +29,15 @@ const somebody = (change: Partial<Extract<Session, { status: 'somebody' }>> = {}
 });
 
 /** Where the guards send a visitor: the address of a redirect, `sign-in`, or nowhere. */
-async function sentTo(session: Session, names: readonly GuardName[], path = '/fr/lists?x=1#y') {
+async function sentTo(
+  session: Session,
+  names: readonly GuardName[],
+  path = '/fr/lists?x=1#y',
+  signal = new AbortController().signal,
+) {
   asked.connectedSession.mockResolvedValue(session);
   try {
-    await runGuards(names, `https://waymark.example${path}`);
+    await runGuards(names, { url: `https://waymark.example${path}`, signal });
     return undefined;
   } catch (thrown) {
     if (thrown instanceof Left) return 'sign-in';
@@ -50,9 +60,27 @@ describe('a page with guards', () => {
     expect(await sentTo(somebody(), ['authenticated'])).toBeUndefined();
   });
 
-  it('is asked for with what the provider says now', async () => {
+  it('asks the provider what somebody may do now, and not who they are', async () => {
     await sentTo(somebody(), ['authenticated']);
-    expect(asked.connectedSession).toHaveBeenCalledWith({ fresh: true });
+    expect(asked.connectedSession).toHaveBeenLastCalledWith({ fresh: false });
+    await sentTo(somebody(), ['authenticated', 'join']);
+    expect(asked.connectedSession).toHaveBeenLastCalledWith({ fresh: true });
+  });
+
+  it('takes nobody to the sign-in page who went elsewhere meanwhile', async () => {
+    const gone = AbortSignal.abort(new Error('went elsewhere'));
+    await expect(sentTo({ status: 'nobody' }, ['authenticated'], '/lists', gone)).rejects.toThrow(
+      'elsewhere',
+    );
+    expect(asked.signIn).not.toHaveBeenCalled();
+  });
+
+  it('can be tried again where the provider is away, or the code of a session', async () => {
+    asked.signIn.mockRejectedValue(new ProviderAway());
+    await expect(sentTo({ status: 'nobody' }, ['authenticated'])).rejects.toThrow(PageNotLoaded);
+    asked.connectedSession.mockRejectedValueOnce(new TypeError('no connection'));
+    const visit = { url: 'https://waymark.example/lists', signal: new AbortController().signal };
+    await expect(runGuards(['authenticated'], visit)).rejects.toThrow(PageNotLoaded);
   });
 
   it.each<[string, Session, boolean, string | undefined]>([

@@ -4,10 +4,9 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../live/has-creator-record.ts';
 import { connectedSession } from '../session/connected-session.ts';
-import type { Session } from '../session/session.ts';
-import { signIn } from '../session/sign-in.ts';
-
-type Somebody = Extract<Session, { status: 'somebody' }>;
+import type { Session, Somebody } from '../session/session.ts';
+import { ProviderAway, signIn } from '../session/sign-in.ts';
+import { PageNotLoaded } from './page-not-loaded.ts';
 
 interface Visit {
   session: Somebody;
@@ -24,7 +23,7 @@ const GUARDS: Readonly<Record<Exclude<GuardName, 'authenticated'>, (visit: Visit
     'permission-feature-creator-profile'({ session, locale }) {
       if (mayPublish(session)) return;
       // Who is offline may have it: they are asked to try again, and sent nowhere.
-      if (!session.confirmed) throw new Error('The identity provider does not answer.');
+      if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
       throw redirect(pathTo('creators-join', {}, locale));
     },
   };
@@ -35,22 +34,46 @@ function mayPublish({ permissions }: Somebody): boolean {
 
 /**
  * Runs the guards of a page in their order, before anything of it is shown.
- * @throws a redirect where the visitor has to go elsewhere first, and an Error for a guard that there is not
+ * @throws a redirect where the visitor has to go elsewhere first, PageNotLoaded where it cannot be told for now, and an Error for
+ *   a guard that there is not
  */
-export async function runGuards(names: readonly GuardName[], address: string): Promise<void> {
-  const { pathname, search, hash } = new URL(address);
+export async function runGuards(
+  names: readonly GuardName[],
+  { url, signal }: Pick<Request, 'url' | 'signal'>,
+): Promise<void> {
+  const { pathname, search, hash } = new URL(url);
   const locale = matchPath(pathname)?.locale ?? 'en';
   let visit: Visit | undefined;
   for (const name of names) {
     if (name === 'authenticated') {
-      const session = await connectedSession({ fresh: true });
-      if (session.status !== 'somebody') await signIn(pathname + search + hash, locale);
-      else visit = { session, locale };
+      // What somebody may do now is asked of the provider; who they are is in what is kept.
+      const session = await sessionFor(names.length > 1);
+      // Who went elsewhere meanwhile is not taken to the sign-in page.
+      signal.throwIfAborted();
+      if (session.status === 'somebody') visit = { session, locale };
+      else await signInFor(pathname + search + hash, locale);
       continue;
     }
     const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
     if (guard === undefined) throw new Error(`There is no guard "${name}"`);
     if (visit === undefined) throw new Error(`The guard "${name}" needs somebody who is signed in`);
     await guard(visit);
+  }
+}
+
+async function sessionFor(fresh: boolean): Promise<Session> {
+  try {
+    return await connectedSession({ fresh });
+  } catch (cause) {
+    throw new PageNotLoaded('It could not be told who is signed in.', { cause });
+  }
+}
+
+async function signInFor(target: string, locale: string): Promise<never> {
+  try {
+    return await signIn(target, locale);
+  } catch (cause) {
+    if (!(cause instanceof ProviderAway)) throw cause;
+    throw new PageNotLoaded('Nobody can sign in for now.', { cause });
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AllMessages, loadParts as loadMessageParts, type MessagePart } from '../i18n/messages.ts';
 import { AlsoTranslated } from '../i18n/translated.tsx';
+import { PageNotLoaded } from './page-not-loaded.ts';
 import { leavePage } from './page-transition.ts';
 
 interface PageModule {
@@ -21,11 +22,6 @@ export interface LazyHandle {
   prefetch: () => Promise<unknown>;
 }
 
-/** The code of a page could not be loaded: the server is away, or has a newer version of it. */
-export class PageNotLoaded extends Error {
-  override name = 'PageNotLoaded';
-}
-
 type LazyRoute = Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
 /**
@@ -39,7 +35,7 @@ export function lazyPage(load: LoadPageModule, locale: Locale, guards: readonly 
     async loader(args) {
       if (guards.length > 0) {
         const { runGuards } = await orNotLoaded(args, import('./guards.ts'));
-        await runGuards(guards, args.request.url);
+        await runGuards(guards, args.request);
       }
       const loaded = await loadParts(args);
       await leavePage(args.request);

@@ -27,7 +27,7 @@ function mockLayer(): void {
   vi.doMock('./live-source.tsx', () => {
     layer.asked++;
     if (layer.asked <= layer.failures) throw new Error('no connection');
-    return { LiveSource: Nothing };
+    return { LiveSource: Nothing, firebaseStarted: Promise.resolve() };
   });
 }
 

@@ -40,6 +40,8 @@ async function loadLayer(): Promise<LiveLayer> {
         import('./live-source.tsx'),
         import('./reader-of.ts'),
       ]);
+      // Nobody is to listen as somebody who is gone.
+      await source.firebaseStarted;
       return { ...source, readerOf };
     } catch (error) {
       console.warn('The live layer could not be loaded; it will be tried again.', error);

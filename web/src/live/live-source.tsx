@@ -1,13 +1,15 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { type ReactFireGlobals, useObservable } from 'reactfire';
+import { firebaseStarted } from '../session/firebase.ts';
 import { onSessionEnd } from '../session/session-end.ts';
 import { onUidChange } from '../session/uid.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
-
 import { closeEpoch, currentEpoch, onEpochChange, openEpoch } from './session-epoch.ts';
 import { createSubscriptions } from './subscriptions.ts';
+
+export { firebaseStarted };
 
 /** Drops what reactfire keeps of an observable; its own type says where that is. */
 function forget(id: string): void {

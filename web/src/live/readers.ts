@@ -4,7 +4,7 @@ import { country as countrySchema, countrySummaries } from '@waymark/model/entit
 import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
 import { creatorMap } from '@waymark/model/entities/creator-map-schema';
-import { instagramImport } from '@waymark/model/entities/instagram-import';
+import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
 import { type Kind, kindOfCollection, type PublishedKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
@@ -53,6 +53,11 @@ export const READERS = {
   countries: ([document]: Documents) => document && readEntity(document, countrySummaries)?.countries,
   imports: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, instagramImport))),
+  import: ([document]: Documents) => document && readEntity(document, instagramImport),
+  importItems: (documents: Documents) => ({
+    items: present(documents.map((document) => readEntity(document, importItem, 'mediaId'))),
+    found: documents.length,
+  }),
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
   /** Who has published nothing yet has none. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),

@@ -9,11 +9,13 @@ import { type KnownCards, WholeList } from '../features/content/whole-list.tsx';
 import { listEntries, oneList } from '../live/list-queries.ts';
 import { Live } from '../live/live.tsx';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { isSomebody } from '../session/is-somebody.ts';
 import { Notice } from '../ui/notice.tsx';
 
 export const messages = ['item'] as const;
 
-export const loader = (args: LoaderFunctionArgs) => loadPage<'lists-id'>(args);
+/** A private list has no payload: its owner and its editors read it live. */
+export const loader = (args: LoaderFunctionArgs) => loadPage<'lists-id'>(args, { isForSomebody: isSomebody });
 
 /** How many entries there are at first, and with each step. */
 const FIRST = 12;

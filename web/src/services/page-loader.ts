@@ -14,6 +14,11 @@ export interface LoadedPage<Page extends PayloadPage> {
 /** The first load of a document has no page before it: a fault there must not load the document again. */
 let isFirstLoad = true;
 
+interface PageOptions {
+  /** Whether the page may be there for whoever is signed in although it is none to all others; asked only then. */
+  isForSomebody?: () => Promise<boolean>;
+}
+
 /**
  * Loads the payload of a page for its route. A path that no page has, and one that the server says is none, is the 404 page; a
  * payload that cannot be had is said in the log, and answered by one ordinary load of the document, after which the live query
@@ -21,9 +26,10 @@ let isFirstLoad = true;
  *
  * @throws a 404 response
  */
-export async function loadPage<Page extends PayloadPage>({
-  request,
-}: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
+export async function loadPage<Page extends PayloadPage>(
+  { request }: LoaderFunctionArgs,
+  { isForSomebody = async () => false }: PageOptions = {},
+): Promise<LoadedPage<Page>> {
   const first = isFirstLoad;
   isFirstLoad = false;
   const { pathname, href } = new URL(request.url);
@@ -32,7 +38,10 @@ export async function loadPage<Page extends PayloadPage>({
   // A route leads to the pages that its own module names, and to no other.
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
   if ('payload' in answer) return { match, payload: answer.payload };
-  if (answer.fault === 'not-found') throw notFound(pathname);
+  if (answer.fault === 'not-found') {
+    if (await isForSomebody()) return { match, payload: undefined };
+    throw notFound(pathname);
+  }
   console.warn(`The payload of ${pathname} could not be loaded (${answer.fault}).`);
   if (answer.fault === 'refused' && !first) {
     location.assign(href);

@@ -1,7 +1,8 @@
+import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
-import { pathOfOurs } from './addresses.ts';
-import type { Kept } from './sign-in.ts';
-import { faultOf, keepFault } from './sign-in-fault.ts';
+import { faultOf, keepFault, type SignInFault } from './sign-in-fault.ts';
+import { begunSignIn, endSignIn, maySignInAgain } from './sign-in-target.ts';
+import { hasTokens } from './tokens-kept.ts';
 
 let arrival: Promise<string> | undefined;
 
@@ -19,16 +20,47 @@ export function arrive(address: string): Promise<string> {
   return arrival;
 }
 
+/** Faults of an answer that was taken before: by this page before it was loaded again, or for a sign-in of another tab. */
+const LOST: readonly SignInFault[] = ['invalid_state', 'login_required'];
+
+/** Faults that are over soon: who tries again goes on to where they wanted. */
+const PASSING: readonly SignInFault[] = ['unreachable', 'timeout', 'failed'];
+
 async function takeAnswer(address: string): Promise<string> {
+  const isLeaving = leaving();
+  const { target = '/' } = begunSignIn() ?? {};
   try {
     const { identity } = await import('./identity.ts');
-    const { appState } = await identity.handleRedirectCallback<Kept>(address);
-    return pathOfOurs(appState?.target) ?? '/';
+    await identity.handleRedirectCallback(address);
+    endSignIn();
+    return target;
   } catch (error) {
+    // A document that goes has lost its requests, and says nothing of what comes after it.
+    if (isLeaving()) return new Promise(() => {});
     const fault = faultOf(error);
+    if (LOST.includes(fault) && begunSignIn() !== undefined) {
+      if (hasTokens()) {
+        endSignIn();
+        return target;
+      }
+      if (maySignInAgain()) {
+        const { leave } = await import('./sign-in.ts');
+        return leave(matchPath(new URL(target, location.origin).pathname)?.locale ?? 'en');
+      }
+    }
     // Not the error itself, which may have what the provider sent.
     console.warn(`The sign-in did not succeed (${fault}).`);
-    keepFault(fault);
+    keepFault({ fault, ...(PASSING.includes(fault) && { target }) });
+    endSignIn();
     return config.VITE_SIGN_IN_ERROR_PATH;
   }
+}
+
+/** Whether the document has begun to go, from now on. */
+function leaving(): () => boolean {
+  let isLeaving = false;
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+  });
+  return () => isLeaving;
 }

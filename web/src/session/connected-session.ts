@@ -3,21 +3,22 @@ import { FetchError } from 'ofetch';
 import { hasArrived } from './arrive.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase } from './firebase-session.ts';
-import { freshSession, onSession, openSession, type Session } from './session.ts';
+import { currentSession, freshSession, onSession, openSession, type Session } from './session.ts';
 import { signIn } from './sign-in.ts';
 
 /** Refusals of the token endpoint that a new sign-in mends. */
 const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];
 
-let connection: Promise<void> = Promise.resolve();
+let told: Promise<void> = Promise.resolve();
 
-onSession((session) => {
-  connection = connectFirebase(session).catch(reactTo);
-});
+onSession(() => void tellFirebase());
 
 // Whoever comes back to a tab may have been given a permission, or lost the session, meanwhile.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void freshSession();
+  if (document.visibilityState !== 'visible') return;
+  connectedSession({ fresh: true }).catch((error: unknown) =>
+    console.warn('Who is signed in could not be looked up.', error),
+  );
 });
 
 /**
@@ -26,8 +27,14 @@ document.addEventListener('visibilitychange', () => {
  */
 export async function connectedSession({ fresh = false } = {}): Promise<Session> {
   const session = await (fresh ? freshSession() : openSession());
-  await connection;
+  await tellFirebase();
   return session;
+}
+
+/** One after another; each tells who is signed in when its turn comes. */
+function tellFirebase(): Promise<void> {
+  told = told.then(() => connectFirebase(currentSession())).catch(reactTo);
+  return told;
 }
 
 /** What the token endpoint refused leaves a page that can be read, as by nobody. */
@@ -35,10 +42,12 @@ async function reactTo(error: unknown): Promise<void> {
   const { error: code, message } = refusalIn(error);
   // Who has just come from there would be sent in a circle.
   if (SIGN_IN_AGAIN.includes(code) && !hasArrived()) {
-    await signIn(location.pathname + location.search + location.hash, document.documentElement.lang);
+    const here = location.pathname + location.search + location.hash;
+    // Where the provider is away they read on as nobody.
+    await signIn(here, document.documentElement.lang).catch(() => {});
   }
   console.error('Firebase was not told who is signed in.', code ?? error, message ?? '');
-  await signOut(auth);
+  await signOut(auth).catch(() => {});
   console.error('Oops');
 }
 

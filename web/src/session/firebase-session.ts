@@ -3,49 +3,57 @@ import { signInWithCustomToken, signOut } from 'firebase/auth';
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
-import { identity } from './identity.ts';
-import type { Session } from './session.ts';
+import type { Session, Somebody } from './session.ts';
+import { whileNobodyListens } from './session-end.ts';
 
 /** How long the token endpoint has, in milliseconds. */
 const TIMEOUT = 15_000;
 
-let connecting: Promise<void> | undefined;
+/** How long Firebase's session is used before a new one is begun, in seconds: after twice as long the rules refuse it. */
+const LONGEST_SESSION = 12 * 3_600;
+
+/** When this document signed in, by its own clock, in milliseconds. */
+let connectedAt: number | undefined;
 
 /**
  * Makes Firebase know who is signed in, and with which permissions: its own session outlives the provider's, and would go on as
- * somebody who is gone. One at a time.
+ * somebody who is gone. Where there is no token to prove it with, Firebase stays as it was. To be called one at a time.
  * @throws what the token endpoint or Firebase refused
  */
-export function connectFirebase(session: Session): Promise<void> {
-  const before = connecting ?? Promise.resolve();
-  const mine = before.catch(() => {}).then(() => connect(session));
-  connecting = mine;
-  return mine;
-}
-
-async function connect(session: Session): Promise<void> {
+export async function connectFirebase(session: Session): Promise<void> {
   await auth.authStateReady();
   if (session.status === 'opening') return;
-  if (session.status === 'nobody') {
-    if (auth.currentUser !== null) await signOut(auth);
-    return;
-  }
-  if (!session.confirmed || (await isConnected(session))) return;
-  const token = await identity.getTokenSilently();
+  const isAnother = auth.currentUser !== null && auth.currentUser.uid !== idOf(session);
+  if (isAnother) await whileNobodyListens(() => signOut(auth));
+  if (session.status === 'nobody' || (await isConnected(session))) return;
+  const { keptToken } = await import('./tokens.ts');
+  const token = await keptToken();
+  if (token === undefined) return;
   const { firebaseToken } = await ofetch<{ firebaseToken: string }>(config.VITE_TOKEN_URL, {
     headers: { authorization: `Bearer ${token}` },
     timeout: TIMEOUT,
   });
   await signInWithCustomToken(auth, firebaseToken);
+  connectedAt = performance.now();
 }
 
-async function isConnected({
-  user,
-  permissions,
-}: Extract<Session, { status: 'somebody' }>): Promise<boolean> {
+function idOf(session: Session): string | undefined {
+  return session.status === 'somebody' ? session.user.id : undefined;
+}
+
+async function isConnected({ user, permissions }: Somebody): Promise<boolean> {
   if (auth.currentUser?.uid !== user.id) return false;
   const { claims } = await auth.currentUser.getIdTokenResult();
-  return same(keptPermissions(claims['permissions']), permissions);
+  return isRecent(claims['auth_time']) && same(keptPermissions(claims['permissions']), permissions);
+}
+
+/** @param authTime seconds of the server's clock, which that of a visitor may be far from */
+function isRecent(authTime: unknown): boolean {
+  const age =
+    connectedAt === undefined
+      ? Math.abs(Date.now() / 1_000 - Number(authTime))
+      : (performance.now() - connectedAt) / 1_000;
+  return age < LONGEST_SESSION;
 }
 
 /** Both are in the one order that they are kept in. */

@@ -4,6 +4,7 @@ import {
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
+  signOut,
 } from 'firebase/auth';
 import {
   connectFirestoreEmulator,
@@ -13,6 +14,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { config } from '../config.ts';
+import { hasTokens } from './tokens-kept.ts';
 
 /*
  * The Firebase app, behind a lazy import: nothing of Firebase is in a page's first load. Firestore keeps its cache in memory,
@@ -56,3 +58,11 @@ if (config.VITE_USE_EMULATORS) {
     connectFirestoreEmulator(database, host, config.VITE_EMULATOR_PORT_FIRESTORE);
   }
 }
+
+/**
+ * Resolves when Firebase knows whom it kept from the last document; it forgets them where they have signed out of all else since,
+ * in a tab that could not tell it.
+ */
+export const firebaseStarted: Promise<void> = auth.authStateReady().then(async () => {
+  if (auth.currentUser !== null && !hasTokens()) await signOut(auth);
+});

@@ -1,14 +1,10 @@
-import { issuerOf } from '@waymark/model/issuer';
-import { keptPermissions, type Permission } from '@waymark/model/permissions';
-import { uidOf } from '@waymark/model/uid';
-import { jwtDecode } from 'jwt-decode';
+import type { Permission } from '@waymark/model/permissions';
 import { useSyncExternalStore } from 'react';
-import { config } from '../config.ts';
-import { endsSession, faultOf, keepFault } from './sign-in-fault.ts';
+import { endsSoFar, untilNoneEnds } from './session-end.ts';
 import { hasTokens, onTokensOfOtherTabs } from './tokens-kept.ts';
 
 /** Who is signed in. */
-interface User {
+export interface User {
   id: string;
   email: string;
   name: string;
@@ -16,25 +12,31 @@ interface User {
   pictureUrl: string;
 }
 
+export interface Somebody {
+  status: 'somebody';
+  user: User;
+  permissions: readonly Permission[];
+  /** Whether the provider was there to say so; who is offline is who they were. */
+  confirmed: boolean;
+}
+
 export type Session =
   /** It is being looked whether somebody is signed in. */
-  | { status: 'opening' }
-  | { status: 'nobody' }
-  | {
-      status: 'somebody';
-      user: User;
-      permissions: readonly Permission[];
-      /** Whether the provider was there to say so; who is offline is who they were. */
-      confirmed: boolean;
-    };
+  { status: 'opening' } | { status: 'nobody' } | Somebody;
 
 /** How old tokens may be where it matters what their holder may do now, in seconds. */
 const FRESH = 60;
 
 const NOBODY: Session = { status: 'nobody' };
 
+interface Ask {
+  /** How old tokens may be that are the answer, in seconds. */
+  maxAge: number;
+  answer: Promise<Session>;
+}
+
 let current: Session = { status: 'opening' };
-let asked: Promise<Session> | undefined;
+let asking: Ask | undefined;
 const listeners = new Set<(session: Session) => void>();
 
 /** Calls with each session that is another one; the answer stops that. */
@@ -51,88 +53,75 @@ export function useSession(): Session {
   return useSyncExternalStore(onSession, currentSession);
 }
 
-/** Who is signed in, by the tokens that are kept: nobody is asked as long as they are valid. */
+/**
+ * Who is signed in, by the tokens that are kept: nobody is asked as long as they are valid.
+ * @throws where the code that reads them could not be loaded
+ */
 export function openSession(): Promise<Session> {
-  return current.status === 'opening' ? askOnce(Number.POSITIVE_INFINITY) : Promise.resolve(current);
+  return current.status === 'opening' ? ask(Number.POSITIVE_INFINITY) : untilNoneEnds().then(currentSession);
 }
 
-/** Who is signed in, and what they may do: at most a minute ago, where the provider answers. */
+/**
+ * Who is signed in, and what they may do: at most a minute ago, where the provider answers.
+ * @throws as `openSession`
+ */
 export function freshSession(): Promise<Session> {
-  return askOnce(FRESH);
+  return ask(FRESH);
 }
 
-/** One after another: who asks second finds what the first was given. */
-function askOnce(maxAge: number): Promise<Session> {
-  const before = asked ?? Promise.resolve(current);
-  const mine = before.then(() => readSession(maxAge)).then(setSession);
-  asked = mine;
-  return mine;
+/** Looks again at what is kept: it may have changed elsewhere. */
+async function lookAgain(): Promise<void> {
+  try {
+    await ask(Number.POSITIVE_INFINITY);
+  } catch (error) {
+    console.warn('Who is signed in could not be looked up.', error);
+  }
+}
+
+/** One after another, and one for all who ask for as much at the same time. */
+function ask(maxAge: number): Promise<Session> {
+  if (asking !== undefined && asking.maxAge <= maxAge) return asking.answer;
+  const before = asking?.answer.catch(() => {}) ?? Promise.resolve();
+  const answer = before.then(() => read(maxAge));
+  const mine: Ask = { maxAge, answer };
+  asking = mine;
+  const done = () => {
+    if (asking === mine) asking = undefined;
+  };
+  answer.then(done, done);
+  return answer;
+}
+
+/** What is kept, unless a session ended while it was read: that is never undone. */
+async function read(maxAge: number): Promise<Session> {
+  await untilNoneEnds();
+  if (!hasTokens()) return setSession(NOBODY);
+  const ends = endsSoFar();
+  const { readTokens, forgetTokens } = await import('./tokens.ts');
+  const forgetIfEnded = async () => {
+    if (ends === endsSoFar()) return false;
+    await untilNoneEnds();
+    await forgetTokens();
+    return true;
+  };
+  const onLate = async () => {
+    await forgetIfEnded();
+    await lookAgain();
+  };
+  const next = await readTokens({ maxAge, before: current, onLate: () => void onLate() });
+  return setSession((await forgetIfEnded()) ? NOBODY : next);
 }
 
 function setSession(next: Session): Session {
+  if (isSame(current, next)) return current;
   current = next;
   for (const listener of listeners) listener(next);
   return next;
 }
 
-// Somebody signed in or out in another tab.
-onTokensOfOtherTabs(() => {
-  const isKnown = current.status !== 'opening' && hasTokens() === (current.status === 'somebody');
-  if (!isKnown) void askOnce(Number.POSITIVE_INFINITY);
-});
-
-/** @param maxAge of the tokens, in seconds */
-async function readSession(maxAge: number): Promise<Session> {
-  if (!hasTokens()) return NOBODY;
-  const { identity } = await import('./identity.ts');
-  let token: string | undefined;
-  try {
-    token = await identity.getTokenSilently();
-    if (token === undefined || ageOf(token) >= maxAge)
-      token = await identity.getTokenSilently({ cacheMode: 'off' });
-  } catch (error) {
-    const fault = faultOf(error);
-    console.warn(`The session could not be confirmed (${fault}).`);
-    if (endsSession(fault)) {
-      await identity.logout({ openUrl: false });
-      keepFault(fault);
-      return NOBODY;
-    }
-  }
-  const claims = await identity.getUser();
-  if (claims?.sub === undefined) return NOBODY;
-  const user = {
-    id: await uidOf(issuerOf(config.VITE_AUTH0_DOMAIN), claims.sub),
-    email: claims.email ?? '',
-    name: claims.name ?? claims.email ?? '',
-    pictureUrl: claims.picture ?? '',
-  };
-  if (token !== undefined)
-    return { status: 'somebody', user, permissions: permissionsIn(token), confirmed: true };
-  const permissions = current.status === 'somebody' ? current.permissions : [];
-  return { status: 'somebody', user, permissions, confirmed: false };
+function isSame(one: Session, other: Session): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
-interface AccessClaims {
-  iat?: number;
-  permissions?: unknown;
-}
-
-/** How long ago a token was given, in seconds. */
-function ageOf(token: string): number {
-  const { iat = 0 } = claimsIn(token);
-  return Date.now() / 1_000 - iat;
-}
-
-/** The known permissions in an access token; none where it cannot be read. */
-function permissionsIn(token: string): Permission[] {
-  return keptPermissions(claimsIn(token).permissions);
-}
-
-function claimsIn(token: string): AccessClaims {
-  try {
-    return jwtDecode<AccessClaims>(token);
-  } catch {
-    return {};
-  }
-}
+// Somebody signed in or out in another tab, or somebody else did.
+onTokensOfOtherTabs(() => void lookAgain());

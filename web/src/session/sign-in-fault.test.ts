@@ -24,6 +24,6 @@ it.each([
 });
 
 it('is told once', () => {
-  keepFault('denied');
-  expect([takeFault(), takeFault()]).toEqual(['denied', undefined]);
+  keepFault({ fault: 'denied', target: '/lists' });
+  expect([takeFault(), takeFault()]).toEqual([{ fault: 'denied', target: '/lists' }, undefined]);
 });

@@ -42,15 +42,22 @@ export function endsSession(fault: SignInFault): boolean {
   return FINAL.includes(fault);
 }
 
-let kept: SignInFault | undefined;
+/** A fault that somebody is still to be told of. */
+export interface ToldFault {
+  fault: SignInFault;
+  /** Where they go on to if they sign in after all; the page that they are on where it is absent. */
+  target?: string;
+}
+
+let kept: ToldFault | undefined;
 
 /** Keeps a fault until somebody tells it. */
-export function keepFault(fault: SignInFault): void {
+export function keepFault(fault: ToldFault): void {
   kept = fault;
 }
 
 /** What was kept, once. */
-export function takeFault(): SignInFault | undefined {
+export function takeFault(): ToldFault | undefined {
   const fault = kept;
   kept = undefined;
   return fault;

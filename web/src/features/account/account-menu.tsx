@@ -26,9 +26,10 @@ export function AccountMenu() {
   const isSomebody = session.status === 'somebody';
   const name = isSomebody ? session.user.name : '';
   useEffect(() => {
-    const fault = session.status === 'opening' ? undefined : takeFault();
-    if (fault === undefined) return;
-    const action = { label: t('signIn'), onAction: signIn };
+    const told = session.status === 'opening' ? undefined : takeFault();
+    if (told === undefined) return;
+    const { fault, target } = told;
+    const action = { label: t('signIn'), onAction: () => signIn(target) };
     addToast({ kind: fault === 'denied' ? 'info' : 'warning', message: t(`fault.${fault}`), action });
   }, [session, signIn, t]);
 
@@ -51,7 +52,7 @@ export function AccountMenu() {
         ...(isCreator ? [] : [join]),
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
-    : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: signIn }, join];
+    : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() }, join];
   const label = isSomebody ? t('of', { name }) : t('label');
   return (
     <Menu
@@ -73,17 +74,18 @@ function isForMembers(pathname: string): boolean {
   return match !== null && PAGES[match.page].guards.length > 0;
 }
 
-/** Leaves for the sign-in page, to come back to this one. */
-function useSignIn(): () => void {
+/** Leaves for the sign-in page, to come back to this one unless another is named. */
+function useSignIn(): (target?: string) => void {
   const t = useTranslations('account');
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
-  return () => {
+  return (target = pathname + search + hash) => {
     import('../../session/sign-in.ts')
-      .then(({ signIn }) => signIn(pathname + search + hash, locale))
+      .then(({ signIn }) => signIn(target, locale))
       .catch((error: unknown) => {
         console.warn('The sign-in page could not be opened.', error);
-        addToast({ kind: 'error', message: t('notLoaded') });
+        const isAway = error instanceof Error && error.name === 'ProviderAway';
+        addToast({ kind: 'error', message: isAway ? t('fault.unreachable') : t('notLoaded') });
       });
   };
 }

@@ -5,10 +5,20 @@ import { hasTokens } from '../../session/tokens-kept.ts';
 /** Who is signed in. Where there may be somebody, Firebase is told so, and what goes with a session begins. */
 export function useAccount(): Session {
   useEffect(() => {
-    void openSession();
-    return connectWhereNeeded();
+    open();
+    addEventListener('online', open);
+    const stop = connectWhereNeeded();
+    return () => {
+      removeEventListener('online', open);
+      stop();
+    };
   }, []);
   return useSession();
+}
+
+/** What could not be loaded is tried again with the next connection. */
+function open(): void {
+  openSession().catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error));
 }
 
 /** Nothing of Firebase, nor of the provider, is loaded for who never signed in. */
@@ -16,10 +26,9 @@ function connectWhereNeeded(): () => void {
   const connect = () => {
     if (!hasTokens()) return;
     stop();
-    import('../../session/connected-session.ts').then(
-      ({ connectedSession }) => connectedSession(),
-      (error: unknown) => console.warn('Who is signed in could not be looked up.', error),
-    );
+    import('../../session/connected-session.ts')
+      .then(({ connectedSession }) => connectedSession())
+      .catch((error: unknown) => console.warn('Firebase could not be told who is signed in.', error));
   };
   const stop = onSession(connect);
   if (currentSession().status !== 'opening') connect();

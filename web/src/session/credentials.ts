@@ -1,0 +1,32 @@
+import { auth } from './firebase.ts';
+import { identity } from './identity.ts';
+import { freshSession } from './session.ts';
+
+/** Nobody is signed in any more, or somebody else: what was begun as who was there before ends. */
+export class SomebodyElse extends Error {
+  override name = 'SomebodyElse';
+}
+
+/**
+ * An access token of the identity provider.
+ * @param uid of whoever it has to be
+ * @throws SomebodyElse, and what the provider says
+ */
+export async function accessTokenOf(uid: string): Promise<string> {
+  const session = await freshSession();
+  if (session.status !== 'somebody' || session.user.id !== uid) throw new SomebodyElse();
+  const token = await identity.getTokenSilently();
+  if (token === undefined) throw new SomebodyElse();
+  return token;
+}
+
+/**
+ * A Firebase ID token.
+ * @param uid of whoever it has to be
+ * @throws SomebodyElse, and what Firebase says
+ */
+export async function idTokenOf(uid: string): Promise<string> {
+  await auth.authStateReady();
+  if (auth.currentUser?.uid !== uid) throw new SomebodyElse();
+  return auth.currentUser.getIdToken();
+}

@@ -1,0 +1,28 @@
+/*
+ * What one tab keeps over the documents that it shows. A browser that blocks storage keeps nothing, and what was to be kept is
+ * done without.
+ */
+
+export function keepInTab(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Blocked or full.
+  }
+}
+
+export function keptInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function forgetInTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Blocked: there is nothing to forget.
+  }
+}

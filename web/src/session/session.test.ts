@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+import { issuerOf } from '@waymark/model/issuer';
+import { uidOf } from '@waymark/model/uid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '../config.ts';
+
+/** The SDK of the provider, as its documentation says that it is. */
+const sdk = vi.hoisted(() => ({ getTokenSilently: vi.fn(), getUser: vi.fn(), logout: vi.fn() }));
+const faults = vi.hoisted(() => ({ imports: 0 }));
+vi.mock('./identity.ts', () => ({ identity: sdk }));
+
+const KEY = `@@auth0spajs@@::${config.VITE_AUTH0_CLIENT_ID}::`;
+const ISSUER = issuerOf(config.VITE_AUTH0_DOMAIN);
+const NOW = Date.UTC(2026, 5, 1);
+
+/** A token that was given some seconds ago, as the provider's clock has it. */
+function token({ age = 0, permissions = [] as unknown } = {}): string {
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  return `${part({ alg: 'RS256' })}.${part({ iat: NOW / 1_000 - age, permissions })}.x`;
+}
+
+/** What the browser keeps, and what the provider gives when it is asked. */
+let kept: string | undefined;
+let provider: () => Promise<string>;
+const asked = () =>
+  sdk.getTokenSilently.mock.calls.filter(([options]) => options?.cacheMode !== 'cache-only').length;
+
+type Sessions = typeof import('./session.ts') & typeof import('./session-end.ts');
+let other: BroadcastChannel;
+
+/** The modules as a document has them that was just opened. */
+async function open(): Promise<Sessions> {
+  const [session, end] = [await import('./session.ts'), await import('./session-end.ts')];
+  return { ...session, ...end };
+}
+
+const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  localStorage.setItem(KEY, '{}');
+  other = new BroadcastChannel('waymark.session');
+  faults.imports = 0;
+  kept = token({ permissions: ['write:creators'] });
+  provider = async () => token({ permissions: ['feature:creator-profile'] });
+  sdk.getTokenSilently.mockImplementation(async (options) => {
+    if (options?.cacheMode === 'cache-only') return kept;
+    kept = await provider();
+    localStorage.setItem(KEY, kept);
+    return kept;
+  });
+  sdk.getUser.mockResolvedValue({ sub: 'auth0|ada', name: 'Ada', email: 'ada@waymark.example' });
+  sdk.logout.mockImplementation(async () => {
+    kept = undefined;
+    localStorage.clear();
+  });
+});
+
+afterEach(() => {
+  other.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('a session', () => {
+  it('is nobody’s where there are no tokens, and nothing is asked', async () => {
+    localStorage.clear();
+    const { openSession } = await open();
+    expect(await openSession()).toEqual({ status: 'nobody' });
+    expect(sdk.getTokenSilently).not.toHaveBeenCalled();
+  });
+
+  it('is read from what is kept, without a word to the provider', async () => {
+    const { openSession } = await open();
+    expect(await openSession()).toEqual({
+      status: 'somebody',
+      user: { id: expect.any(String), email: 'ada@waymark.example', name: 'Ada', pictureUrl: '' },
+      permissions: ['write:creators'],
+      confirmed: true,
+    });
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    ['half a minute', 30, 0, 'write:creators'],
+    ['more than a minute', 61, 1, 'feature:creator-profile'],
+  ])(
+    'that is to be fresh takes tokens of %s as they are to be taken',
+    async (_age, age, times, permission) => {
+      kept = token({ age, permissions: ['write:creators'] });
+      const { freshSession } = await open();
+      expect(await freshSession()).toMatchObject({ permissions: [permission] });
+      expect(asked()).toBe(times);
+    },
+  );
+
+  it('has no permissions where they cannot be read', async () => {
+    kept = token({ permissions: 'write:creators' });
+    const { openSession } = await open();
+    expect(await openSession()).toMatchObject({ status: 'somebody', permissions: [] });
+  });
+
+  it('is asked for once by all who ask at the same time', async () => {
+    kept = undefined;
+    const { freshSession, openSession } = await open();
+    const all = await Promise.all([freshSession(), openSession(), freshSession()]);
+    expect(new Set(all).size).toBe(1);
+    expect(asked()).toBe(1);
+  });
+
+  it('is asked for again by who needs it fresher than those before', async () => {
+    kept = token({ age: 100 });
+    const { freshSession, openSession } = await open();
+    const [old, fresh] = await Promise.all([openSession(), freshSession()]);
+    expect(old).toMatchObject({ permissions: [] });
+    expect(fresh).toMatchObject({ permissions: ['feature:creator-profile'] });
+  });
+
+  it('that is the same is told to nobody', async () => {
+    const { onSession, openSession, freshSession } = await open();
+    const heard = vi.fn();
+    onSession(heard);
+    await openSession();
+    await freshSession();
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('can be opened after the code of it could not be loaded', async () => {
+    vi.doMock('./tokens.ts', async (original) => {
+      if (faults.imports++ === 0) throw new Error('no connection');
+      return original();
+    });
+    const { openSession, currentSession } = await open();
+    await expect(openSession()).rejects.toThrow();
+    expect(currentSession()).toEqual({ status: 'opening' });
+    vi.doUnmock('./tokens.ts');
+    expect(await openSession()).toMatchObject({ status: 'somebody' });
+  });
+});
+
+describe('a provider', () => {
+  it('that takes long keeps nobody waiting, is left alone for a while, and is heard when it answers', async () => {
+    kept = token({ age: 100, permissions: ['write:creators'] });
+    const answer = Promise.withResolvers<string>();
+    provider = () => answer.promise;
+    const { freshSession, currentSession } = await open();
+    const session = freshSession();
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    await elapse(4_000);
+    expect(await session).toMatchObject({ permissions: ['write:creators'], confirmed: false });
+    expect(await freshSession()).toMatchObject({ confirmed: false });
+    expect(asked()).toBe(1);
+    answer.resolve(token({ permissions: ['feature:creator-profile'] }));
+    await vi.waitFor(() =>
+      expect(currentSession()).toMatchObject({ permissions: ['feature:creator-profile'], confirmed: true }),
+    );
+  });
+
+  it('that is away leaves people who they were, and is asked again later', async () => {
+    const { freshSession, openSession } = await open();
+    await openSession();
+    provider = async () => Promise.reject(new TypeError('Failed to fetch'));
+    await elapse(61_000);
+    kept = undefined;
+    expect(await freshSession()).toMatchObject({ permissions: ['write:creators'], confirmed: false });
+    await freshSession();
+    expect(asked()).toBe(1);
+    provider = async () => token({ permissions: ['feature:creator-profile'] });
+    await elapse(10_000);
+    expect(await freshSession()).toMatchObject({ permissions: ['feature:creator-profile'], confirmed: true });
+  });
+
+  it.each(['login_required', 'invalid_grant', 'missing_refresh_token', 'mfa_required'])(
+    'that says %s ends the session, which is told',
+    async (error) => {
+      kept = undefined;
+      provider = async () => Promise.reject(Object.assign(new Error(error), { error }));
+      const { openSession } = await open();
+      expect(await openSession()).toEqual({ status: 'nobody' });
+      expect(localStorage).toHaveLength(0);
+      const { takeFault } = await import('./sign-in-fault.ts');
+      expect(takeFault()).toBeDefined();
+    },
+  );
+});
+
+describe('a clock', () => {
+  it('that is a day ahead makes the provider be asked once a minute, not each time', async () => {
+    vi.setSystemTime(NOW + 24 * 3_600_000);
+    const { freshSession } = await open();
+    await freshSession();
+    await freshSession();
+    expect(asked()).toBe(1);
+    await elapse(60_000);
+    await freshSession();
+    expect(asked()).toBe(2);
+  });
+
+  it('that is behind makes no token young for ever', async () => {
+    vi.setSystemTime(NOW - 3_600_000);
+    const { freshSession } = await open();
+    await freshSession();
+    expect(asked()).toBe(1);
+    await elapse(60_000);
+    await freshSession();
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a sign-out', () => {
+  it('while the provider is asked is not undone by its answer', async () => {
+    kept = undefined;
+    const answer = Promise.withResolvers<string>();
+    provider = () => answer.promise;
+    const { openSession, tellOfEnd } = await open();
+    const session = openSession();
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    tellOfEnd('ending');
+    await sdk.logout();
+    tellOfEnd('ended');
+    answer.resolve(token());
+    expect(await session).toEqual({ status: 'nobody' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not undone by an answer that nobody waited for either', async () => {
+    kept = undefined;
+    const answer = Promise.withResolvers<string>();
+    provider = () => answer.promise;
+    const { openSession, currentSession, tellOfEnd, freshSession } = await open();
+    const session = openSession();
+    await vi.waitFor(() => expect(asked()).toBe(1));
+    await elapse(4_000);
+    expect(await session).toMatchObject({ confirmed: false });
+    tellOfEnd('ending');
+    await sdk.logout();
+    tellOfEnd('ended');
+    await freshSession();
+    answer.resolve(token());
+    await vi.waitFor(() => expect(sdk.logout).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(currentSession()).toEqual({ status: 'nobody' });
+  });
+
+  it('is waited for by whoever asks meanwhile', async () => {
+    const { openSession, tellOfEnd } = await open();
+    await openSession();
+    tellOfEnd('ending');
+    const session = openSession();
+    localStorage.clear();
+    const first = await Promise.race([session, Promise.resolve('waits')]);
+    expect(first).toBe('waits');
+    tellOfEnd('ended');
+    await session;
+  });
+
+  it('of a tab that was closed over it is over after five seconds', async () => {
+    const { onSessionEnd, untilNoneEnds } = await open();
+    const moments: unknown[] = [];
+    onSessionEnd((moment, isOurs) => moments.push([moment, isOurs]));
+    other.postMessage('ending');
+    await vi.waitFor(() => expect(moments).toEqual([['ending', false]]));
+    const over = untilNoneEnds();
+    await elapse(5_000);
+    await over;
+    expect(moments).toEqual([
+      ['ending', false],
+      ['ended', false],
+    ]);
+  });
+
+  it('in another tab is noticed, as is somebody else’s sign-in', async () => {
+    const { openSession, currentSession } = await open();
+    await openSession();
+    sdk.getUser.mockResolvedValue({ sub: 'auth0|grace' });
+    dispatchEvent(new StorageEvent('storage', { key: KEY }));
+    const id = await uidOf(ISSUER, 'auth0|grace');
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { id } }));
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'nobody' }));
+  });
+});

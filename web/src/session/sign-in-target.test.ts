@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { beginSignIn, begunSignIn, endSignIn, maySignInAgain } from './sign-in-target.ts';
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+function targetOf(address: string) {
+  beginSignIn(address);
+  return begunSignIn()?.target;
+}
+
+it.each([
+  ['/fr/lists?x=1#y', '/fr/lists?x=1#y'],
+  ['//evil.example/', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/\n/evil.example', '/'],
+  ['https:evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
+  ['/about?code=1&state=2&x=3', '/about?x=3'],
+  ['/about?error=denied&state=2&error_description=no#top', '/about#top'],
+  ['/about?code=1', '/about?code=1'],
+  [`/about?x=${'y'.repeat(4_000)}`, '/'],
+])('from %s one comes back to %s', (address, target) => {
+  expect(targetOf(address)).toBe(target);
+});
+
+it('leads to no other site and to no second answer, whatever is kept', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
+      (address) => {
+        const url = new URL(targetOf(address) ?? '/', location.origin);
+        expect(url.origin).toBe(location.origin);
+        const { searchParams } = url;
+        expect(searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'))).toBe(
+          false,
+        );
+      },
+    ),
+  );
+});
+
+it('is what another hand wrote there only where that is a path of ours', () => {
+  for (const kept of [
+    '//evil.example',
+    'nonsense',
+    '{"target":"//evil.example","tries":0}',
+    '{}',
+    '7',
+    'null',
+  ]) {
+    sessionStorage.setItem('waymark.sign-in', kept);
+    expect([undefined, '/']).toContain(begunSignIn()?.target);
+  }
+});
+
+it('begins again twice, and not after it ended', () => {
+  expect(maySignInAgain()).toBe(false);
+  beginSignIn('/lists');
+  expect([maySignInAgain(), maySignInAgain(), maySignInAgain()]).toEqual([true, true, false]);
+  expect(begunSignIn()?.target).toBe('/lists');
+  beginSignIn('/about');
+  endSignIn();
+  expect([begunSignIn(), maySignInAgain()]).toEqual([undefined, false]);
+});
+
+it('is done without where the browser blocks storage', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: blocked, getItem: blocked, removeItem: blocked });
+  beginSignIn('/lists');
+  expect(begunSignIn()).toBeUndefined();
+  endSignIn();
+  vi.unstubAllGlobals();
+});
