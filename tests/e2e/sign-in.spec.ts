@@ -2,8 +2,24 @@ import { newAddress } from '../new-address.ts';
 import { expect, test } from './fixtures.ts';
 import { accountButton, giveAddress, openSignIn } from './sign-in.ts';
 
-/** What a request that a test stops leaves in the console. */
-const STOPPED = /Failed to load resource: net::ERR_/;
+/** Everything of the identity provider; the emulators have another name. */
+const PROVIDER = 'http://localhost:*/**';
+
+/** What a request that a test stops leaves in the console, and a page that waits for the provider. */
+const STOPPED = /Failed to load resource: net::ERR_|^PageNotLoaded: Nobody can sign in/;
+
+/** In the browser: what the SDK keeps is over, and of its tokens these are others. */
+const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith('@@auth0spajs@@') || key.includes('@@user@@')) continue;
+    const kept = JSON.parse(localStorage[key]);
+    kept.expiresAt = 1;
+    Object.assign(kept.body, ${JSON.stringify(others)});
+    localStorage[key] = JSON.stringify(kept);
+  }`;
+
+/** The first page, wherever its map is. */
+const HOME = /^[^/]+\/\/[^/]+\/(\?at=.*)?$/;
 
 test('a visitor signs in, is back where they were, stays signed in, and signs out', async ({
   page,
@@ -26,8 +42,8 @@ test('a visitor signs in, is back where they were, stays signed in, and signs ou
   await checkAccessibility();
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/lists');
   await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
 });
@@ -55,7 +71,7 @@ test('who changes their mind is home, and told that they did not sign in', async
   await openSignIn(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You did not sign in.')).toBeVisible();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toMatch(/^\/(\?at=.*)?$/);
+  await expect(page).toHaveURL(HOME);
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
 });
 
@@ -106,25 +122,78 @@ test('who signs in in one tab is signed in in the other', async ({ page, context
   await expect(accountButton(page)).toBeVisible();
 });
 
+test('who loads the page again in the middle of their sign-in is signed in, and where they wanted', async ({
+  page,
+}) => {
+  let exchanges = 0;
+  const firstAsked = Promise.withResolvers<void>();
+  await page.route('http://localhost:*/oauth/token', async (route) => {
+    exchanges++;
+    if (exchanges > 1) return route.continue();
+    // It is never answered: the page that asked is gone.
+    firstAsked.resolve();
+  });
+  await page.goto('/lists');
+  await giveAddress(page, newAddress());
+  await firstAsked.promise;
+  await page.reload();
+  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page).toHaveURL(/\/lists(\?at=.*)?$/);
+  expect(exchanges).toBe(2);
+});
+
+test('who began to sign in in another tab as well is signed in in this one, and where they wanted', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/lists');
+  await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
+  // The SDK keeps one sign-in for all tabs: this one takes the place of the first.
+  const other = await context.newPage();
+  await other.goto('/atlas/instagram');
+  await expect(other.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
+  await giveAddress(page, newAddress());
+  await expect(page.getByText('You have no list yet.')).toBeVisible();
+});
+
+test('tokens that are over are renewed without a word', async ({ page }) => {
+  await page.goto('/lists');
+  await giveAddress(page, newAddress());
+  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await page.evaluate(tokensAreOver());
+  const renewed = page.waitForResponse('http://localhost:*/oauth/token');
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
+});
+
 test.describe('with the provider away', () => {
   test.use({ expectedErrors: [STOPPED] });
 
-  test('a visitor reads on, and is told that they cannot sign in', async ({ page }) => {
-    await page.route('http://localhost:*/**', (route) => route.abort());
-    await page.goto('/lists');
-    // The browser shows its own page where the provider does not answer.
-    await expect(page).toHaveURL(/localhost|chrome-error/);
+  test('a visitor reads on, is told that they cannot sign in, and can try again', async ({ page }) => {
+    await page.route(PROVIDER, (route) => route.abort());
     await page.goto('/about');
+    await openSignIn(page);
+    await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+    await page.goto('/lists');
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await page.unroute(PROVIDER);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
   });
 
   test('who is signed in stays who they are', async ({ page }) => {
     await page.goto('/lists');
     await giveAddress(page, newAddress());
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
-    await page.route('http://localhost:*/**', (route) => route.abort());
+    await page.route(PROVIDER, (route) => route.abort());
     await page.goto('/about');
     await expect(accountButton(page)).toBeVisible();
+    // Nor does a page for members turn them out.
+    await page.goto('/lists');
+    await expect(page.getByText('You have no list yet.')).toBeVisible();
   });
 });
 
@@ -165,15 +234,8 @@ test.describe('with a refusal of the provider', () => {
     await openSignIn(page);
     await giveAddress(page, newAddress());
     await expect(accountButton(page)).toBeVisible();
-    // The tokens are over, and the provider takes the refresh token no more.
     await context.clearCookies();
-    await page.evaluate(`for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith('@@auth0spajs@@') || key.includes('@@user@@')) continue;
-    const kept = JSON.parse(localStorage[key]);
-    kept.expiresAt = 1;
-    kept.body.refresh_token = 'taken-back';
-    localStorage[key] = JSON.stringify(kept);
-  }`);
+    await page.evaluate(tokensAreOver({ refresh_token: 'taken-back' }));
     await page.reload();
     await expect(page.getByText('Your session is over.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
