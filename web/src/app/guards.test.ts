@@ -1,6 +1,6 @@
 import type { GuardName } from '@waymark/model/paths/pages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/session-state.ts';
 
 const asked = vi.hoisted(() => ({
   connectedSession: vi.fn(),

@@ -4,7 +4,7 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../live/has-creator-record.ts';
 import { connectedSession } from '../session/connected-session.ts';
-import type { Session, Somebody } from '../session/session.ts';
+import type { Session, Somebody } from '../session/session-state.ts';
 import { ProviderAway, signIn } from '../session/sign-in.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 

@@ -1,9 +1,12 @@
 import { signOut } from 'firebase/auth';
 import { FetchError } from 'ofetch';
+import { config } from '../config.ts';
 import { hasArrived } from './arrive.ts';
+import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase } from './firebase-session.ts';
-import { currentSession, freshSession, onSession, openSession, type Session } from './session.ts';
+import { currentSession, freshSession, onSession, openSession } from './session.ts';
+import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 
 /** Refusals of the token endpoint that a new sign-in mends. */
@@ -12,6 +15,8 @@ const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required']
 let told: Promise<void> = Promise.resolve();
 
 onSession(() => void tellFirebase());
+// Nothing of the support tool is loaded where there is none.
+if (config.VITE_SUPPORT_TOOL_SCRIPT !== undefined) startSupport(config.VITE_SUPPORT_TOOL_SCRIPT);
 
 // Whoever comes back to a tab may have been given a permission, or lost the session, meanwhile.
 document.addEventListener('visibilitychange', () => {
@@ -35,6 +40,12 @@ export async function connectedSession({ fresh = false } = {}): Promise<Session>
 function tellFirebase(): Promise<void> {
   told = told.then(() => connectFirebase(currentSession())).catch(reactTo);
   return told;
+}
+
+function startSupport(script: string): void {
+  import('./support-tool.ts')
+    .then(({ startSupportTool }) => startSupportTool(script, accessTokenOf))
+    .catch((error: unknown) => console.warn('The support tool could not be loaded.', error));
 }
 
 /** What the token endpoint refused leaves a page that can be read, as by nobody. */

@@ -3,8 +3,8 @@ import { signInWithCustomToken, signOut } from 'firebase/auth';
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
-import type { Session, Somebody } from './session.ts';
 import { whileNobodyListens } from './session-end.ts';
+import type { Session, Somebody } from './session-state.ts';
 
 /** How long the token endpoint has, in milliseconds. */
 const TIMEOUT = 15_000;

@@ -1,28 +1,7 @@
-import type { Permission } from '@waymark/model/permissions';
 import { useSyncExternalStore } from 'react';
 import { endsSoFar, untilNoneEnds } from './session-end.ts';
+import type { Session } from './session-state.ts';
 import { hasTokens, onTokensOfOtherTabs } from './tokens-kept.ts';
-
-/** Who is signed in. */
-export interface User {
-  id: string;
-  email: string;
-  name: string;
-  /** Never loaded: it is at a third party. */
-  pictureUrl: string;
-}
-
-export interface Somebody {
-  status: 'somebody';
-  user: User;
-  permissions: readonly Permission[];
-  /** Whether the provider was there to say so; who is offline is who they were. */
-  confirmed: boolean;
-}
-
-export type Session =
-  /** It is being looked whether somebody is signed in. */
-  { status: 'opening' } | { status: 'nobody' } | Somebody;
 
 /** How old tokens may be where it matters what their holder may do now, in seconds. */
 const FRESH = 60;

@@ -4,7 +4,7 @@ import { uidOf } from '@waymark/model/uid';
 import { jwtDecode } from 'jwt-decode';
 import { config } from '../config.ts';
 import { identity } from './identity.ts';
-import type { Session } from './session.ts';
+import type { Session } from './session-state.ts';
 import { endsSession, faultOf, keepFault } from './sign-in-fault.ts';
 
 /*

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { currentSession, onSession, openSession, type Session, useSession } from '../../session/session.ts';
+import { currentSession, onSession, openSession, useSession } from '../../session/session.ts';
+import type { Session } from '../../session/session-state.ts';
 import { hasTokens } from '../../session/tokens-kept.ts';
 
 /** Who is signed in. Where there may be somebody, Firebase is told so, and what goes with a session begins. */
