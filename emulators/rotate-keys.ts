@@ -1,4 +1,7 @@
-/** npm run rotate-keys: the local identity provider signs with its next key from now on, as Auth0 does after a rotation. */
+/**
+ * npm run rotate-keys: the local identity provider signs with its next key from now on, and drops the one before: what that signed
+ * is refused by whoever looks at its keys again, functions within ten minutes.
+ */
 import { z } from 'zod';
 import { issuerOn } from './identity/places.ts';
 import { managementAudience } from './identity/provider.ts';

@@ -14,7 +14,7 @@ interface ProviderRecord {
 
 /** Everything that the identity provider knows. */
 export interface IdentityState {
-  /** The one that signs, the next one, and the one before where there was a rotation. */
+  /** The one that signs, and the next one. */
   keys: SigningKey[];
   /** Signs the provider's cookies. */
   cookieSecret: string;

@@ -10,9 +10,10 @@ import { issuerOn } from './places.ts';
 import { createProvider } from './provider.ts';
 import { signIn } from './sign-in.ts';
 import { rotatedKeys } from './signing-keys.ts';
+import { userInfo } from './user-info.ts';
 
 /** The paths that are ours; all others are the provider's. */
-const OURS = /^\/(u|v2|api)\//;
+const OURS = /^\/(?:(?:u|v2|api)\/|userinfo(?:\?|$))/;
 
 /** How long after a change it is saved, in milliseconds: one sign-in makes many of them. */
 const SAVE_AFTER = 500;
@@ -56,6 +57,7 @@ export async function startIdentity(options: IdentityOptions): Promise<() => Pro
     '/',
     logout(() => provider, origins),
   );
+  app.route('/', userInfo({ issuer, state, origins }));
   app.route('/', management({ issuer, state, changed, rotate }));
   const ours = getRequestListener(app.fetch);
   const server = createServer((request, response) =>

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { names } from '../names.ts';
+import { bearerClaims } from './bearer.ts';
 import type { IdentityState } from './identity-state.ts';
 import type { Person } from './people.ts';
 import { managementAudience } from './provider.ts';
-import { ALGORITHM, publicPart } from './signing-keys.ts';
 
 const granted = z.object({
   permissions: z
@@ -29,19 +28,9 @@ export function management({ issuer, state, changed, rotate }: ManagementOptions
   const app = new Hono().basePath('/api/v2');
 
   app.use(async (context, next) => {
-    const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1] ?? '';
-    const publicKeys = createLocalJWKSet({ keys: state.keys.map(publicPart) });
-    try {
-      await jwtVerify(token, publicKeys, {
-        issuer,
-        audience: managementAudience(issuer),
-        algorithms: [ALGORITHM],
-      });
-    } catch (error) {
-      if (!(error instanceof errors.JOSEError)) throw error;
-      return context.json(refusal(401, 'Unauthorized', 'Invalid token'), 401);
-    }
-    return await next();
+    const audience = managementAudience(issuer);
+    const claims = await bearerClaims(context.req.header('authorization'), { issuer, audience, state });
+    return claims === undefined ? context.json(NO_TOKEN, 401) : await next();
   });
 
   app.get('/users/:subject/permissions', (context) => {
@@ -99,4 +88,5 @@ function refusal(statusCode: number, error: string, message: string) {
   return { statusCode, error, message };
 }
 
+const NO_TOKEN = refusal(401, 'Unauthorized', 'Invalid token');
 const NO_USER = refusal(404, 'Not Found', 'The user does not exist.');

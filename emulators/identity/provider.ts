@@ -4,6 +4,7 @@ import { names } from '../names.ts';
 import type { IdentityState } from './identity-state.ts';
 import { ALGORITHM } from './signing-keys.ts';
 import { stateAdapter } from './state-adapter.ts';
+import { userInfoAudience } from './user-info.ts';
 
 export const SIGN_IN_PATH = '/u/login';
 
@@ -85,6 +86,16 @@ export function createProvider(
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: ALGORITHM } },
         }),
+      },
+    },
+    formats: {
+      customizers: {
+        /** Who has signed in may ask `/userinfo` who that is, with the same token. */
+        async jwt(_context, token, { payload }) {
+          if (token.kind === 'AccessToken' && token.scopes.has('openid')) {
+            payload['aud'] = [audience, userInfoAudience(issuer)];
+          }
+        },
       },
     },
     extraTokenClaims(_context, token) {

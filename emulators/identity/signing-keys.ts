@@ -28,10 +28,10 @@ export async function newSigningKey(): Promise<SigningKey> {
 }
 
 /**
- * The keys after a rotation: the next one signs from now on, a new one is announced, and the former one stays, so that what it
- * signed is still valid. One that was former already is gone.
+ * The keys after a rotation: the next one, which everybody could know before, signs from now on, and a new one is announced. The
+ * former one is gone, and with it whatever it signed.
  */
-export async function rotatedKeys([current, next]: readonly SigningKey[]): Promise<SigningKey[]> {
-  if (current === undefined || next === undefined) throw new Error('There is no next key to sign with');
-  return [next, await newSigningKey(), current];
+export async function rotatedKeys([, next]: readonly SigningKey[]): Promise<SigningKey[]> {
+  if (next === undefined) throw new Error('There is no next key to sign with');
+  return [next, await newSigningKey()];
 }

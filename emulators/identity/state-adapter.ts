@@ -2,6 +2,12 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { IdentityState } from './identity-state.ts';
 
 /**
+ * How long a refresh token that was used is taken once more, in milliseconds, as Auth0's reuse interval: two tabs that refresh at
+ * once, or one whose answer was lost, are nobody else.
+ */
+const REUSE_INTERVAL = 10_000;
+
+/**
  * Keeps what the provider has to remember in the state. It looks through all records where the provider asks for others than by
  * id: there are few of them on one machine.
  * @param changed is called after each change
@@ -25,12 +31,17 @@ export function stateAdapter(state: IdentityState, changed: () => void): (model:
         state.records[keyOf(id)] = { payload, until };
         changed();
       },
-      find: async (id) => alive(keyOf(id)),
+      async find(id) {
+        const payload = alive(keyOf(id));
+        const isReusable = model === 'RefreshToken' && usedFor(payload) < REUSE_INTERVAL;
+        return payload && isReusable ? { ...payload, consumed: undefined } : payload;
+      },
       findByUid: async (uid) => findBy('uid', uid),
       findByUserCode: async (code) => findBy('userCode', code),
       async consume(id) {
         const payload = alive(keyOf(id));
-        if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1_000);
+        // From the first use on: each further one would make the interval longer.
+        if (payload !== undefined) payload.consumed ??= Date.now() / 1_000;
         changed();
       },
       async destroy(id) {
@@ -45,4 +56,10 @@ export function stateAdapter(state: IdentityState, changed: () => void): (model:
       },
     };
   };
+}
+
+/** How long ago something was used up, in milliseconds; 0 where it was not. */
+function usedFor(payload: AdapterPayload | undefined): number {
+  const used = payload?.consumed;
+  return typeof used === 'number' ? Date.now() - used * 1_000 : 0;
 }

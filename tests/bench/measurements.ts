@@ -6,7 +6,7 @@ export interface Measurement {
   what: string;
   /** Undefined where it did not come to an end in time. */
   value: number | undefined;
-  unit: 's' | 'MB' | '';
+  unit: 's' | 'ms' | 'MB' | '';
   /** The most that `value` may be; none where nothing is promised. */
   budget?: number;
 }

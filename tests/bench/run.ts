@@ -7,11 +7,13 @@ import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measureStart } from './start.ts';
+import { measureToken } from './token.ts';
 
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['start', measureStart],
   ['map-index', measureMapIndex],
   ['map', measureMap],
+  ['token', measureToken],
 ]);
 
 const name = process.argv[2] ?? '';

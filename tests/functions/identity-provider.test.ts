@@ -2,7 +2,8 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { names } from '../../emulators/names.ts';
 import { newAddress } from '../new-address.ts';
-import { changePermission, ISSUER, manage, refresh, signInAt, subjectOf } from './provider.ts';
+import { ownProvider, wait } from './own-provider.ts';
+import { changePermission, ISSUER, managementToken, refresh, signInAt, subjectOf } from './provider.ts';
 import { ADDRESS } from './requests.ts';
 
 const claimsOf = (token: string) => jwt.decode(token, { json: true }) ?? {};
@@ -28,7 +29,7 @@ describe('the local identity provider', () => {
     const { access_token: accessToken, id_token: idToken } = await signInAt(email);
     expect(claimsOf(accessToken)).toMatchObject({
       iss: ISSUER,
-      aud: names.identity.audience,
+      aud: [names.identity.audience, `${ISSUER}userinfo`],
       sub: subjectOf(email),
       permissions: [],
       'https://waymark.example/email': email,
@@ -42,14 +43,6 @@ describe('the local identity provider', () => {
       sub: subject,
       permissions: expect.arrayContaining([...permissions]),
     });
-  });
-
-  it('gives new tokens for a refresh token once, and takes them all back where it is used again', async () => {
-    const first = await signInAt(newAddress());
-    const second = await refresh(first.refresh_token);
-    expect(second.refresh_token).not.toBe(first.refresh_token);
-    await expect(refresh(first.refresh_token)).rejects.toThrow('invalid_grant');
-    await expect(refresh(second.refresh_token)).rejects.toThrow('invalid_grant');
   });
 
   it('follows a permission that is granted and taken with the next tokens', async () => {
@@ -104,19 +97,112 @@ describe('the local identity provider', () => {
       expect(response.status).toBe(401);
     }
   });
+});
 
-  it('announces the next key, and still takes what the one before signed after a rotation', async () => {
-    const kids = async () => {
-      const response = await fetch(`${ISSUER}.well-known/jwks.json`);
-      // What it answers is a key set.
-      return ((await response.json()) as { keys: { kid: string }[] }).keys.map(({ kid }) => kid);
-    };
-    const before = await kids();
-    expect(before.length).toBeGreaterThanOrEqual(2);
-    expect(keyIdOf((await signInAt(newAddress())).access_token)).toBe(before[0]);
-    expect((await manage('keys/signing/rotate', { method: 'POST' })).status).toBe(201);
-    const after = await kids();
-    expect([after[0], after[2]]).toEqual([before[1], before[0]]);
-    expect(keyIdOf((await signInAt(newAddress())).access_token)).toBe(before[1]);
+const userInfo = (authorization: string, options: RequestInit = {}, issuer = ISSUER) =>
+  fetch(`${issuer}userinfo`, { ...options, headers: { authorization, ...options.headers } });
+
+describe('who somebody is', () => {
+  it('is said to whoever has an access token of theirs', async () => {
+    const email = newAddress();
+    const { access_token: token } = await signInAt(email);
+    for (const method of ['GET', 'POST']) {
+      const response = await userInfo(`Bearer ${token}`, { method, headers: { origin: ADDRESS } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(ADDRESS);
+      expect(await response.json()).toEqual({
+        sub: subjectOf(email),
+        name: expect.any(String),
+        email,
+        email_verified: true,
+      });
+    }
+  });
+
+  it('is said to nobody else', async () => {
+    const { id_token: idToken, access_token: token } = await signInAt(newAddress());
+    const others = ['', 'Bearer ', 'Bearer a.b.c', token, idToken, await managementToken()];
+    for (const other of [...others, `Bearer ${idToken}`, `Bearer ${await managementToken()}`]) {
+      const response = await userInfo(other);
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+      expect(await response.text()).toBe('Unauthorized');
+    }
+  });
+
+  it('is read by no page of another site', async () => {
+    const { access_token: token } = await signInAt(newAddress());
+    const response = await userInfo(`Bearer ${token}`, { headers: { origin: 'https://evil.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a refresh token', () => {
+  it('gives others in its place', async () => {
+    const provider = await ownProvider();
+    const first = await provider.signInAt(newAddress());
+    const second = await provider.refresh(first.refresh_token);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect((await provider.refresh(second.refresh_token)).refresh_token).not.toBe(second.refresh_token);
+  });
+
+  it('may be used by two tabs at once, and both go on', async () => {
+    const provider = await ownProvider();
+    const first = await provider.signInAt(newAddress());
+    const tabs = await Promise.all([first, first].map((each) => provider.refresh(each.refresh_token)));
+    wait(9);
+    tabs.push(await provider.refresh(first.refresh_token));
+    expect(new Set(tabs.map((tab) => tab.refresh_token)).size).toBe(3);
+    wait(60);
+    for (const tab of tabs) await provider.refresh(tab.refresh_token);
+  });
+
+  it('that is used again after ten seconds takes all with it that came of it', async () => {
+    const provider = await ownProvider();
+    const first = await provider.signInAt(newAddress());
+    const second = await provider.refresh(first.refresh_token);
+    // A use within the interval does not make it longer.
+    wait(6);
+    const third = await provider.refresh(first.refresh_token);
+    wait(5);
+    await expect(provider.refresh(first.refresh_token)).rejects.toThrow('invalid_grant');
+    for (const { refresh_token: token } of [first, second, third]) {
+      await expect(provider.refresh(token)).rejects.toThrow('invalid_grant');
+    }
+  });
+
+  it('of somebody else is not concerned', async () => {
+    const provider = await ownProvider();
+    const [thief, other] = [await provider.signInAt(newAddress()), await provider.signInAt(newAddress())];
+    await provider.refresh(thief.refresh_token);
+    wait(11);
+    await expect(provider.refresh(thief.refresh_token)).rejects.toThrow('invalid_grant');
+    await provider.refresh(other.refresh_token);
+  });
+});
+
+describe('a code', () => {
+  it('is used once: not even at once a second time', async () => {
+    const provider = await ownProvider();
+    const exchange = await provider.codeFor(newAddress());
+    await exchange();
+    await expect(exchange()).rejects.toThrow('invalid_grant');
+  });
+});
+
+describe('a rotation of keys', () => {
+  it('signs with the key that was announced, and drops the one before and what it signed', async () => {
+    const provider = await ownProvider();
+    const before = await provider.kids();
+    expect(before).toHaveLength(2);
+    const first = await provider.signInAt(newAddress());
+    expect(keyIdOf(first.access_token)).toBe(before[0]);
+    expect(await provider.rotateKeys()).toBe(`The identity provider signs with the key ${before[1]} now.\n`);
+    const after = await provider.kids();
+    expect([after.length, after[0]]).toEqual([2, before[1]]);
+    expect(before).not.toContain(after[1]);
+    const second = await provider.refresh(first.refresh_token);
+    expect(keyIdOf(second.access_token)).toBe(before[1]);
+    const asked = [first, second].map((each) => userInfo(`Bearer ${each.access_token}`, {}, provider.issuer));
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([401, 200]);
   });
 });

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { FirestoreLimiter } from '../../functions/src/platform/firestore-limiter.ts';
-import { database } from './database.ts';
 import { ask, refused } from './requests.ts';
 
 const REPORT = {
@@ -12,14 +9,18 @@ const REPORT = {
   stack: 'Error: A test\n at x',
 };
 
+const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
+const newNetwork = () => `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}`;
+
 /** Each from an address of its own, so that no test meets the limit of another. */
 function write(
-  report: Readonly<Record<string, string>> = REPORT,
+  report: Readonly<Record<string, string>> | string = REPORT,
   headers: Readonly<Record<string, string>> = {},
+  method = 'GET',
 ) {
-  const address = `test-${randomBytes(6).toString('hex')}`;
   return ask(`/api/log/write?${new URLSearchParams(report)}`, {
-    headers: { 'X-Forwarded-For': address, 'Sec-Fetch-Site': 'same-origin', ...headers },
+    method,
+    headers: { 'X-Forwarded-For': newAddress(), 'Sec-Fetch-Site': 'same-origin', ...headers },
   });
 }
 
@@ -30,55 +31,55 @@ describe('the log of browsers', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('takes nothing of other sites: %s', async (site) => {
+  it('takes a report that is as long as it may be', async () => {
+    const longest = { ...REPORT, message: 'x'.repeat(1_000), stack: 'x'.repeat(4_000) };
+    expect((await write(longest)).status).toBe(204);
+  });
+
+  it.each(['cross-site', 'same-site', 'none', ''])('takes nothing of other sites: "%s"', async (site) => {
     await refused(await write(REPORT, { 'Sec-Fetch-Site': site }), 403, 'forbidden');
   });
 
   it.each([
     ['nothing', {}],
     ['an unknown severity', { ...REPORT, severity: 'EMERGENCY' }],
-    ['a long message', { ...REPORT, message: 'x'.repeat(1_001) }],
+    ['a message of 1,001 characters', { ...REPORT, message: 'x'.repeat(1_001) }],
+    ['a message of 7,000 characters', { ...REPORT, message: 'x'.repeat(7_000) }],
+    ['a long stack', { ...REPORT, stack: 'x'.repeat(4_001) }],
     ['what nobody asked for', { ...REPORT, token: 'secret' }],
+    ['a prototype', { ...REPORT, ['__proto__']: 'x' }],
+    ['a second message', `${new URLSearchParams(REPORT)}&message=another`],
+    ['its severity twice', `${new URLSearchParams(REPORT)}&severity=WARNING`],
+    ['two users, one of them empty', `${new URLSearchParams(REPORT)}&userId=`],
+    ['a list', `${new URLSearchParams(REPORT)}&message[]=another`],
   ])('takes no report with %s', async (_what, report) => {
     await refused(await write(report), 422, 'invalid');
   });
 
+  it('takes no message of 10,000 characters: servers in front of it have the word before', async () => {
+    expect([422, 431]).toContain((await write({ ...REPORT, message: 'x'.repeat(10_000) })).status);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('is written by GET, not by %s', async (method) => {
+    await refused(await write(REPORT, {}, method), 405, 'wrong-method');
+  });
+
+  it('is not written by HEAD', async () => {
+    expect((await write(REPORT, {}, 'HEAD')).status).toBe(405);
+  });
+
   it('takes twenty a minute from one address', async () => {
-    const headers = { 'X-Forwarded-For': `test-${randomBytes(6).toString('hex')}` };
+    const headers = { 'X-Forwarded-For': newAddress() };
     const statuses = [];
     for (let i = 0; i < 21; i++) statuses.push((await write(REPORT, headers)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
-});
 
-describe('a limit that all processes share', () => {
-  const limiter = (keyPrefix: string, duration = 60) =>
-    new FirestoreLimiter({ db: database, keyPrefix, points: 3, duration });
-
-  it('counts together what is taken at once, by whichever process', async () => {
-    const prefix = randomBytes(6).toString('hex');
-    const taken = await Promise.allSettled(
-      Array.from({ length: 5 }, () => limiter(prefix).consume('198.51.100.7')),
-    );
-    const refusals = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-    expect(refusals).toHaveLength(2);
-    for (const refusal of refusals) expect(refusal).toBeInstanceOf(RateLimiterRes);
-    await expect(limiter(prefix).consume('198.51.100.8')).resolves.toMatchObject({ remainingPoints: 2 });
-  });
-
-  it('begins again after its time', async () => {
-    const short = limiter(randomBytes(6).toString('hex'), 0.5);
-    for (let i = 0; i < 3; i++) await short.consume('');
-    await expect(short.consume('')).rejects.toMatchObject({ remainingPoints: 0 });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await expect(short.consume('')).resolves.toMatchObject({ consumedPoints: 1 });
-  });
-
-  it('keeps no address to be read', async () => {
-    const prefix = randomBytes(6).toString('hex');
-    await limiter(prefix).consume('198.51.100.9');
-    const { docs } = await database.collection('limits').get();
-    expect(docs.length).toBeGreaterThan(0);
-    expect(JSON.stringify(docs.map((each) => [each.id, each.data()]))).not.toContain('198.51');
+  it('takes twenty a minute from one network of IPv6, however many addresses it has', async () => {
+    const network = newNetwork();
+    const statuses = [];
+    for (let i = 1; i <= 21; i++)
+      statuses.push((await write(REPORT, { 'X-Forwarded-For': `${network}::${i}` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
 });

@@ -1,15 +1,31 @@
+import { gzipSync } from 'node:zlib';
 import { newId } from '@waymark/model/ids';
 import { getAuth } from 'firebase-admin/auth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { publishWork } from '../../functions/src/publish/publish-work.ts';
 import { contentOf } from './content.ts';
+import { database } from './database.ts';
 import { aCreator, creatorRecord, somebody } from './people.ts';
 import { ask, publish, published, refused, unpublish } from './requests.ts';
-import { draft, publicOf, workOf } from './works.ts';
+import { draft, publicOf, removeWork, workOf } from './works.ts';
 
 describe.each([
   { what: 'publish', act: publish },
   { what: 'unpublish', act: unpublish },
-])('who may not $what', ({ act }) => {
+])('who may not $what', ({ what, act }) => {
+  it('who sends a body that is packed, or long: 415 and 422', async () => {
+    const creator = await aCreator();
+    const send = (body: NonNullable<RequestInit['body']>, headers: Readonly<Record<string, string>> = {}) =>
+      ask(`/api/works/${newId()}/${what}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${creator.token}`, 'content-type': 'application/json', ...headers },
+        body,
+      });
+    await refused(await send(gzipSync('{}'), { 'content-encoding': 'gzip' }), 415, 'unsupported-body');
+    await refused(await send(JSON.stringify({ x: 'x'.repeat(70_000) })), 422, 'invalid');
+    await refused(await send('{}'), 404, 'not-found');
+  });
+
   it('nobody signed in: 401', async () => {
     await refused(await act(undefined, newId()), 401, 'login_required');
   });
@@ -69,11 +85,15 @@ describe('what cannot be published', () => {
     expect(await workOf(person.uid, workId)).toMatchObject({ state: 'draft' });
   });
 
-  it('a work of a suspended creator: 403', async () => {
-    const person = await somebody(['feature:creator-profile']);
-    await creatorRecord({ userId: person.uid, status: 'suspended' });
-    const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
-    await refused(await publish(person, workId), 403, 'forbidden');
+  it('a work of a suspended creator: 403, if they should get so far', async () => {
+    const uid = newId();
+    await creatorRecord({ userId: uid, status: 'suspended' });
+    const workId = await draft(uid, 'marker', await contentOf('marker', uid));
+    onTestFinished(() => removeWork(uid, workId));
+    await expect(publishWork(database, { uid, workId, now: Date.now() })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await publicOf('marker', uid)).toEqual([]);
   });
 });
 

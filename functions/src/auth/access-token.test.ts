@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { createHmac, createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { uidOf } from '@waymark/model/uid';
 import fc from 'fast-check';
 import jwt from 'jsonwebtoken';
@@ -100,6 +100,11 @@ describe('an access token', () => {
     ['by another algorithm with the same key', sign(CLAIMS, { algorithm: 'RS512' })],
     ['by our public key as a secret', forged({ alg: 'HS256', kid: 'k1' }, ours.publicKey)],
     ['without a signature', forged({ alg: 'none', kid: 'k1' })],
+    ['whose end is a text', forgedFor({ exp: String(SECONDS + 600) })],
+    ['that ends never', forgedFor({ exp: null })],
+    ['whose subject is a list', forgedFor({ sub: ['auth0|ada'] })],
+    ['whose audience only begins as ours', sign({ ...CLAIMS, aud: `${AUDIENCE}.evil.example` })],
+    ['for nobody', sign({ ...CLAIMS, aud: [] })],
     ['without the id of a key', jwt.sign(CLAIMS, ours.privateKey, { algorithm: 'RS256' })],
     ['with something critical', sign(CLAIMS, { header: { alg: 'RS256', crit: ['b64'] } as jwt.JwtHeader })],
     ['that is a text', jwt.sign('text', ours.privateKey, { algorithm: 'RS256', keyid: 'k1' })],
@@ -111,6 +116,25 @@ describe('an access token', () => {
       status: 401,
       message: 'The token is not valid.',
     });
+  });
+
+  it.each(['jwk', 'jku', 'x5u', 'x5c'])('that brings a key as %s is not proven by it', async (name) => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const { kty, n, e } = createPublicKey(theirs.publicKey).export({ format: 'jwk' });
+    const brought = {
+      jwk: { kty, n, e, kid: 'k1', use: 'sig', alg: 'RS256' },
+      jku: 'https://evil.example/jwks.json',
+      x5u: 'https://evil.example/key.pem',
+      x5c: [theirs.publicKey],
+    };
+    const header = { alg: 'RS256', [name]: brought[name as keyof typeof brought] };
+    keyOf.mockClear();
+    await expect(verify(sign(CLAIMS, { header }, theirs.privateKey))).rejects.toMatchObject({
+      code: 'invalid_token',
+    });
+    expect((await verify(sign(CLAIMS, { header }))).subject).toBe('auth0|ada');
+    expect(keyOf.mock.calls).toEqual([['k1'], ['k1']]);
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('of another issuer costs no look for a key', async () => {
@@ -139,8 +163,17 @@ describe('an access token', () => {
 
 /** A token put together by hand: the library makes none of these. */
 function forged(header: object, secret?: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const body = `${part(header)}.${part(CLAIMS)}`;
+  const body = bodyOf(header, CLAIMS);
   if (secret === undefined) return `${body}.`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}
+
+/** The same by our key, with claims that the library does not sign. */
+function forgedFor(change: object): string {
+  const body = bodyOf({ alg: 'RS256', kid: 'k1' }, { ...CLAIMS, ...change });
+  return `${body}.${createSign('RSA-SHA256').update(body).sign(ours.privateKey, 'base64url')}`;
+}
+
+function bodyOf(...parts: readonly object[]): string {
+  return parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 }

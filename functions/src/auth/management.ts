@@ -1,21 +1,34 @@
 import type { Permission } from '@waymark/model/permissions';
-import { FetchError, ofetch } from 'ofetch';
+import { FetchError } from 'ofetch';
+import * as z from 'zod/mini';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { logProviderUnavailable } from '../platform/log.ts';
+import { type ProviderFetchOptions, providerFetch } from './provider-fetch.ts';
+import { sharedFetch } from './shared-fetch.ts';
 
-/** How long the provider has for an answer, in milliseconds. */
-const TIMEOUT = 10_000;
 /** How long before its end a token is not used any more, in milliseconds. */
 const MARGIN = 60_000;
+/** How long a provider that gave no token is not asked for one, in milliseconds. */
+const AFTER_FAILURE = 5_000;
 
-interface Token {
-  value: string;
-  until: number;
+/** `expires_in` is in seconds. */
+const tokenAnswer = z.looseObject({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number().check(z.positive()),
+});
+
+type Provider = Pick<typeof configuration, 'issuer' | 'audience' | 'management'>;
+
+interface GrantingOptions extends ProviderFetchOptions {
+  /** In milliseconds. */
+  now?: () => number;
 }
 
-/** Shared by all requests of this process: the provider counts the tokens that it gives. */
-let current: Promise<Token> | undefined;
+/** Gives somebody, by what they are called at the provider, a permission there. */
+type Grant = (subject: string, permission: Permission) => Promise<void>;
+
+let grant: Grant | undefined;
 
 /**
  * Gives somebody a permission at the identity provider, by its management API. Who has it already keeps it.
@@ -23,55 +36,62 @@ let current: Promise<Token> | undefined;
  * @throws ApiError `provider-unavailable`
  */
 export async function grantPermission(subject: string, permission: Permission): Promise<void> {
-  const { issuer, audience } = configuration;
-  const body = {
-    permissions: [{ resource_server_identifier: audience, permission_name: permission }],
-  };
-  const grant = async (token: string) =>
-    ofetch(`${issuer}api/v2/users/${encodeURIComponent(subject)}/permissions`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body,
-      timeout: TIMEOUT,
-      // It does the same however often it is done.
-      retry: 2,
-      retryDelay: 200,
-    });
-  try {
+  grant ??= granting(configuration);
+  await grant(subject, permission);
+}
+
+/** As `grantPermission`, for one provider. Its token serves all requests of this process: the provider counts those that it gives. */
+export function granting(
+  { issuer, audience, management }: Provider,
+  { now = () => Date.now(), ...options }: GrantingOptions = {},
+): Grant {
+  const ask = providerFetch(options);
+  const managementToken = sharedFetch(
+    async () =>
+      tokenAnswer.parse(
+        await ask<unknown>(`${issuer}oauth/token`, {
+          method: 'POST',
+          body: new URLSearchParams({
+            grant_type: 'client_credentials',
+            client_id: management.clientId,
+            client_secret: management.clientSecret,
+            audience: `${issuer}api/v2/`,
+          }),
+          retry: 1,
+        }),
+      ),
+    {
+      lasts: ({ expires_in: seconds }) => seconds * 1_000 - MARGIN,
+      failureLasts: AFTER_FAILURE,
+      now,
+    },
+  );
+
+  return async (subject, permission) => {
+    const body = {
+      permissions: [{ resource_server_identifier: audience, permission_name: permission }],
+    };
+    const post = (token: string) =>
+      ask(`${issuer}api/v2/users/${encodeURIComponent(subject)}/permissions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body,
+        // It does the same however often it is done.
+        retry: 2,
+        retryDelay: 200,
+      });
     try {
-      await grant((await managementToken()).value);
+      const token = await managementToken();
+      try {
+        await post(token.access_token);
+      } catch (error) {
+        if (!(error instanceof FetchError) || error.statusCode !== 401) throw error;
+        // The keys of the provider, or our rights, have changed since it gave the token.
+        await post((await managementToken(token)).access_token);
+      }
     } catch (error) {
-      if (!(error instanceof FetchError) || error.statusCode !== 401) throw error;
-      // The keys of the provider, or our rights, have changed since.
-      current = undefined;
-      await grant((await managementToken()).value);
+      logProviderUnavailable('grant of a permission', error);
+      throw new ApiError('provider-unavailable', 'The identity provider did not take the permission.');
     }
-  } catch (error) {
-    logProviderUnavailable('grant of a permission', error);
-    throw new ApiError('provider-unavailable', 'The identity provider did not take the permission.');
-  }
-}
-
-async function managementToken(): Promise<Token> {
-  const known = await current?.catch(() => undefined);
-  if (known !== undefined && known.until > Date.now()) return known;
-  const asked = askForToken();
-  current = asked;
-  return asked;
-}
-
-async function askForToken(): Promise<Token> {
-  const { issuer, management } = configuration;
-  const answer = await ofetch<{ access_token: string; expires_in: number }>(`${issuer}oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: management.clientId,
-      client_secret: management.clientSecret,
-      audience: `${issuer}api/v2/`,
-    }),
-    timeout: TIMEOUT,
-    retry: 1,
-  });
-  return { value: answer.access_token, until: Date.now() + answer.expires_in * 1_000 - MARGIN };
+  };
 }

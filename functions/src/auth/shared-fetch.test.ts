@@ -1,26 +1,108 @@
+import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { sharedFetch } from './shared-fetch.ts';
 
-function clocked(fetchIt: () => Promise<number>) {
-  const clock = { now: 0 };
-  return { clock, get: sharedFetch(fetchIt, { span: 30, now: () => clock.now }) };
+interface Answer {
+  count: number;
 }
 
+function clocked(fetchIt: () => Promise<Answer>) {
+  const clock = { now: 0 };
+  return {
+    clock,
+    get: sharedFetch(fetchIt, { lasts: () => 30, failureLasts: 5, now: () => clock.now }),
+  };
+}
+
+const counting = () => {
+  let count = 0;
+  return vi.fn(async () => ({ count: ++count }));
+};
+
 it('asks once for all who ask within the span, and again after it', async () => {
-  let asked = 0;
-  const { clock, get } = clocked(async () => ++asked);
-  expect(await Promise.all([get(), get()])).toEqual([1, 1]);
+  const { clock, get } = clocked(counting());
+  expect(await Promise.all([get(), get()])).toEqual([{ count: 1 }, { count: 1 }]);
   clock.now = 29;
-  expect(await get()).toBe(1);
+  expect(await get()).toEqual({ count: 1 });
   clock.now = 30;
-  expect(await get()).toBe(2);
+  expect(await get()).toEqual({ count: 2 });
 });
 
-it('asks again at once after it failed, and all who waited learn that', async () => {
-  const fetchIt = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(7);
-  const { get } = clocked(fetchIt);
+it('does not ask a second time while it is asking, however long that takes', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const fetchIt = vi.fn(() => promise);
+  const { clock, get } = clocked(fetchIt);
+  const first = get();
+  clock.now = 1_000;
+  const second = get();
+  resolve({ count: 1 });
+  expect(await Promise.all([first, second])).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(fetchIt).toHaveBeenCalledOnce();
+});
+
+it('tells all who ask soon after a failure of it, and then asks again', async () => {
+  const fetchIt = vi.fn(counting()).mockRejectedValueOnce(new Error('away'));
+  const { clock, get } = clocked(fetchIt);
+  clock.now = 100;
   const both = await Promise.allSettled([get(), get()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await get()).toBe(7);
+  clock.now = 104;
+  await expect(get()).rejects.toThrow('away');
+  expect(fetchIt).toHaveBeenCalledOnce();
+  clock.now = 105;
+  expect(await get()).toEqual({ count: 1 });
   expect(fetchIt).toHaveBeenCalledTimes(2);
+});
+
+it('counts a failure from when it is known, however long it took', async () => {
+  const { promise, reject } = Promise.withResolvers<Answer>();
+  const fetchIt = vi.fn(() => promise);
+  const { clock, get } = clocked(fetchIt);
+  const waiting = get();
+  clock.now = 60;
+  reject(new Error('late'));
+  await expect(waiting).rejects.toThrow('late');
+  clock.now = 64;
+  await expect(get()).rejects.toThrow('late');
+  expect(fetchIt).toHaveBeenCalledOnce();
+});
+
+it('asks anew for an answer that was refused, once for all whom it was refused', async () => {
+  const fetchIt = counting();
+  const { get } = clocked(fetchIt);
+  const refused = await get();
+  const anew = await Promise.all([get(refused), get(refused), get()]);
+  expect(anew.map(({ count }) => count)).toEqual([2, 2, 2]);
+  expect(await get(refused)).toEqual({ count: 2 });
+  expect(fetchIt).toHaveBeenCalledTimes(2);
+});
+
+it('never asks twice within a span, and always after it, whatever happens', async () => {
+  const happening = fc.record({
+    wait: fc.nat(12),
+    fails: fc.boolean(),
+    callers: fc.integer({ min: 1, max: 4 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
+      let fails = false;
+      const asked: { at: number; failed: boolean }[] = [];
+      const clock = { now: 0 };
+      const fetchIt = async () => {
+        asked.push({ at: clock.now, failed: fails });
+        if (fails) throw new Error('away');
+        return { count: asked.length };
+      };
+      const get = sharedFetch(fetchIt, { lasts: () => 30, failureLasts: 5, now: () => clock.now });
+      for (const step of happenings) {
+        clock.now += step.wait;
+        fails = step.fails;
+        const last = asked.at(-1);
+        const isDue = last === undefined || clock.now - last.at >= (last.failed ? 5 : 30);
+        const before = asked.length;
+        await Promise.allSettled(Array.from({ length: step.callers }, () => get()));
+        expect(asked.length - before).toBe(isDue ? 1 : 0);
+      }
+    }),
+  );
 });

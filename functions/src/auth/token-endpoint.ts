@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { auth } from '../platform/admin.ts';
+import { refuseSuspended } from '../accounts/suspension.ts';
+import { auth, firestore } from '../platform/admin.ts';
 import { identityOf } from './identify.ts';
 
 /** How long the claims of a custom token may be, in bytes: Firebase refuses the ID token otherwise, when it is too late. */
@@ -12,5 +13,10 @@ token.get('/token', async (context) => {
   const { uid, permissions } = await identityOf(context.req.header('Authorization'));
   const claims = { permissions };
   if (Buffer.byteLength(JSON.stringify(claims)) > MAX_CLAIMS) throw new Error('The claims are too long');
-  return context.json({ firebaseToken: await auth.createCustomToken(uid, claims) });
+  // At once: each asks a service, and both are fast or slow by themselves.
+  const [firebaseToken] = await Promise.all([
+    auth.createCustomToken(uid, claims),
+    refuseSuspended(firestore, auth, uid),
+  ]);
+  return context.json({ firebaseToken });
 });

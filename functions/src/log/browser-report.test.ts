@@ -24,6 +24,8 @@ it.each([
   ['no message', { message: undefined }],
   ['an empty message', { message: '' }],
   ['a long message', { message: 'x'.repeat(1_001) }],
+  ['a message of 10,000 characters', { message: 'x'.repeat(10_000) }],
+  ['two messages', { message: ['It broke', 'It did not'] }],
   ['a long stack', { stack: 'x'.repeat(4_001) }],
   ['somebody who cannot be', { userId: 'a b' }],
   ['something else', { token: 'secret' }],

@@ -1,27 +1,33 @@
 import { Hono } from 'hono';
+import { addressOf } from '../platform/address-of.ts';
 import { ApiError } from '../platform/errors.ts';
-import { addressOf, limit, type TakePoint } from '../platform/limits.ts';
+import { limit, type TakePoint } from '../platform/limits.ts';
 import { logBrowserReport } from '../platform/log.ts';
 import { browserReport } from './browser-report.ts';
 
 const MINUTE = 60;
-let limits: { each: TakePoint; all: TakePoint } | undefined;
+let takePoint: TakePoint | undefined;
 
 /** `GET /api/log/write?severity&userId&message&stack`: takes what went wrong in a browser, and answers 204. */
 export const log = new Hono();
 
 log.get('/write', async (context) => {
+  // Hono would run this for HEAD too.
+  if (context.req.method !== 'GET') throw new ApiError('wrong-method', 'Only GET can be asked for here.');
   // A page of another site could make its visitors write here; browsers say so.
   const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin';
   if (site !== 'same-origin') throw new ApiError('forbidden', 'Only pages of this site may write here.');
-  const report = browserReport.safeParse(context.req.query());
+  const report = browserReport.safeParse(givenOnce(context.req.queries()));
   if (!report.success) throw new ApiError('invalid', 'The report is not as it has to be.');
-  limits ??= {
-    each: limit({ name: 'log-each', points: 20, duration: MINUTE }),
-    all: limit({ name: 'log-all', points: 120, duration: MINUTE }),
-  };
-  await limits.each(addressOf(context));
-  await limits.all('');
+  takePoint ??= limit({ name: 'log', points: 20, ofAll: 120, duration: MINUTE });
+  await takePoint(addressOf(context));
   logBrowserReport(report.data);
   return context.body(null, 204);
 });
+
+/** Each parameter's text; of one that is given more than once, the list of them, which no schema of a text takes. */
+function givenOnce(parameters: Readonly<Record<string, readonly string[]>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, given]) => [name, given.length === 1 ? given[0] : given]),
+  );
+}

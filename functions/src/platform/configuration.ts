@@ -21,20 +21,23 @@ export const secrets = [AUTH0_MANAGEMENT_CLIENT_SECRET, SUPPORT_TOOL_SECRET];
 /** How short a secret may not be that signs with HS256: as long as its hash, in bytes. */
 const LEAST_SECRET = 32;
 
-/** Read when it is asked for: there is nothing to read while the functions are deployed. */
+/**
+ * Read when it is asked for: there is nothing to read while the functions are deployed. What is not set throws then: an empty
+ * audience or issuer would be one that every token has.
+ */
 export const configuration = {
   /** Whose access tokens are taken, ending with a slash. */
   get issuer(): string {
-    return issuerOf(AUTH0_DOMAIN.value());
+    return provenIssuer(demanded(AUTH0_DOMAIN));
   },
   /** For whom these tokens have to be. */
   get audience(): string {
-    return AUTH0_AUDIENCE.value();
+    return demanded(AUTH0_AUDIENCE);
   },
   get management(): { clientId: string; clientSecret: string } {
     return {
-      clientId: AUTH0_MANAGEMENT_CLIENT_ID.value(),
-      clientSecret: AUTH0_MANAGEMENT_CLIENT_SECRET.value(),
+      clientId: demanded(AUTH0_MANAGEMENT_CLIENT_ID),
+      clientSecret: demanded(AUTH0_MANAGEMENT_CLIENT_SECRET),
     };
   },
   /** What the tokens of the support tool are signed with; undefined where there is none. */
@@ -43,3 +46,21 @@ export const configuration = {
     return Buffer.byteLength(secret) >= LEAST_SECRET ? secret : undefined;
   },
 };
+
+function demanded(parameter: { name: string; value: () => string }): string {
+  const value = parameter.value().trim();
+  if (value === '') throw new Error(`${parameter.name} is not set`);
+  return value;
+}
+
+/** Whose keys are fetched without encryption can be anybody, but on this machine. */
+function provenIssuer(domain: string): string {
+  const issuer = issuerOf(domain);
+  const { protocol, origin } = URL.parse(issuer) ?? {};
+  if (issuer !== `${origin}/`)
+    throw new Error(`AUTH0_DOMAIN is "${domain}": it must be a domain and no more`);
+  if (protocol !== 'https:' && process.env['FUNCTIONS_EMULATOR'] !== 'true') {
+    throw new Error(`AUTH0_DOMAIN is "${domain}": only the emulator asks without https`);
+  }
+  return issuer;
+}

@@ -9,10 +9,12 @@ const STATUSES = {
   'wrong-method': 405,
   'in-trash': 409,
   'handle-taken': 409,
+  'unsupported-body': 415,
   invalid: 422,
   'too-many': 429,
   unexpected: 500,
   'provider-unavailable': 503,
+  'try-again': 503,
 } as const;
 export type ErrorCode = keyof typeof STATUSES;
 

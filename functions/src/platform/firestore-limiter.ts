@@ -14,8 +14,9 @@ interface Consumed {
 type LimiterOptions = Omit<IRateLimiterStoreOptions, 'storeClient'> & { db: Firestore };
 
 /**
- * Counts in `limits/{hash of the key}`, which all processes share: what is counted for, an address among them, is not to be read
- * there. A time-to-live policy on `expires` takes away what is over (firestore.indexes.json).
+ * Counts in `limits/{name}/countedKeys/{hash of the key}`, which all processes share: what is counted for, an address among them,
+ * is not to be read there. So deep, it does not wake the trigger on root collections. A time-to-live policy on `expires` takes away
+ * what is over (firestore.indexes.json).
  */
 export class FirestoreLimiter extends RateLimiterStoreAbstract {
   readonly #db: Firestore;
@@ -54,7 +55,8 @@ export class FirestoreLimiter extends RateLimiterStoreAbstract {
   }
 
   #ref(key: string) {
-    return this.#db.doc(`limits/${createHash('sha256').update(key).digest('base64url')}`);
+    const hash = createHash('sha256').update(key).digest('base64url');
+    return this.#db.doc(`limits/${this.keyPrefix}/countedKeys/${hash}`);
   }
 }
 

@@ -1,14 +1,14 @@
 /// <reference path="./rate-limiter-flexible.d.ts" />
-import type { Context } from 'hono';
-import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { firestore } from './admin.ts';
 import { ApiError } from './errors.ts';
 import { FirestoreLimiter } from './firestore-limiter.ts';
+import { inTurn } from './in-turn.ts';
 import { logUnexpected } from './log.ts';
+import { OwnCount } from './own-count.ts';
 
 interface Limit {
-  /** Names what is limited. */
+  /** Names what is limited; a segment of a path in the database. */
   name: string;
   /** How often it can be done. */
   points: number;
@@ -19,36 +19,64 @@ interface Limit {
 /** Takes one point of a key; @throws ApiError `too-many` where there is none left. */
 export type TakePoint = (key: string) => Promise<void>;
 
+/** How long whoever is counted waits for the database, in milliseconds, their turn included. */
+const PATIENCE = 5_000;
+
+/** All keys together are one. */
+const ALL = '';
+
 /**
- * A limit that holds over all processes. Where the database does not answer it holds for this process alone, so that nothing
- * fails because it is counted.
+ * A limit that holds over all processes. Each counts for itself first, so that a flood costs the database no more than the limit
+ * allows. Where the database does not answer, a limit holds for this process alone, so that nothing fails because it is counted.
+ * @param ofAll how often it can be done with all keys together, where keys can be made up; it bounds the work for those too
  */
-export function limit({ name, points, duration }: Limit): TakePoint {
-  const limiter = new FirestoreLimiter({
-    db: firestore,
-    keyPrefix: name,
-    points,
-    duration,
-    // Who is refused once is refused without a question to the database until then.
-    inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-  });
+export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint {
+  const counts = [counted(each)];
+  if (ofAll !== undefined) {
+    const { takeHere, takeShared } = counted({ ...each, name: `${each.name}-all`, points: ofAll });
+    counts.push({ takeHere: () => takeHere(ALL), takeShared: () => takeShared(ALL) });
+  }
   return async (key) => {
     try {
-      await limiter.consume(key);
+      for (const { takeHere } of counts) await takeHere(key);
+      for (const { takeShared } of counts) await takeShared(key);
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes)
         throw new ApiError('too-many', 'Too many requests; try again later.');
-      logUnexpected(refusal, { limit: name });
+      logUnexpected(refusal, { limit: each.name });
     }
   };
 }
 
-/**
- * The address that a request comes from: what the one before the last proxy saw, which is the visitor where Hosting is in front
- * of a function. Whoever calls a function past Hosting can write what they like there: limits that matter have one for all beside.
- */
-export function addressOf(context: Context): string {
-  const seen = context.req.header('X-Forwarded-For')?.split(',') ?? [];
-  return (seen.at(-2) ?? seen.at(-1) ?? 'unknown').trim().slice(0, 64);
+/** Takes one point of a key; @throws RateLimiterRes where there is none left, and what went wrong with the counting. */
+type Count = (key: string) => Promise<void>;
+
+/** One limit, counted in this process and by all. */
+function counted({ name, points, duration }: Limit): { takeHere: Count; takeShared: Count } {
+  const options = { keyPrefix: name, points, duration };
+  const own = new OwnCount(options);
+  const shared = new FirestoreLimiter({
+    ...options,
+    db: firestore,
+    // Who is refused once is refused without a question to the database until the span is over.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+  // At once they would fight over one document, each trying its transaction again and again.
+  const queue = inTurn();
+  return {
+    takeHere: (key) => own.take(key),
+    takeShared: (key) => orTooLate(queue(key, () => shared.consume(key))),
+  };
+}
+
+async function orTooLate(taken: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not count in time')), PATIENCE);
+  });
+  try {
+    await Promise.race([taken, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

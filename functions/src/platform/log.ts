@@ -41,6 +41,10 @@ export function logProviderUnavailable(asked: string, error: unknown): void {
   logger.error('The identity provider does not answer', { asked, error: String(error) });
 }
 
+export function logAuthenticationUnavailable(error: unknown): void {
+  logger.error('Firebase Authentication does not answer', { error: String(error) });
+}
+
 /** @param userId of whoever was signed in */
 export function logBrowserReport({ severity, userId, message, stack }: BrowserReport): void {
   const browser = { message, ...(userId && { userId }), ...(stack && { stack }) };

@@ -1,0 +1,26 @@
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { IdentityState } from './identity-state.ts';
+import { ALGORITHM, publicPart } from './signing-keys.ts';
+
+interface BearerRules {
+  issuer: string;
+  /** What the token has to be for. */
+  audience: string;
+  state: IdentityState;
+}
+
+/** What a token in an Authorization header says; undefined where it is none that one of our keys has signed for this. */
+export async function bearerClaims(
+  authorization: string | undefined,
+  { issuer, audience, state }: BearerRules,
+): Promise<JWTPayload | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const publicKeys = createLocalJWKSet({ keys: state.keys.map(publicPart) });
+  try {
+    const options = { issuer, audience, algorithms: [ALGORITHM] };
+    return (await jwtVerify(token, publicKeys, options)).payload;
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+    return undefined;
+  }
+}

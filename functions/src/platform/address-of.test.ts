@@ -1,0 +1,97 @@
+import { isIPv6 } from 'node:net';
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { addressOf, countedAddress } from './address-of.ts';
+
+describe('the address that a request is counted under', () => {
+  const app = new Hono();
+  app.get('/', (context) => context.text(addressOf(context)));
+  const addressFor = async (forwarded?: string) =>
+    (
+      await app.request('/', forwarded === undefined ? {} : { headers: { 'X-Forwarded-For': forwarded } })
+    ).text();
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['198.51.100.7, 203.0.113.1', '198.51.100.7'],
+    ['192.0.2.66, 198.51.100.7 ,203.0.113.1', '198.51.100.7'],
+    ['garbage, 198.51.100.7, 203.0.113.1', '198.51.100.7'],
+    ['2001:db8:0:1::7, 203.0.113.1', '2001:db8:0:1::/64'],
+    ['somebody, 203.0.113.1', 'unknown'],
+    [', ', 'unknown'],
+    ['', 'unknown'],
+    [undefined, 'unknown'],
+  ])('of %j is %s', async (forwarded, address) => {
+    expect(await addressFor(forwarded)).toBe(address);
+  });
+});
+
+it.each([
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:DB8:0000:0000:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1::', '2001:db8:0:1::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['1::', '1:0:0:0::/64'],
+  ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+  ['1:2:3:4:5:6:192.0.2.1', '1:2:3:4::/64'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+  ['::192.0.2.1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'unknown'],
+  ['192.0.2.01', 'unknown'],
+  ['192.0.2', 'unknown'],
+  ['0x7f.1', 'unknown'],
+  ['192.0.2.1:8080', 'unknown'],
+  ['[2001:db8::1]', 'unknown'],
+  ['unknown', 'unknown'],
+  [`2001:db8::${'1'.repeat(10_000)}`, 'unknown'],
+])('%.60s is counted as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});
+
+const hex = fc.integer({ min: 0, max: 0xffff });
+const groups = fc.array(hex, { minLength: 8, maxLength: 8 });
+const full = (numbers: readonly number[]) => numbers.map((each) => each.toString(16)).join(':');
+
+it('counts a network of IPv6 together, however its addresses are spelled, and no two networks', () => {
+  fc.assert(
+    fc.property(groups, groups, fc.boolean(), (some, others, isSame) => {
+      const neighbour = isSame ? [...some.slice(0, 4), ...others.slice(4)] : others;
+      fc.pre(
+        some.slice(0, 4).some((group) => group !== 0) && neighbour.slice(0, 4).some((group) => group !== 0),
+      );
+      const padded = neighbour.map((each) => each.toString(16).padStart(4, '0').toUpperCase()).join(':');
+      const isOneNetwork = full(some.slice(0, 4)) === full(neighbour.slice(0, 4));
+      expect(countedAddress(full(some)) === countedAddress(padded)).toBe(isOneNetwork);
+    }),
+  );
+});
+
+it('shortens zeros away as anybody may', () => {
+  fc.assert(
+    fc.property(groups, fc.nat(7), fc.integer({ min: 1, max: 8 }), (numbers, from, length) => {
+      const zeroed = numbers.map((each, index) => (index >= from && index < from + length ? 0 : each));
+      const short = `${full(zeroed.slice(0, from))}::${full(zeroed.slice(from + length))}`;
+      fc.pre(isIPv6(short));
+      expect(countedAddress(short)).toBe(countedAddress(full(zeroed)));
+    }),
+  );
+});
+
+it('is short, and an address or unknown, whatever comes', () => {
+  const piece = fc.constantFrom(':', '::', '.', 'ffff', '0', '255', '%', ' ', '[', ']', '/', '\u0000', 'é');
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => pieces.join('')),
+      ),
+      (text) => {
+        expect(countedAddress(text)).toMatch(/^(?:unknown|[\d.]{7,15}|[\da-f:]{7,19}::\/64)$/);
+      },
+    ),
+  );
+});

@@ -1,0 +1,46 @@
+import { problemsIn } from '@waymark/model/problems';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
+import type * as z from 'zod/mini';
+import { ApiError } from './errors.ts';
+
+/** More than anything that is sent here needs, in bytes. */
+const MAX_BODY = 64 * 1_024;
+
+/** What is packed becomes as large as its sender likes once it is unpacked. */
+const refusePacked: MiddlewareHandler = async (context, next) => {
+  const encoding = context.req.header('Content-Encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') {
+    throw new ApiError('unsupported-body', 'The body must not be packed.');
+  }
+  await next();
+};
+
+/** For every app with endpoints that are written to: no body is packed or longer than 64 KiB, whether it is read or not. */
+export const boundedBodies: MiddlewareHandler = every(
+  refusePacked,
+  bodyLimit({
+    maxSize: MAX_BODY,
+    onError: () => {
+      throw new ApiError('invalid', 'The body is too long.');
+    },
+  }),
+);
+
+/**
+ * What a JSON body says, held to a schema.
+ * @throws ApiError `unsupported-body` where it does not call itself JSON, `invalid` with everything that is wrong
+ */
+export async function bodyOf<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  if (!/^application\/json *(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
+    throw new ApiError('unsupported-body', 'The body must be JSON, and say so.');
+  }
+  const body: unknown = await context.req.json().catch(() => undefined);
+  const problems = problemsIn(schema, body);
+  if (problems.length > 0) throw new ApiError('invalid', 'The body is not as it has to be.', problems);
+  return schema.parse(body);
+}

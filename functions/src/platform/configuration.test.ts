@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configuration } from './configuration.ts';
+
+const SET = {
+  AUTH0_DOMAIN: 'tenant.example',
+  AUTH0_AUDIENCE: 'https://api.waymark.example',
+  AUTH0_MANAGEMENT_CLIENT_ID: 'functions',
+  AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
+  SUPPORT_TOOL_SECRET: 'x'.repeat(32),
+  FUNCTIONS_EMULATOR: undefined,
+};
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(SET)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('what functions are configured with', () => {
+  it('is read where it is set', () => {
+    expect(configuration).toMatchObject({
+      issuer: 'https://tenant.example/',
+      audience: 'https://api.waymark.example',
+      management: { clientId: 'functions', clientSecret: 'secret' },
+      supportToolSecret: 'x'.repeat(32),
+    });
+  });
+
+  it.each(['AUTH0_DOMAIN', 'AUTH0_AUDIENCE', 'AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_MANAGEMENT_CLIENT_SECRET'])(
+    'is refused without %s',
+    (name) => {
+      for (const value of [undefined, '', ' ']) {
+        vi.stubEnv(name, value);
+        const { issuer, audience, management } = Object.getOwnPropertyDescriptors(configuration);
+        const readAll = () => [issuer, audience, management].map(({ get }) => get?.());
+        expect(readAll).toThrow(`${name} is not set`);
+      }
+    },
+  );
+
+  it.each([
+    'tenant.example/',
+    'https://tenant.example/path',
+    'https://name:word@tenant.example',
+    'tenant.example?',
+    'tenant.example#',
+    'two words',
+    'https://',
+    '/',
+  ])('is refused with more or less than a domain: %s', (domain) => {
+    vi.stubEnv('AUTH0_DOMAIN', domain);
+    expect(() => configuration.issuer).toThrow('it must be a domain and no more');
+  });
+
+  it('takes an issuer without https in the emulator alone', () => {
+    vi.stubEnv('AUTH0_DOMAIN', 'http://localhost:9400');
+    for (const emulator of [undefined, '', 'false', '1']) {
+      vi.stubEnv('FUNCTIONS_EMULATOR', emulator);
+      expect(() => configuration.issuer).toThrow('only the emulator asks without https');
+    }
+    vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+    expect(configuration.issuer).toBe('http://localhost:9400/');
+  });
+
+  it.each([undefined, '', 'none', 'x'.repeat(31)])('has no support tool with the secret %s', (secret) => {
+    vi.stubEnv('SUPPORT_TOOL_SECRET', secret);
+    expect(configuration.supportToolSecret).toBeUndefined();
+  });
+});

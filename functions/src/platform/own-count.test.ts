@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { OwnCount } from './own-count.ts';
+
+const POINTS = 3;
+const countOf = (maxKeys?: number) =>
+  new OwnCount({ keyPrefix: 'test', points: POINTS, duration: 60 }, maxKeys);
+
+it('gives each key its points, and no more', async () => {
+  const count = countOf();
+  for (let i = 0; i < POINTS; i++) await count.take('a');
+  await expect(count.take('a')).rejects.toMatchObject({ remainingPoints: 0 });
+  await count.take('b');
+});
+
+it('forgets the key that was asked for longest ago where there are too many', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(fc.nat(3), { maxLength: 30 }),
+      async (maxKeys, keys) => {
+        const count = countOf(maxKeys);
+        // The keys by when they were asked for last.
+        let known: { key: number; taken: number }[] = [];
+        for (const key of keys) {
+          const taken = (known.find((each) => each.key === key)?.taken ?? 0) + 1;
+          known = [...known.filter((each) => each.key !== key), { key, taken }].slice(-maxKeys);
+          const came = await count.take(String(key)).then(
+            () => 'taken',
+            () => 'refused',
+          );
+          expect(came).toBe(taken <= POINTS ? 'taken' : 'refused');
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,81 @@
+import { uidOf } from '@waymark/model/uid';
+import { getAuth } from 'firebase-admin/auth';
+import { issuerOn } from '../../emulators/identity/places.ts';
+import { startLocalWaymark } from '../../emulators/local-waymark.ts';
+import { names } from '../../emulators/names.ts';
+import { HOST, readPorts } from '../../emulators/ports.ts';
+import { interruption } from '../../emulators/until-stopped.ts';
+import { providerClient } from '../provider-client.ts';
+import type { Measurement } from './measurements.ts';
+
+/** Away from the usual ports and from those that tests use. */
+const PORT_OFFSET = 22_000;
+
+/** Calls before any is counted: the process of the function has started then, and knows the provider's keys. */
+const WARM_UP = 50;
+/** Calls of each endpoint that are counted. */
+const SAMPLES = 400;
+
+/** The most that an exchange may take, in empty calls. */
+const BUDGET = 2;
+
+/**
+ * The exchange of an access token for a Firebase token, beside an empty endpoint of the same function: a path of `api` that there
+ * is not, which costs the way there and back and an answer of JSON. A support token, beside them, costs the proof of an access
+ * token and no more. They are asked in turn, one at a time, past Hosting, so that what else the machine does meets all of them.
+ * The emulator signs no custom token: in the cloud a call of IAM's signBlob comes on top.
+ */
+export async function measureToken(): Promise<Measurement[]> {
+  const ports = readPorts({}, PORT_OFFSET);
+  const projectId = 'demo-waymark-bench';
+  const stack = await startLocalWaymark({
+    ports,
+    log: (line) => console.log(line),
+    web: false,
+    projectId,
+    signal: interruption(),
+  });
+  try {
+    const address = `http://${HOST}:${ports.hosting}`;
+    const issuer = issuerOn(ports.identity);
+    const provider = providerClient({ issuer, address });
+    const { access_token: token } = await provider.signInAt('visitor@waymark.example');
+    // Who comes back has an account at Firebase.
+    await getAuth().createUser({ uid: await uidOf(issuer, 'auth0|visitor') });
+    const functions = `http://${HOST}:${ports.functions}/${projectId}/${names.functionsRegion}/api`;
+    const endpoints = [
+      { path: '/api/nothing', status: 404, took: [] as number[] },
+      { path: names.paths.token, status: 200, took: [] },
+      { path: names.paths.supportToken, status: 200, took: [] },
+    ];
+    for (let call = 0; call < WARM_UP + SAMPLES; call++) {
+      for (const { path, status, took } of endpoints) {
+        const milliseconds = await millisecondsOf(`${functions}${path}`, status, token);
+        if (call >= WARM_UP) took.push(milliseconds);
+      }
+    }
+    const [empty = 0, exchange = 0, support = 0] = endpoints.map(({ took }) => median(took));
+    return [
+      { what: 'empty endpoint, median', value: empty, unit: 'ms' },
+      { what: 'exchange of a token, warm, median', value: exchange, unit: 'ms' },
+      { what: 'the exchange to the empty endpoint', value: exchange / empty, unit: '', budget: BUDGET },
+      { what: 'support token, warm, to the empty endpoint', value: support / empty, unit: '' },
+    ];
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** How long a whole answer takes, which has to have this status. */
+async function millisecondsOf(address: string, status: number, token: string): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  const milliseconds = performance.now() - started;
+  if (response.status !== status) throw new Error(`${address} answered ${response.status}: ${text}`);
+  return milliseconds;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FirestoreLimiter } from '../../functions/src/platform/firestore-limiter.ts';
+import { limit } from '../../functions/src/platform/limits.ts';
+import { database } from './database.ts';
+
+/** A name of the running test's own; what is counted under it goes with the test. */
+function newName(): string {
+  const name = `test-${randomBytes(6).toString('hex')}`;
+  onTestFinished(() => database.recursiveDelete(database.doc(`limits/${name}`)));
+  return name;
+}
+
+describe('what all processes count together', () => {
+  const limiter = (keyPrefix: string, duration = 60) =>
+    new FirestoreLimiter({ db: database, keyPrefix, points: 3, duration });
+
+  it('counts together what is taken at once, by whichever process', async () => {
+    const name = newName();
+    const taken = await Promise.allSettled(
+      Array.from({ length: 5 }, () => limiter(name).consume('198.51.100.7')),
+    );
+    const refusals = taken.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refusals).toHaveLength(2);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(RateLimiterRes);
+    await expect(limiter(name).consume('198.51.100.8')).resolves.toMatchObject({ remainingPoints: 2 });
+  });
+
+  it('begins again after its time', async () => {
+    const short = limiter(newName(), 0.5);
+    for (let i = 0; i < 3; i++) await short.consume('');
+    await expect(short.consume('')).rejects.toMatchObject({ remainingPoints: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await expect(short.consume('')).resolves.toMatchObject({ consumedPoints: 1 });
+  });
+
+  it('keeps no address to be read, too deep to wake a trigger on root collections', async () => {
+    const name = newName();
+    await limiter(name).consume('198.51.100.9');
+    const { docs } = await database.collection(`limits/${name}/countedKeys`).get();
+    expect(docs).toHaveLength(1);
+    expect(JSON.stringify(docs.map((each) => [each.id, each.data()]))).not.toContain('198.51');
+    expect((await database.doc(`limits/${name}`).get()).exists).toBe(false);
+  });
+});
+
+describe('a limit', () => {
+  const take = async (taken: Promise<void>) =>
+    taken.then(
+      () => 'taken',
+      (error: { code?: unknown }) => error.code,
+    );
+
+  it('holds for what another process took', async () => {
+    const limited = { name: newName(), points: 3, duration: 60 };
+    const [here, there] = [limit(limited), limit(limited)];
+    for (const takePoint of [here, here, there]) await takePoint('somebody');
+    expect(await take(there('somebody'))).toBe('too-many');
+    expect(await take(here('somebody'))).toBe('too-many');
+    expect(await take(here('somebody else'))).toBe('taken');
+  });
+
+  it('holds for all keys together, where they can be made up', async () => {
+    const name = newName();
+    onTestFinished(() => database.recursiveDelete(database.doc(`limits/${name}-all`)));
+    const takePoint = limit({ name, points: 3, ofAll: 5, duration: 60 });
+    const taken = await Promise.all(Array.from({ length: 8 }, (_, key) => take(takePoint(String(key)))));
+    expect(taken.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'taken'),
+      ...Array.from({ length: 3 }, () => 'too-many'),
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import { newId } from '@waymark/model/ids';
+import { uidOf } from '@waymark/model/uid';
+import { getAuth } from 'firebase-admin/auth';
+import jwt from 'jsonwebtoken';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { names } from '../../emulators/names.ts';
+import { changeProfile as changeRecord } from '../../functions/src/accounts/change-profile.ts';
+import { followSuspension } from '../../functions/src/accounts/suspension.ts';
+import { newAddress } from '../new-address.ts';
+import { database } from './database.ts';
+import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
+import { aCreator, creatorRecord, idTokenFor, type Person } from './people.ts';
+import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
+import { answered, ask, refused } from './requests.ts';
+
+const soon = { timeout: 20_000, interval: 100 };
+
+const setStatus = (creatorId: string, status: 'active' | 'suspended') =>
+  database.doc(`creators/${creatorId}`).update({ status });
+
+const isClosed = async (uid: string) => (await getAuth().getUser(uid)).disabled;
+
+const askToken = (accessToken: string) =>
+  ask(names.paths.token, { headers: { authorization: `Bearer ${accessToken}` } });
+
+/** Signs in to Firebase with a custom token, for the refresh token. */
+async function sessionOf(uid: string): Promise<{ refreshToken: string }> {
+  const token = await getAuth().createCustomToken(uid, { permissions: ['feature:creator-profile'] });
+  const response = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token, returnSecureToken: true }),
+    },
+  );
+  return z.object({ refreshToken: z.string() }).parse(await response.json());
+}
+
+const AUTH = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}`;
+
+async function renew(refreshToken: string): Promise<number> {
+  const response = await fetch(`${AUTH}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  return response.status;
+}
+
+describe('a creator who is suspended', () => {
+  it('is signed out everywhere and cannot sign in to Firebase, until they are active again', async () => {
+    const creator = await aCreator();
+    const { refreshToken } = await sessionOf(creator.uid);
+    expect(await renew(refreshToken)).toBe(200);
+    expect((await changeProfile(creator, profile(creator))).status).toBe(204);
+
+    await setStatus(creator.creatorId, 'suspended');
+    await vi.waitFor(async () => expect(await isClosed(creator.uid)).toBe(true), soon);
+
+    expect(await renew(refreshToken)).toBe(400);
+    await refused(await changeProfile(creator, profile(creator)), 401, 'login_required');
+    await expect(idTokenFor(await getAuth().createCustomToken(creator.uid))).rejects.toThrow();
+
+    await setStatus(creator.creatorId, 'active');
+    await vi.waitFor(async () => expect(await isClosed(creator.uid)).toBe(false), soon);
+
+    const token = await idTokenFor(
+      await getAuth().createCustomToken(creator.uid, { permissions: ['feature:creator-profile'] }),
+    );
+    const again: Person = { uid: creator.uid, token };
+    expect((await changeProfile(again, profile(again))).status).toBe(204);
+    // What was ended stays ended.
+    await refused(await changeProfile(creator, profile(creator)), 401, 'login_required');
+  });
+
+  it('gets no token for Firebase, and no permission by joining again', { timeout: 60_000 }, async () => {
+    const email = newAddress();
+    const tokens = await signInAt(email);
+    const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
+    // Nobody has signed in to Firebase: there is no account to close.
+    await setStatus(creatorId, 'suspended');
+
+    await refused(await askToken(tokens.access_token), 403, 'forbidden');
+    await refused(await join(tokens.access_token, joining()), 403, 'forbidden');
+    expect((await recordsOf(email)).records).toHaveLength(1);
+
+    await setStatus(creatorId, 'active');
+    const { firebaseToken } = await answered(
+      await askToken(tokens.access_token),
+      z.strictObject({ firebaseToken: z.string() }),
+    );
+    await idTokenFor(firebaseToken);
+    const uid = await uidOf(ISSUER, subjectOf(email));
+    onTestFinished(() => getAuth().deleteUser(uid));
+
+    await setStatus(creatorId, 'suspended');
+    await vi.waitFor(async () => expect(await isClosed(uid)).toBe(true), soon);
+    const { access_token: fresh } = await refresh(tokens.refresh_token);
+    await refused(await askToken(fresh), 403, 'forbidden');
+  });
+
+  it('changes nothing, if they should get so far', async () => {
+    const uid = newId();
+    await creatorRecord({ userId: uid, status: 'suspended' });
+    const change = changeRecord(database, { uid, profile: profile({ uid, token: '' }), now: Date.now() });
+    await expect(change).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('is given no permission that was taken away', async () => {
+    const email = newAddress();
+    const tokens = await signInAt(email);
+    const userId = await uidOf(ISSUER, subjectOf(email));
+    await creatorRecord({ userId, handle: newHandle(), status: 'suspended' });
+    await refused(await join(tokens.access_token, joining()), 403, 'forbidden');
+    const { access_token: token } = await refresh(tokens.refresh_token);
+    expect(jwt.decode(token, { json: true })?.['permissions']).toEqual([]);
+  });
+});
+
+describe('what follows from a suspension', () => {
+  const follow = (creatorId: string) => followSuspension(database, getAuth(), creatorId);
+
+  it('is what is true now, however often and in whichever order it is told', async () => {
+    const { uid, creatorId } = await aCreator();
+    for (const status of ['suspended', 'suspended', 'active', 'active', 'suspended'] as const) {
+      await setStatus(creatorId, status);
+      await Promise.all([follow(creatorId), follow(creatorId), follow(creatorId)]);
+      expect(await isClosed(uid)).toBe(status === 'suspended');
+    }
+  });
+
+  it('ends with the last word, where several are said at once', async () => {
+    const { uid, creatorId } = await aCreator();
+    const words = ['suspended', 'active', 'suspended', 'active', 'suspended', 'active'] as const;
+    await Promise.all(words.map((status) => setStatus(creatorId, status).then(() => follow(creatorId))));
+    const last = (await database.doc(`creators/${creatorId}`).get()).get('status');
+    await vi.waitFor(async () => expect(await isClosed(uid)).toBe(last === 'suspended'), soon);
+  });
+
+  it('is nothing for who has no account, nor for whom there is no record of', async () => {
+    const creatorId = await creatorRecord({ userId: newId(), status: 'suspended' });
+    await expect(follow(creatorId)).resolves.toBeUndefined();
+    await expect(follow(newId())).resolves.toBeUndefined();
+  });
+
+  it('holds for a record that breaks its schema in another field', async () => {
+    const { uid, creatorId } = await aCreator();
+    await database.doc(`creators/${creatorId}`).update({ name: '', status: 'suspended' });
+    await vi.waitFor(async () => expect(await isClosed(uid)).toBe(true), soon);
+  });
+
+  it('leaves an account closed that was closed for another reason', async () => {
+    const { uid, creatorId } = await aCreator();
+    await getAuth().updateUser(uid, { disabled: true });
+    await database.doc(`creators/${creatorId}`).update({ name: 'Élise', sortName: 'x' });
+    await vi.waitFor(
+      async () => expect((await database.doc(`creators/${creatorId}`).get()).get('sortName')).toBe('elise'),
+      soon,
+    );
+    expect(await isClosed(uid)).toBe(true);
+  });
+});
