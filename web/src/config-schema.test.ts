@@ -71,6 +71,7 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
     wrong: ['UA-1', 'GTM-', 'GTM-abc', "GTM-A');alert('"],
     allowed: 'must be GTM- followed by capital letters or digits',
   },
+  VITE_SUPPORT_TOOL_SCRIPT: { wrong: [...NO_ADDRESS, '/a-path'], allowed: 'must be an http(s) address' },
   VITE_MAP_STYLE_URL: ADDRESS,
   VITE_LOCALE_COOKIE_SECURE: FLAG,
   VITE_ROOT_REDIRECT: FLAG,

@@ -110,6 +110,7 @@ export const environment = z.object({
   VITE_TAG_MANAGER_ID: z.optional(
     z.string().check(z.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- followed by capital letters or digits')),
   ),
+  VITE_SUPPORT_TOOL_SCRIPT: optionalAddress,
   VITE_GOOGLE_MAPS_KEY: z.optional(z.string()),
   VITE_GOOGLE_MAPS_MAP_ID: z.optional(z.string()),
   VITE_MAP_STYLE_URL: z.optional(

@@ -1,14 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { onCaughtError, reportUncaught } from './app/report-errors.ts';
 import { Root } from './app/root.tsx';
 import './ui/fonts.css';
 import './ui/fallback-fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 
+reportUncaught();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-createRoot(root).render(
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <Root />
   </StrictMode>,

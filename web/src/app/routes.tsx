@@ -29,6 +29,7 @@ const LATE_LAYOUTS = {
 const item: LoadPageModule = () => import('../pages/item.tsx');
 const message: LoadPageModule = () => import('../pages/message.tsx');
 const text: LoadPageModule = () => import('../pages/text.tsx');
+const workspaceLater: LoadPageModule = () => import('../pages/workspace-later.tsx');
 
 /** The pages that are built, a line a page, by what is around them; every other path is the 404 page. */
 const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
@@ -48,6 +49,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     'creators-id': () => import('../pages/creator.tsx'),
     lists: () => import('../pages/lists.tsx'),
     'atlas-instagram': () => import('../pages/instagram.tsx'),
+    'atlas-instagram-id': () => import('../pages/instagram-import.tsx'),
   },
   default: {
     about: text,
@@ -58,6 +60,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     contact: message,
     feedback: message,
     creators: () => import('../pages/creators.tsx'),
+    'creators-join': () => import('../pages/creators-join.tsx'),
     'creators-id-contact': () => import('../pages/creator-contact.tsx'),
     blog: () => import('../pages/blog.tsx'),
     'blog-slug': () => import('../pages/article.tsx'),
@@ -65,7 +68,12 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     test: () => import('../pages/test.tsx'),
     logout: () => import('../pages/logout.tsx'),
   },
-  workspace: {},
+  workspace: {
+    'workspace-articles': workspaceLater,
+    'workspace-integrations': workspaceLater,
+    'workspace-profile': () => import('../pages/workspace-profile.tsx'),
+    'workspace-settings': workspaceLater,
+  },
   empty: {
     iframe: () => import('../pages/iframe.tsx'),
   },

@@ -7,6 +7,7 @@ import { ErrorView } from '../ui/error-view.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import header from './layouts/header.module.css';
 import styles from './layouts/layouts.module.css';
+import { report } from './report-errors.ts';
 import { useReload } from './use-reload.ts';
 
 /**
@@ -15,7 +16,10 @@ import { useReload } from './use-reload.ts';
  */
 export function StartError() {
   const error = useRouteError();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    report(error);
+  }, [error]);
   const { state, reload } = useReload(true);
   return (
     <>

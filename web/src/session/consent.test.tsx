@@ -55,6 +55,11 @@ test('a tag manager that is switched on without an id, or has an id and is off, 
   expect(await needed()).toEqual(['maps', 'measurement']);
 });
 
+test('the support tool needs consent where it has a script', async () => {
+  await openDocument({ VITE_SUPPORT_TOOL_SCRIPT: 'https://support.example/tool.js' });
+  expect(await needed()).toEqual(['support']);
+});
+
 test('a visitor who has not answered is asked, and has allowed nothing', async () => {
   const { useIsAsked, useAllows } = await openDocument(MAPS);
   expect(renderHook(useIsAsked).result.current).toBe(true);

@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 
 /** Whether the visitor allows a service. False where they have not been asked, and where nothing needs it. */
 export function useAllows(service: Service): boolean {
-  return useSyncExternalStore(onAnswer, () => isAllowed(service));
+  return useSyncExternalStore(onConsent, () => isAllowed(service));
 }
 
 /** Whether the visitor allows a service just now. */
@@ -40,7 +40,7 @@ export function isAllowed(service: Service): boolean {
 
 /** Whether the visitor is still to be asked. */
 export function useIsAsked(): boolean {
-  return useSyncExternalStore(onAnswer, isAsked);
+  return useSyncExternalStore(onConsent, isAsked);
 }
 
 function isAsked(): boolean {
@@ -104,7 +104,7 @@ function areNames(value: unknown): boolean {
 }
 
 /** Calls after each answer, that of another tab among them; what it gives stops that. */
-function onAnswer(listener: () => void): () => void {
+export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {

@@ -1,7 +1,10 @@
 import { config } from '../config.ts';
 
-/** Third parties that are contacted only with consent: Google's map, whoever has the style of ours, and Google Tag Manager. */
-export type Service = 'maps' | 'style' | 'measurement';
+/**
+ * Third parties that are contacted only with consent: Google's map, whoever has the style of ours, Google Tag Manager, and the
+ * support tool.
+ */
+export type Service = 'maps' | 'style' | 'measurement' | 'support';
 
 /** The services that this configuration would contact. */
 export const NEEDED: readonly Service[] = [
@@ -10,6 +13,7 @@ export const NEEDED: readonly Service[] = [
   ...(config.VITE_TAG_MANAGER_ENABLED && config.VITE_TAG_MANAGER_ID !== undefined
     ? (['measurement'] as const)
     : []),
+  ...(config.VITE_SUPPORT_TOOL_SCRIPT === undefined ? [] : (['support'] as const)),
 ];
 
 function isElsewhere(address: string | undefined): boolean {

@@ -6,7 +6,7 @@ import { ServiceRow } from './service-row.tsx';
 import styles from './status-page.module.css';
 
 /** All that a visitor may be asked to agree to. */
-const ASKED_FOR = ['maps', 'style', 'measurement'] as const satisfies readonly Service[];
+const ASKED_FOR = ['maps', 'style', 'measurement', 'support'] as const satisfies readonly Service[];
 
 /** Who is contacted only with consent: whether it is configured, and whether the visitor agreed. */
 export function ThirdParties() {
@@ -18,9 +18,6 @@ export function ThirdParties() {
         {ASKED_FOR.map((service) => (
           <ThirdParty key={service} service={service} />
         ))}
-        <ServiceRow name={t('name.support')} state={t('state.off')}>
-          {t('thirdParties.noSupport')}
-        </ServiceRow>
       </ul>
     </Panel>
   );

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What went wrong, and how the page and the browser say so. */
+const BROKEN = 'Broken on purpose';
+test.use({ expectedErrors: [new RegExp(BROKEN)] });
+
+/** The reports of a page, each with the status of its answer; in the order of their answers. */
+function reportsOf(page: Page) {
+  const reports: { query: Record<string, string>; status: number; referer: string | undefined }[] = [];
+  page.on('response', async (response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    if (pathname !== '/api/log/write') return;
+    const { referer } = response.request().headers();
+    reports.push({ query: Object.fromEntries(searchParams), status: response.status(), referer });
+  });
+  return reports;
+}
+
+/** In the browser: an error that nobody catches, as often as is said, and a rejection that nobody handles. */
+const breakDown = (message: string, times: number) => `
+  for (let i = 0; i < ${times}; i++) setTimeout(() => { throw new TypeError(${JSON.stringify(message)}) });
+  void Promise.reject(new Error(${JSON.stringify(`${message} again`)}));
+  undefined;
+`;
+
+test('what nobody catches is written to the log once each, without anything private', async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.goto('/about?state=private-state');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(breakDown(`${BROKEN} at ${page.url()} for val@waymark.example`, 3));
+  await expect.poll(() => reports.length).toBe(2);
+  // Time enough for what should not come.
+  await page.waitForTimeout(500);
+  const said = reports.map(({ query, status }) => [
+    status,
+    query['severity'],
+    query['userId'],
+    query['message'],
+  ]);
+  expect(said.sort()).toEqual([
+    [204, 'ERROR', '', `Error: ${BROKEN} at <address> for <e-mail> again`],
+    [204, 'ERROR', '', `TypeError: ${BROKEN} at <address> for <e-mail>`],
+  ]);
+  expect(JSON.stringify(reports)).not.toMatch(/private-state|waymark\.example|about/);
+});
+
+test('a fault that a part of the page keeps to itself is written too, with where it is', async ({ page }) => {
+  const reports = reportsOf(page);
+  await page.route(/explore-map-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${BROKEN}');` }),
+  );
+  await page.goto('/');
+  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  await expect
+    .poll(() => reports.map(({ status, query }) => [status, query['message']]))
+    .toEqual([[204, `Error: ${BROKEN}`]]);
+  expect(reports[0]?.query['stack']).toMatch(/explore-map-[\w-]+\.js:1:\d+/);
+  expect(reports[0]?.referer ?? '').toBe('');
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PanelBoundary } from '../elements/panel-boundary.tsx';
+import { onCaughtError, report, reportUncaught } from './report-errors.ts';
+
+const sendErrorReport = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());
+vi.mock('../services/error-report.ts', () => ({ sendErrorReport }));
+
+reportUncaught();
+
+beforeEach(() => {
+  sendErrorReport.mockReset().mockResolvedValue();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const reported = () => sendErrorReport.mock.calls.map(([error]) => error);
+const error = new Error('It broke');
+
+function Broken(): never {
+  throw error;
+}
+
+test('an error that nobody catches is reported', async () => {
+  dispatchEvent(new ErrorEvent('error', { error, message: 'It broke' }));
+  await vi.waitFor(() => expect(reported()).toEqual([error]));
+});
+
+test('a rejection that nobody handles is reported', async () => {
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  await vi.waitFor(() => expect(reported()).toEqual([error]));
+});
+
+test('what a browser says without an error is not reported', async () => {
+  dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+  report(error);
+  await vi.waitFor(() => expect(reported()).toEqual([error]));
+});
+
+test('an error that a part of the page catches is reported, and in the console once', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = createRoot(document.createElement('div'), { onCaughtError });
+  act(() =>
+    root.render(
+      <PanelBoundary name="map" instead={null}>
+        <Broken />
+      </PanelBoundary>,
+    ),
+  );
+  await vi.waitFor(() => expect(reported()).toEqual([error]));
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(error);
+  act(() => root.unmount());
+});
+
+test('a report that fails is not reported', async () => {
+  const rejected = vi.fn();
+  addEventListener('unhandledrejection', rejected);
+  sendErrorReport.mockRejectedValue(new Error('no report'));
+  report(error);
+  await vi.waitFor(() => expect(reported()).toEqual([error]));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(reported()).toEqual([error]);
+  expect(rejected).not.toHaveBeenCalled();
+});
