@@ -2,6 +2,7 @@ import './platform/deployment.ts';
 import { COLLECTION_OF, KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { followSuspension, isSuspended } from './accounts/suspension.ts';
 import { firestoreTiles, placedItem } from './map-index/firestore-tiles.ts';
 import { followChange } from './map-index/follow-change.ts';
 import { enqueueTileJob } from './map-index/refresh-task.ts';
@@ -28,10 +29,12 @@ interface Change {
 const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<void>>([
   [
     'creators',
-    async (db, { id }) => {
+    async (db, { id, before, after }) => {
+      // First: who may not be here any more is out before anything that takes longer.
+      if (isSuspended(before) || isSuspended(after)) await followSuspension(db, auth, id);
       await refreshSortName(db, id);
       await refreshBylines(db, id);
-      await withdrawSuspended(db, auth, id);
+      await withdrawSuspended(db, id);
     },
   ],
   ...KINDS.map(

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LOCALES } from './locale.ts';
 import { choose, type LocalisedText, missingLocales } from './localised.ts';
-import { localisedText, optionalLocalisedText } from './localised-schema.ts';
+import {
+  localisedLine,
+  localisedText,
+  optionalLocalisedLine,
+  optionalLocalisedText,
+} from './localised-schema.ts';
 
 const title = localisedText(5, { min: 2 });
 
@@ -17,6 +22,7 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['nothing', {}],
   ['only blanks', { en: '', fr: '\u00a0\n' }],
+  ['only what cannot be seen', { en: '\u200b\u2800', fr: '\u3164\ufe0f' }],
   ['another language', { en: 'Lyons', de: 'Lyon' }],
   ['a value that is no text', { en: 5 }],
   ['an undefined value', { en: 'Lyons', fr: undefined }],
@@ -32,6 +38,19 @@ test('an optional text may be empty, and is checked where it is not', () => {
   expect(optionalLocalisedText(5).safeParse({ en: '' }).success).toBe(true);
   expect(optionalLocalisedText(5).safeParse({ en: 'Lugdun' }).success).toBe(false);
   expect(optionalLocalisedText(5).safeParse({ de: 'Lyon' }).success).toBe(false);
+});
+
+test('a line has no other below it, in any language', () => {
+  expect(localisedLine(5).safeParse({ en: 'Lyons', fr: ' ' }).success).toBe(true);
+  expect(localisedLine(5).safeParse({ en: 'Lyons', fr: 'a\nb' }).error?.issues[0]).toMatchObject({
+    path: ['fr'],
+    params: { code: 'malformed' },
+  });
+  expect(localisedLine(5).safeParse({ en: '\u200b' }).success).toBe(false);
+  expect(localisedLine(5).safeParse({ en: 'Lugdun' }).success).toBe(false);
+  expect(optionalLocalisedLine(5).safeParse({}).success).toBe(true);
+  expect(optionalLocalisedLine(5).safeParse({ fr: 'a\u202eb' }).success).toBe(false);
+  expect(optionalLocalisedText(5).safeParse({ fr: 'a\nb' }).success).toBe(true);
 });
 
 test('what is wrong is said by code', () => {

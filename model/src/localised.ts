@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from './locale.ts';
+import { isBlank } from './visible.ts';
 
-/** A text in one or more languages. A blank value (white space only) counts as not written. */
+/** A text in one or more languages. A value that shows nothing counts as not written. */
 export type LocalisedText = { en?: string; fr?: string };
 
 /** What a reader is shown of a localised text. */
@@ -25,9 +26,4 @@ export function choose(text: LocalisedText, locale: Locale): ChosenText {
 /** The languages in which nothing is written, in the order of `LOCALES`. */
 export function missingLocales(text: LocalisedText): Locale[] {
   return LOCALES.filter((locale) => isBlank(text[locale] ?? ''));
-}
-
-/** Whether a value counts as not written. */
-export function isBlank(value: string): boolean {
-  return value.trim() === '';
 }

@@ -121,6 +121,16 @@ export function importsOf(uid: string, limit: number): StoredQuery {
   };
 }
 
+/** The items of an Instagram import, the youngest photo first; those that nobody knows the day of come last. */
+export function itemsOfImport(importId: string, limit: number): StoredQuery {
+  return {
+    collection: `instagramImports/${importId}/items`,
+    where: [],
+    orderBy: [['takenAt', 'desc']],
+    limit,
+  };
+}
+
 /** The first items of a list, in its order. */
 export function itemsOfList(listId: string, limit: number): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'asc']], limit };

@@ -1,18 +1,27 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
-import { PERMISSIONS, type Permission } from '@waymark/model/permissions';
+import { PERMISSIONS, PERMISSIONS_LAST, type Permission } from '@waymark/model/permissions';
 
 /** Who owns every example. */
 export const OWNER = 'owner-0000000000000000000000';
 /** Who may change the items of the lists that have editors. */
 export const EDITOR = 'editor-000000000000000000000';
 
+/** In seconds. */
+const HOUR = 3_600;
+
 interface Session {
   uid: string;
   token?: TokenOptions;
 }
 
+/** Permissions that count for another hour. */
 function holding(...permissions: Permission[]): TokenOptions {
-  return { permissions };
+  return { permissions, auth_time: secondsAgo(PERMISSIONS_LAST - HOUR) };
+}
+
+/** As tokens tell times. */
+function secondsAgo(seconds: number): number {
+  return Math.floor(Date.now() / 1_000) - seconds;
 }
 
 /** Everybody whom the rules tell apart, or could take for another, by what they are called in the tests' names. */
@@ -23,7 +32,14 @@ const SESSIONS = {
   'the owner without permissions': { uid: OWNER },
   'the owner with a map of permissions': {
     uid: OWNER,
-    token: { permissions: Object.fromEntries(PERMISSIONS.map((permission) => [permission, true])) },
+    token: {
+      ...holding(),
+      permissions: Object.fromEntries(PERMISSIONS.map((permission) => [permission, true])),
+    },
+  },
+  'the owner since yesterday': {
+    uid: OWNER,
+    token: { ...holding(...PERMISSIONS), auth_time: secondsAgo(PERMISSIONS_LAST + HOUR) },
   },
   'another creator': { uid: 'another-00000000000000000000', token: holding('feature:creator-profile') },
   'a co-editor': { uid: EDITOR },

@@ -25,7 +25,7 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
   'invitations/secret': { listId: list.id },
-  'limits/somebody': { points: 1 },
+  'limits/log/countedKeys/somebody': { points: 1 },
   'mapIndex/4': { level: 4 },
   'summaries/countries': { countries: [] },
   [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),

@@ -16,11 +16,11 @@ import { creator, idOf } from './examples.ts';
 import {
   choiceCases,
   flagCases,
+  lineCases,
   localisedCases,
   positionCases,
   reservedCases,
   text,
-  textCases,
 } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
@@ -83,7 +83,7 @@ testFields(as, {
   idField: 'id',
   fields: {
     userId: reservedCases({ "somebody else's": 'somebody' }),
-    name: textCases(1, 80),
+    name: lineCases(80),
     handle: reservedCases({ another: 'another-handle' }),
     bio: localisedCases(1000),
     avatar: photoCases({ nullable: true }),
@@ -94,6 +94,7 @@ testFields(as, {
         none: [],
         'a third one': ['en', 'de'],
         'three of two': ['en', 'fr', 'en'],
+        'one twice': ['fr', 'fr'],
         text: 'en',
         'a map': { en: true },
         null: null,
@@ -117,6 +118,7 @@ testFields(as, {
         'with a space': links('https://exam ple.org/'),
         'of 2,001 characters': links(`https://example.org/${'a'.repeat(1981)}`),
         'a number': [7],
+        'one twice': ['https://one.example/', 'https://one.example/'],
         'one text': 'https://example.org/',
         null: null,
         ...Object.fromEntries(

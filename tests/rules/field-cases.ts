@@ -12,17 +12,58 @@ export function text(length: number): string {
 
 const NO_TEXT = { 'a number': 7, 'a list': ['text'], 'a map': { en: 'text' } };
 
+/** White space as JavaScript has it, and characters of each kind that shows nothing. */
+const NOTHING_SHOWN = ' \t\n\v\u00a0\u2003\ufeff\u200b\u2800\u3164\ufe0f\u202e\u{e0041}';
+
+/** What is written with characters that show nothing by themselves. */
+const JOINED = 'می\u200cخواهم 👩\u200d🚀 ❤\ufe0f \u{1f3f4}\u{e0067}\u{e007f}';
+
+/** Text, which must show something unless it may be empty. */
 export function textCases(min: number, max: number): FieldCases {
   return {
     accepted: {
       [`of ${min} characters`]: text(min),
       [`of ${max} characters`]: text(max),
+      'of two lines': 'a\nb',
+      'of joined characters': JOINED,
+      ...(min === 0 && { 'of nothing that shows': NOTHING_SHOWN }),
     },
     refused: {
-      ...(min > 0 && { empty: '' }),
+      ...(min > 0 && { empty: '', 'of nothing that shows': NOTHING_SHOWN }),
       [`of ${max + 1} characters`]: text(max + 1),
       null: null,
       ...NO_TEXT,
+    },
+  };
+}
+
+const UNRULY = {
+  'of two lines': 'a\nb',
+  'of two paragraphs': 'a\u2029b',
+  'with a control character': 'a\u001bb',
+  'turned round': 'a\u202eb',
+  'kept apart': 'a\u2066b',
+};
+
+/** Text on one line, which must show something. */
+export function lineCases(max: number): FieldCases {
+  const { accepted, refused } = textCases(1, max);
+  const { 'of two lines': _, ...ofOneLine } = { ...accepted };
+  return {
+    accepted: { ...ofOneLine, 'with a mark of direction': 'a\u200fb' },
+    refused: { ...refused, ...UNRULY },
+  };
+}
+
+/** Localised text on one line in each language, which must be written. */
+export function localisedLineCases(max: number): FieldCases {
+  const { accepted, refused } = localisedCases(max, { required: true });
+  return {
+    accepted: { ...accepted, 'of joined characters': { fr: JOINED } },
+    refused: {
+      ...refused,
+      ...Object.fromEntries(Object.entries(UNRULY).map(([title, value]) => [title, { en: 'a', fr: value }])),
+      'of two lines in English': { en: 'a\nb' },
     },
   };
 }
@@ -32,6 +73,7 @@ export function localisedCases(max: number, { required = false, draft = false } 
   const missing = {
     'in no language': {},
     'only white space': { en: ' \t\n', fr: '\v\u00a0\u2003\ufeff' },
+    'nothing that shows': { en: '\u200b\u2800', fr: NOTHING_SHOWN },
   };
   return {
     accepted: {

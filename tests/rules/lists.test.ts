@@ -17,7 +17,14 @@ import {
 import { describe } from 'vitest';
 import { EDITOR, EVERYBODY, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
 import { idOf, list, sharedList } from './examples.ts';
-import { choiceCases, flagCases, localisedCases, nowCases, reservedCases } from './field-cases.ts';
+import {
+  choiceCases,
+  flagCases,
+  localisedCases,
+  localisedLineCases,
+  nowCases,
+  reservedCases,
+} from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
 import { photoCases } from './photo-cases.ts';
@@ -116,7 +123,7 @@ testFields(as, {
   now: ['updatedAt'],
   fields: {
     ownerId: reservedCases({ "somebody else's": EDITOR }),
-    title: localisedCases(140, { required: true }),
+    title: localisedLineCases(140),
     summary: localisedCases(500),
     visibility: choiceCases(LIST_VISIBILITIES),
     asRoute: flagCases(),

@@ -14,7 +14,7 @@ import {
 import { describe } from 'vitest';
 import { OWNER } from './actors.ts';
 import { idOf, project } from './examples.ts';
-import { dateCases, reservedCases, textCases } from './field-cases.ts';
+import { dateCases, lineCases, reservedCases, textCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -69,7 +69,7 @@ testFields(as, {
   idField: 'id',
   fields: {
     ownerId: reservedCases({ "somebody else's": 'somebody' }),
-    title: textCases(1, 140),
+    title: lineCases(140),
     goal: textCases(1, 2000),
     dueOn: dateCases(),
   },

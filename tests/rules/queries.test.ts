@@ -15,6 +15,7 @@ import {
   country,
   creator,
   idOf,
+  importItem,
   instagramImport,
   listItem,
   publicDocuments,
@@ -43,6 +44,10 @@ const as = underRules({
   [`lists/${PRIVATE_LIST}/items/${listItem.itemId}`]: item,
   [`creators/${creator.id}`]: stored.encode(creator, 'id'),
   [`instagramImports/${instagramImport.id}`]: stored.encode(instagramImport, 'id'),
+  [`instagramImports/${instagramImport.id}/items/${importItem.mediaId}`]: stored.encode(
+    importItem,
+    'mediaId',
+  ),
   [`countries/${country.slug}`]: stored.encode(country, 'slug'),
   [`articles/${article.slug}`]: stored.encode(article, 'slug'),
 });

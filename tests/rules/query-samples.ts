@@ -1,7 +1,7 @@
 import { KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import * as queries from '@waymark/model/queries';
 import { type Actor, OWNER } from './actors.ts';
-import { country, creator, idOf, publicDocuments, sharedList } from './examples.ts';
+import { country, creator, idOf, instagramImport, publicDocuments, sharedList } from './examples.ts';
 
 /** One query as the product asks it. */
 export interface QuerySample {
@@ -71,6 +71,10 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
   // The private one is theirs as well.
   newestListsOf: [{ asker: 'the owner', query: queries.newestListsOf(OWNER, LIMIT), finds: 2 }],
   importsOf: asked('the owner', queries.importsOf(OWNER, LIMIT)),
+  itemsOfImport: [
+    ...asked('the owner', queries.itemsOfImport(instagramImport.id, LIMIT)),
+    ...asked('a holder of read:all:instagramImports', queries.itemsOfImport(instagramImport.id, LIMIT)),
+  ],
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),

@@ -1,34 +1,29 @@
 import { joining, profile } from '@waymark/model/entities/profile';
-import { problemsIn } from '@waymark/model/problems';
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type * as z from 'zod/mini';
+import { Hono } from 'hono';
 import { identityOf } from '../auth/identify.ts';
 import { grantPermission } from '../auth/management.ts';
 import { firestore } from '../platform/admin.ts';
+import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf, demand } from '../platform/caller.ts';
-import { ApiError } from '../platform/errors.ts';
+import { limit } from '../platform/limits.ts';
 import { logJoined } from '../platform/log.ts';
 import { changeProfile } from './change-profile.ts';
 import { join } from './join.ts';
 
-/** More than a whole profile needs, in bytes. */
-const MAX_BODY = 64 * 1_024;
+const MINUTE = 60;
+const limits = {
+  join: limit({ name: 'join', points: 5, duration: MINUTE }),
+  profile: limit({ name: 'profile', points: 20, duration: MINUTE }),
+};
 
 /** `POST /api/creators/join`, with an access token; `PUT /api/creators/profile`, with a Firebase ID token. */
 export const creators = new Hono();
 
-creators.use(
-  bodyLimit({
-    maxSize: MAX_BODY,
-    onError: () => {
-      throw new ApiError('invalid', 'The body is too long.');
-    },
-  }),
-);
+creators.use(boundedBodies);
 
 creators.post('/join', async (context) => {
   const { uid, subject } = await identityOf(context.req.header('Authorization'));
+  await limits.join(uid);
   const asked = await bodyOf(context, joining);
   const { creatorId, isNew } = await join(firestore, { uid, joining: asked, now: Date.now() });
   if (isNew) logJoined(creatorId);
@@ -39,19 +34,9 @@ creators.post('/join', async (context) => {
 
 creators.put('/profile', async (context) => {
   const caller = await callerOf(context.req.header('Authorization'));
+  await limits.profile(caller.uid);
   demand(caller, 'feature:creator-profile');
   const asked = await bodyOf(context, profile);
   await changeProfile(firestore, { uid: caller.uid, profile: asked, now: Date.now() });
   return context.body(null, 204);
 });
-
-/** @throws ApiError `invalid` with everything that is wrong */
-async function bodyOf<Schema extends z.ZodMiniType>(
-  context: Context,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
-  const body: unknown = await context.req.json().catch(() => undefined);
-  const problems = problemsIn(schema, body);
-  if (problems.length > 0) throw new ApiError('invalid', 'The body is not as it has to be.', problems);
-  return schema.parse(body);
-}

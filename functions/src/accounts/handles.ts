@@ -1,6 +1,6 @@
 import { MAX_HANDLES } from '@waymark/model/entities/profile';
 import { handlesOf } from '@waymark/model/queries';
-import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type Firestore, Timestamp, type Transaction, type WriteBatch } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
 
@@ -21,26 +21,45 @@ export async function reserveHandle(
   db: Firestore,
   transaction: Transaction,
   handle: string,
-  { creatorId, userId }: Owner,
+  owner: Owner,
 ): Promise<(now: number) => void> {
-  const ref = db.doc(`${COLLECTION}/${handle}`);
-  const taken = await transaction.get(ref);
+  const taken = await transaction.get(refOf(db, handle));
   if (taken.exists) {
-    if (taken.get('creatorId') === creatorId) return () => {};
-    throw new ApiError('handle-taken', 'Somebody else has this handle.');
+    demandOwner(taken.get('creatorId'), owner);
+    return () => {};
   }
-  const theirs = await transaction.get(toQuery(db, handlesOf(creatorId, MAX_HANDLES)));
+  const theirs = await transaction.get(toQuery(db, handlesOf(owner.creatorId, MAX_HANDLES)));
   if (theirs.size === MAX_HANDLES) {
     const problem = { field: 'handle', code: 'too-many', limit: MAX_HANDLES } as const;
     throw new ApiError('invalid', 'There were too many handles already.', [problem]);
   }
-  return (now) => {
-    transaction.create(ref, { creatorId, userId, createdAt: Timestamp.fromMillis(now) });
-  };
+  return (now) => takeHandle(db, transaction, handle, { ...owner, now });
+}
+
+/** Writes whose a handle is, which fails where it is somebody's already. */
+export function takeHandle(
+  db: Firestore,
+  writer: Pick<Transaction | WriteBatch, 'create'>,
+  handle: string,
+  { creatorId, userId, now }: Owner & { now: number },
+): void {
+  writer.create(refOf(db, handle), { creatorId, userId, createdAt: Timestamp.fromMillis(now) });
+}
+
+/**
+ * Passes where the creator whose a handle is, is this one.
+ * @throws ApiError `handle-taken`
+ */
+export function demandOwner(ownerId: unknown, { creatorId }: Owner): void {
+  if (ownerId !== creatorId) throw new ApiError('handle-taken', 'Somebody else has this handle.');
 }
 
 /** The creator to whom an address with a handle leads, also one of before; undefined where nobody has had it. */
 export async function creatorIdOfHandle(db: Firestore, handle: string): Promise<string | undefined> {
-  const creatorId: unknown = (await db.doc(`${COLLECTION}/${handle}`).get()).get('creatorId');
+  const creatorId: unknown = (await refOf(db, handle).get()).get('creatorId');
   return typeof creatorId === 'string' ? creatorId : undefined;
+}
+
+function refOf(db: Firestore, handle: string) {
+  return db.doc(`${COLLECTION}/${handle}`);
 }

@@ -1,12 +1,14 @@
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import type { Joining } from '@waymark/model/entities/profile';
 import { creatorOfUser } from '@waymark/model/queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
 import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveCreator } from '../publish/derive-creator.ts';
 import { creatorIdOf } from './creator-id.ts';
-import { reserveHandle } from './handles.ts';
+import { creatorIdOfHandle, demandOwner, takeHandle } from './handles.ts';
+import { isSuspended } from './suspension.ts';
 
 interface JoinOptions {
   uid: string;
@@ -15,32 +17,62 @@ interface JoinOptions {
   now: number;
 }
 
-/**
- * Makes somebody a creator: their record and their handle, in one transaction. Who is one already stays what they are.
- * @returns the id of the record, and whether it is new
- * @throws ApiError `handle-taken`
- */
-export async function join(
-  db: Firestore,
-  { uid, joining, now }: JoinOptions,
-): Promise<{ creatorId: string; isNew: boolean }> {
-  const creatorId = creatorIdOf(uid);
-  const ref = db.doc(`creators/${creatorId}`);
-  return db.runTransaction(async (transaction) => {
-    const before = await transaction.get(ref);
-    if (before.exists) return { creatorId, isNew: false };
-    // One that came otherwise has an id of its own.
-    const [other] = (await transaction.get(toQuery(db, creatorOfUser(uid)))).docs;
-    if (other !== undefined) return { creatorId: other.id, isNew: false };
-    const writeHandle = await reserveHandle(db, transaction, joining.handle, { creatorId, userId: uid });
-    const { id: _, ...record } = newCreator({ id: creatorId, uid, joining, now });
-    transaction.create(ref, stored.encode(record));
-    writeHandle(now);
-    return { creatorId, isNew: true };
-  });
+interface Joined {
+  /** Of the record. */
+  creatorId: string;
+  isNew: boolean;
 }
 
-function newCreator({ id, uid, joining, now }: JoinOptions & { id: string }): Creator {
+/**
+ * Makes somebody a creator: their record and their handle, at once or not at all. Who is one already stays what they are.
+ * @throws ApiError `handle-taken`, or `forbidden` for who is suspended
+ */
+export async function join(db: Firestore, options: JoinOptions): Promise<Joined> {
+  const { uid, joining, now } = options;
+  const before = await recordOf(db, uid);
+  if (before !== undefined) return already(before);
+  const owner = { creatorId: creatorIdOf(uid), userId: uid };
+  const handleOwner = await creatorIdOfHandle(db, joining.handle);
+  if (handleOwner !== undefined) demandOwner(handleOwner, owner);
+  // Both are documents of which there is one, so that whoever is second fails: no transaction, whose locks a crowd would wait for.
+  const batch = db.batch();
+  const { id, ...record } = newCreator(owner.creatorId, options);
+  batch.create(db.doc(`creators/${id}`), stored.encode(record));
+  if (handleOwner === undefined) takeHandle(db, batch, joining.handle, { ...owner, now });
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isSecond(error)) throw error;
+    // They themselves, elsewhere, or somebody else was first: which of both is there to be read now.
+    return join(db, options);
+  }
+  return { creatorId: id, isNew: true };
+}
+
+/** The record of a user, also one that came otherwise and has an id of its own. */
+async function recordOf(db: Firestore, uid: string): Promise<DocumentSnapshot | undefined> {
+  const [own, [other]] = await Promise.all([
+    db.doc(`creators/${creatorIdOf(uid)}`).get(),
+    toQuery(db, creatorOfUser(uid))
+      .get()
+      .then(({ docs }) => docs),
+  ]);
+  return own.exists ? own : other;
+}
+
+function already(record: DocumentSnapshot): Joined {
+  if (isSuspended(record)) throw new ApiError('forbidden', 'The creator is suspended.');
+  return { creatorId: record.id, isNew: false };
+}
+
+/** What Firestore calls creating a document that is there. */
+const ALREADY_EXISTS = 6;
+
+function isSecond(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
+}
+
+function newCreator(id: string, { uid, joining, now }: JoinOptions): Creator {
   return creatorSchema.parse({
     id,
     userId: uid,

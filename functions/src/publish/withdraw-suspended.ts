@@ -1,22 +1,19 @@
-import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/queries';
-import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { standingOf } from '../accounts/suspension.ts';
 import { ApiError } from '../platform/errors.ts';
-import { readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
 /**
- * Takes everything of a suspended creator out of the public, and ends their sessions: works become drafts again and lists
- * private, for them to publish again should they come back.
+ * Takes everything of a suspended creator out of the public: works become drafts again and lists private, for them to publish again
+ * should they come back.
  */
-export async function withdrawSuspended(db: Firestore, auth: Auth, creatorId: string): Promise<void> {
-  const creator = readEntity(await db.doc(`creators/${creatorId}`).get(), creatorSchema);
-  if (creator?.status !== 'suspended') return;
-  const { userId } = creator;
-  await endSessions(auth, userId);
+export async function withdrawSuspended(db: Firestore, creatorId: string): Promise<void> {
+  const standing = await standingOf(db, creatorId);
+  if (!standing?.suspended) return;
+  const { userId } = standing;
   for (const query of publishedWorksOf(userId)) {
     const works = await toQuery(db, query).select().get();
     for (const { id } of works.docs) await unpublish(db, userId, id);
@@ -38,15 +35,5 @@ async function unpublish(db: Firestore, uid: string, workId: string): Promise<vo
     await unpublishWork(db, uid, workId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-  }
-}
-
-async function endSessions(auth: Auth, uid: string): Promise<void> {
-  try {
-    await auth.revokeRefreshTokens(uid);
-  } catch (error) {
-    // Who has never signed in has no session to end.
-    const unknown = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found';
-    if (!unknown) throw error;
   }
 }

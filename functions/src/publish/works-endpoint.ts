@@ -2,6 +2,7 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { idSchema } from '@waymark/model/ids';
 import { Hono } from 'hono';
 import { firestore } from '../platform/admin.ts';
+import { boundedBodies } from '../platform/body.ts';
 import { callerOf, demand } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
 import { logPublished } from '../platform/log.ts';
@@ -10,6 +11,8 @@ import { unpublishWork } from './withdraw-work.ts';
 
 /** `POST /api/works/:id/publish` and `/unpublish`, for the work's owner. */
 export const works = new Hono();
+
+works.use(boundedBodies);
 
 works.post('/:id/publish', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
+import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
-import { instant, slug, tags } from './fields.ts';
+import { instant, line, slug, tags } from './fields.ts';
 import { photo } from './photo-schema.ts';
 
 const body = z.string().check(z.minLength(1), z.maxLength(MAX_RICH_TEXT_BYTES));
@@ -9,12 +9,12 @@ const body = z.string().check(z.minLength(1), z.maxLength(MAX_RICH_TEXT_BYTES));
 /** `articles/{slug}`: an article of the team's blog, written from `content/` by a function. */
 export const article = z.strictObject({
   slug,
-  title: localisedText(140),
+  title: localisedLine(140),
   summary: optionalLocalisedText(500),
   /** Per language the JSON string of `richText`. */
   body: z.strictObject({ en: z.exactOptional(body), fr: z.exactOptional(body) }),
   cover: z.nullable(photo),
-  author: z.string().check(z.minLength(1), z.maxLength(80)),
+  author: line(80),
   publishedAt: instant,
   tags,
 });

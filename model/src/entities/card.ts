@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
-import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
+import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { category, colour, countryCode, instant, tags, tally } from './fields.ts';
 import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
 import type { List } from './list.ts';
@@ -12,7 +12,7 @@ import { byline, type PublicDocument } from './public-document.ts';
 export const card = z.object({
   kind: z.enum(KINDS),
   id: idSchema,
-  title: localisedText(140),
+  title: localisedLine(140),
   summary: optionalLocalisedText(500),
   cover: z.nullable(photo),
   /** Null where it has no place. */

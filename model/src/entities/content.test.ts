@@ -6,7 +6,8 @@ import {
   ABSENT,
   type Edge,
   letters,
-  localisedEdges,
+  lineEdges,
+  localisedLineEdges,
   optionalEdges,
   positionEdges,
   testEdges,
@@ -24,7 +25,7 @@ import {
 } from './kinds.ts';
 
 const WRITTEN: Edge[] = [
-  ...localisedEdges('title', 140),
+  ...localisedLineEdges('title', 140),
   ...optionalEdges('summary', 500),
   ['visibility', 'unlisted', 'private'],
   ['photos', times(40, () => examplePhoto()), times(41, () => examplePhoto())],
@@ -84,8 +85,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ...CATEGORIES.map((category): Edge => ['category', category, 'casino']),
     ['destinationId', exampleId(), 'x'],
     unlessAbsent('destinationId'),
-    ['address', letters(200), letters(201)],
-    ['address', 'x', ''],
+    ...lineEdges('address', 200),
     unlessAbsent('address'),
     ...webAddressEdges('website'),
     ...optionalEdges('opening', 300),
@@ -105,7 +105,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ...positionEdges('position'),
     ...MARKER_ICONS.map((icon): Edge => ['icon', icon, 'skull']),
     ...COLOURS.map((colour): Edge => ['colour', colour, 'pink']),
-    ...localisedEdges('label', 40),
+    ...localisedLineEdges('label', 40),
     ...webAddressEdges('href'),
   ],
   post: [

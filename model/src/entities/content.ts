@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_GEOMETRY_CHARACTERS, readGeometry } from '../geography/geometry.ts';
 import { position } from '../geography/position-schema.ts';
-import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
+import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
-import { calendarDate, category, colour, reference, tags, visibility, webAddress } from './fields.ts';
+import { calendarDate, category, colour, line, reference, tags, visibility, webAddress } from './fields.ts';
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
 import { photo, photoPath } from './photo-schema.ts';
 
@@ -17,7 +17,7 @@ export const MAX_PHOTOS = 40;
 export const photos = z.array(photo).check(z.maxLength(MAX_PHOTOS));
 
 const written = {
-  title: localisedText(140),
+  title: localisedLine(140),
   summary: optionalLocalisedText(500),
   visibility,
   photos,
@@ -51,7 +51,7 @@ export const poiContent = z.strictObject({
   position,
   category,
   destinationId: z.exactOptional(documentId),
-  address: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(200))),
+  address: z.exactOptional(line(200)),
   website: z.exactOptional(webAddress),
   opening: optionalLocalisedText(300),
 });
@@ -72,7 +72,7 @@ export const markerContent = z.strictObject({
   position,
   icon: z.enum(MARKER_ICONS),
   colour,
-  label: localisedText(40),
+  label: localisedLine(40),
   href: z.exactOptional(webAddress),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bounds } from '../geography/bounds-schema.ts';
 import { position } from '../geography/position-schema.ts';
-import { localisedText } from '../localised-schema.ts';
+import { localisedLine, localisedText } from '../localised-schema.ts';
 import { kindCounts } from './creator.ts';
 import { countryCode, slug } from './fields.ts';
 
@@ -9,7 +9,7 @@ import { countryCode, slug } from './fields.ts';
 export const country = z.strictObject({
   slug,
   code: countryCode,
-  name: localisedText(100),
+  name: localisedLine(100),
   /** Empty where there is none. */
   capital: z.string().check(z.maxLength(100)),
   centre: position,

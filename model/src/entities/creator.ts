@@ -3,12 +3,12 @@ import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import { optionalLocalisedText } from '../localised-schema.ts';
-import { countryCode, handle, instant, tally, webAddress } from './fields.ts';
+import { countryCode, handle, instant, line, tally, unrepeated, webAddress } from './fields.ts';
 import { photo } from './photo-schema.ts';
+import { MAX_BIO, MAX_LINKS } from './profile-bounds.ts';
 import { MAX_SORT_NAME } from './sort-name.ts';
 
 export const CREATOR_STATUSES = ['active', 'suspended'] as const;
-export const MAX_LINKS = 8;
 /** Of how many countries a creator record tells. */
 export const MAX_COUNTRIES = 12;
 
@@ -29,15 +29,15 @@ export const NO_ITEMS: KindCounts = { destination: 0, area: 0, poi: 0, pin: 0, m
 export const creator = z.strictObject({
   id: idSchema,
   userId: uidSchema,
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: line(80),
   handle,
-  bio: optionalLocalisedText(1000),
+  bio: optionalLocalisedText(MAX_BIO),
   avatar: z.nullable(photo),
   cover: z.nullable(photo),
-  languages: z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(LOCALES.length)),
+  languages: z.array(z.enum(LOCALES)).check(z.minLength(1), z.maxLength(LOCALES.length), unrepeated),
   /** Snapped to the 1 km grid. */
   home: z.exactOptional(position),
-  links: z.array(webAddress).check(z.maxLength(MAX_LINKS)),
+  links: z.array(webAddress).check(z.maxLength(MAX_LINKS), unrepeated),
   contactable: z.boolean(),
   /** What functions derive: the name as it is sorted and looked for (`sortNameOf`), */
   sortName: z.string().check(z.maxLength(MAX_SORT_NAME)),

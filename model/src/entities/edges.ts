@@ -48,14 +48,39 @@ export function times<Item>(count: number, item: (index: number) => Item): Item[
   return Array.from({ length: count }, (_, index) => item(index));
 }
 
+/** Rows for a text that must show something, of at most so many characters. */
+export function filledEdges(field: string, max: number): Edge[] {
+  return [
+    [field, letters(max), letters(max + 1)],
+    [field, 'x', ''],
+    [field, '\u200b👩‍🚀', ' \u200b\u2800\u3164'],
+  ];
+}
+
+/** Rows for a filled text on one line. */
+export function lineEdges(field: string, max: number): Edge[] {
+  return [
+    ...filledEdges(field, max),
+    [field, 'سه‌شنبه', 'a\nb'],
+    [field, 'שלום\u200f!', 'a\u202eb'],
+    [field, 'a b', 'a\u0000b'],
+  ];
+}
+
 /** Rows for a localised text that must be written, of at most so many characters. */
 export function localisedEdges(field: string, max: number): Edge[] {
   return [
     [field, { fr: letters(max) }, { fr: letters(max + 1) }],
     [field, { en: 'x', fr: '' }, { en: ' ', fr: '' }],
     [field, { en: 'x' }, {}],
+    [field, { en: '\u200b', fr: 'x' }, { en: '\u200b', fr: '\u3164' }],
     [field, { en: 'x' }, { en: 'x', de: 'x' }],
   ];
+}
+
+/** Rows for a localised text that must be written, each value on one line. */
+export function localisedLineEdges(field: string, max: number): Edge[] {
+  return [...localisedEdges(field, max), [field, { en: '👩‍🚀' }, { en: 'x', fr: 'a\nb' }]];
 }
 
 /** Rows for a localised text that may be empty, but not absent. */

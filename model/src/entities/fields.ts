@@ -1,7 +1,31 @@
 import * as z from 'zod/mini';
 import { MAX_SLUG_LENGTH, SLUG } from '../paths/segments.ts';
+import { isBlank, isOneLine } from '../visible.ts';
+import { HANDLE, RESERVED_HANDLE } from './handle.ts';
 import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
 import { MAX_TAG_LENGTH, MAX_TAGS, TAG } from './tags.ts';
+
+/** Text that shows something, of at most so many UTF-16 code units. */
+export function filledText(max: number) {
+  return z.string().check(
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !isBlank(text), { params: { code: 'too-short' } }),
+  );
+}
+
+/** Of a text that stays on its line. */
+export const oneLine = z.refine<string>((text) => isOneLine(text), { params: { code: 'malformed' } });
+
+/** Filled text on one line: a name, or a title. */
+export function line(max: number) {
+  return filledText(max).check(oneLine);
+}
+
+/** Of a list of plain values in which none is twice. */
+export const unrepeated = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, {
+  params: { code: 'repeated' },
+});
 
 /** The last millisecond of the year 9999, where Firestore's Timestamp ends. */
 export const LAST_INSTANT = 253_402_300_799_999;
@@ -18,10 +42,7 @@ export const visibility = z.enum(VISIBILITIES);
 
 /** See `isTag`. */
 export const tag = z.string().check(z.maxLength(MAX_TAG_LENGTH), z.regex(TAG));
-export const tags = z.array(tag).check(
-  z.maxLength(MAX_TAGS),
-  z.refine((list) => new Set(list).size === list.length, { params: { code: 'repeated' } }),
-);
+export const tags = z.array(tag).check(z.maxLength(MAX_TAGS), unrepeated);
 
 /** An address on the web that Waymark links to: https only, no credentials in it. */
 export const webAddress = z.string().check(
@@ -46,8 +67,8 @@ export const slug = z.string().check(z.maxLength(MAX_SLUG_LENGTH), z.regex(SLUG)
 
 /** A user-chosen name in addresses, unique over all creators. `/creators/join` is a page of its own. */
 export const handle = z.string().check(
-  z.regex(/^[a-z0-9-]{3,30}$/),
-  z.refine((value) => value !== 'join', { params: { code: 'not-a-choice' } }),
+  z.regex(HANDLE),
+  z.refine((value) => value !== RESERVED_HANDLE, { params: { code: 'not-a-choice' } }),
 );
 
 /** What one document says of another: enough to find it. */

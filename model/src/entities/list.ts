@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { bounds } from '../geography/bounds-schema.ts';
 import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
-import { localisedText, optionalLocalisedText } from '../localised-schema.ts';
+import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
-import { instant, reference, tally } from './fields.ts';
+import { filledText, instant, reference, tally } from './fields.ts';
 import { photo } from './photo-schema.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
@@ -24,7 +24,7 @@ export type Stop = z.infer<typeof stop>;
 export const list = z.strictObject({
   id: idSchema,
   ownerId: uidSchema,
-  title: localisedText(140),
+  title: localisedLine(140),
   summary: optionalLocalisedText(500),
   visibility: z.enum(LIST_VISIBILITIES),
   /** Drawn as a route through its places, else as points. */
@@ -48,7 +48,7 @@ export type List = z.infer<typeof list>;
 export const listItem = z.strictObject({
   itemId: idSchema,
   ...reference.shape,
-  note: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(500))),
+  note: z.exactOptional(filledText(500)),
   /** A fractional order key: compared as a string, with room between any two. */
   order: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[0-9A-Za-z]+$/)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
-import { instant } from './fields.ts';
+import { filledText, instant } from './fields.ts';
 import { MESSAGE_MAX } from './message-length.ts';
 
 export const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
@@ -14,7 +14,7 @@ export const message = z.strictObject({
   /** The sender's uid where signed in. */
   from: z.nullable(uidSchema),
   email: z.email().check(z.maxLength(254)),
-  body: z.string().check(z.minLength(1), z.maxLength(MESSAGE_MAX)),
+  body: filledText(MESSAGE_MAX),
   locale: z.enum(LOCALES),
   createdAt: instant,
   state: z.enum(MESSAGE_STATES),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalLocalisedText } from '../localised-schema.ts';
+import { optionalLocalisedLine } from '../localised-schema.ts';
+import { line } from './fields.ts';
 
 /** Where a photo's variants lie in Storage, without the file name: `photos/{uid}/{photoId}`. */
 export const photoPath = z.string().check(z.regex(/^photos\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9]{20}$/));
@@ -11,6 +12,6 @@ export const photo = z.strictObject({
   height: z.int().check(z.minimum(1), z.maximum(30_000)),
   /** ThumbHash, base64. */
   thumbhash: z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-  alt: optionalLocalisedText(250),
-  credit: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(120))),
+  alt: optionalLocalisedLine(250),
+  credit: z.exactOptional(line(120)),
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Edge, letters, optionalEdges, testEdges, unlessAbsent } from './edges.ts';
+import { type Edge, letters, lineEdges, optionalEdges, testEdges, unlessAbsent } from './edges.ts';
 import { EXAMPLE_UID, exampleId, examplePhoto } from './examples.ts';
 import { originalPath, PHOTO_WIDTHS, variantPath, variantWidths } from './photo.ts';
 import { photo, photoPath } from './photo-schema.ts';
@@ -19,8 +19,8 @@ const edges: Edge[] = [
   ['thumbhash', 'a+/9==', 'a==='],
   ['thumbhash', 'a', ''],
   ...optionalEdges('alt', 250),
-  ['credit', letters(120), letters(121)],
-  ['credit', 'x', ''],
+  ...lineEdges('credit', 120),
+  ['alt', { en: 'x' }, { en: 'a\nb' }],
   unlessAbsent('credit'),
 ];
 

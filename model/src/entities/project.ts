@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
-import { calendarDate } from './fields.ts';
+import { calendarDate, filledText, line } from './fields.ts';
 
 /** `projects/{id}`: a creator's private folder for work in progress; works point to it. */
 export const project = z.strictObject({
   id: idSchema,
   ownerId: uidSchema,
-  title: z.string().check(z.minLength(1), z.maxLength(140)),
-  goal: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(2000))),
+  title: line(140),
+  goal: z.exactOptional(filledText(2000)),
   dueOn: z.exactOptional(calendarDate),
 });
 export type Project = z.infer<typeof project>;

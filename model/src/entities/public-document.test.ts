@@ -1,5 +1,14 @@
 import { describe } from 'vitest';
-import { ABSENT, type Edge, instantEdges, letters, positionEdges, testEdges, tilesEdges } from './edges.ts';
+import {
+  ABSENT,
+  type Edge,
+  instantEdges,
+  letters,
+  lineEdges,
+  positionEdges,
+  testEdges,
+  tilesEdges,
+} from './edges.ts';
 import { exampleDocument, exampleId, examplePhoto } from './examples.ts';
 import { PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 import { PUBLIC_SCHEMAS } from './public-document.ts';
@@ -12,8 +21,7 @@ const PUBLISHED: Edge[] = [
   ['ownerId', 'a-_', ''],
   ['creatorId', exampleId(), ABSENT],
   ['byline', { name: 'x', handle: 'abc', avatar: null }, { name: 'x', handle: 'abc' }],
-  ['byline.name', letters(80), letters(81)],
-  ['byline.name', 'x', ''],
+  ...lineEdges('byline.name', 80),
   ['byline.handle', letters(30), letters(31)],
   ['byline.handle', 'a-1', 'a-'],
   ['byline.handle', 'abc', 'ABC'],

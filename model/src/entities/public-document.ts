@@ -13,13 +13,13 @@ import {
   poiContent,
   postContent,
 } from './content.ts';
-import { countryCode, handle, instant } from './fields.ts';
+import { countryCode, handle, instant, line } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 
 /** Who wrote it, as the interface shows it; kept fresh by a function. */
 export const byline = z.strictObject({
-  name: z.string().check(z.minLength(1), z.maxLength(80)),
+  name: line(80),
   handle,
   avatar: z.nullable(photo),
 });

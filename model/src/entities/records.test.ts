@@ -5,9 +5,12 @@ import { country, countrySummaries } from './country.ts';
 import { summariesOf } from './country-summaries.ts';
 import {
   ABSENT,
+  filledEdges,
   instantEdges,
   letters,
+  lineEdges,
   localisedEdges,
+  localisedLineEdges,
   optionalEdges,
   positionEdges,
   testEdges,
@@ -38,7 +41,7 @@ describe('what the team writes', () => {
     ['slug', 'france', 'France'],
     ['slug', '0', ''],
     ['code', 'FR', 'F'],
-    ...localisedEdges('name', 100),
+    ...localisedLineEdges('name', 100),
     ['capital', letters(100), letters(101)],
     ['capital', '', null],
     ...positionEdges('centre'),
@@ -63,13 +66,12 @@ describe('what the team writes', () => {
 
   testEdges('an article', article, exampleArticle, [
     ['slug', 'a-1', 'a_1'],
-    ...localisedEdges('title', 140),
+    ...localisedLineEdges('title', 140),
     ...optionalEdges('summary', 500),
     ['body', { fr: letters(MAX_RICH_TEXT_BYTES) }, { fr: letters(MAX_RICH_TEXT_BYTES + 1) }],
     ['body', { fr: 'x' }, { fr: '' }],
     ['cover', null, ABSENT],
-    ['author', letters(80), letters(81)],
-    ['author', 'x', ''],
+    ...lineEdges('author', 80),
     ...instantEdges('publishedAt'),
     ['tags', [letters(32)], [letters(33)]],
   ]);
@@ -77,10 +79,9 @@ describe('what the team writes', () => {
 
 describe('what is private', () => {
   testEdges('a project', project, exampleProject, [
-    ['title', letters(140), letters(141)],
-    ['title', 'x', ''],
-    ['goal', letters(2000), letters(2001)],
-    ['goal', 'x', ''],
+    ...lineEdges('title', 140),
+    ...filledEdges('goal', 2000),
+    ['goal', 'a\nb', '\n'],
     unlessAbsent('goal'),
     ['dueOn', '2028-02-29', '2027-02-29'],
     unlessAbsent('dueOn'),
@@ -102,8 +103,8 @@ describe('what is private', () => {
     ['from', null, ABSENT],
     ['email', `${letters(242)}@example.org`, `${letters(243)}@example.org`],
     ['email', 'a.b+c@example.org', 'a b@example.org'],
-    ['body', letters(5000), letters(5001)],
-    ['body', 'x', ''],
+    ...filledEdges('body', 5000),
+    ['body', 'a\nb', '\n'],
     ['locale', 'en', 'de'],
     ...instantEdges('createdAt'),
     ['state', 'archived', 'spam'],
