@@ -46,7 +46,18 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 1 },
-              { name: 'shared', test: /\/(web|model)\/src\/(?!ui\/|session\/)/, minShareCount: 6 },
+              // Not what is of some pages only, nor what schemas are made of: zod would come with it.
+              {
+                name: 'shared',
+                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.)/,
+                minShareCount: 6,
+              },
+              // What lies beside every map.
+              {
+                name: 'beside-map',
+                test: /\/(features\/explore|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|camera-store)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
+                minShareCount: 2,
+              },
             ],
           },
         },

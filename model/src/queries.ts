@@ -1,5 +1,4 @@
 import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
-import { sortNameOf } from './entities/sort-name.ts';
 import type { Locale } from './locale.ts';
 
 /*
@@ -177,24 +176,23 @@ export interface CreatorNarrowing {
   order?: CreatorOrder;
   /** In which they write, perhaps among others. */
   language?: Locale | undefined;
-  /** What the name begins with; the order is that of the names then. */
-  name?: string;
+  /** What the sort name begins with: see `sortNameOf`. The order is that of the names then. */
+  sortName?: string;
 }
 
 /** Active creators: those who joined last come first, unless another order is asked for. */
 export function activeCreators(
   limit: number,
-  { order = 'newest', language, name = '' }: CreatorNarrowing = {},
+  { order = 'newest', language, sortName = '' }: CreatorNarrowing = {},
 ): StoredQuery {
-  const start = sortNameOf(name);
   const where: Filter[] = [['status', '==', 'active']];
   if (language !== undefined) where.push(['languages', 'array-contains', language]);
   // After every name that begins so comes the last character that there is.
-  if (start !== '') where.push(['sortName', '>=', start], ['sortName', '<=', `${start}\u{10FFFF}`]);
+  if (sortName !== '') where.push(['sortName', '>=', sortName], ['sortName', '<=', `${sortName}\u{10FFFF}`]);
   return {
     collection: 'creators',
     where,
-    orderBy: [CREATOR_ORDERS[start === '' ? order : 'name']],
+    orderBy: [CREATOR_ORDERS[sortName === '' ? order : 'name']],
     limit,
   };
 }

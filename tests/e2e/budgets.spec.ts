@@ -23,17 +23,23 @@ function partsNamedIn(page: string): string[] {
   return (named?.[1] ?? '').match(/(?<=')[\w-]+(?=')/g) ?? [];
 }
 
-/** The pages beside the map, as the table of routes has them: what holds the map is needed with each of them. */
-function pagesBesideMap(): string[] {
+/** The pages of a layout, as the table of routes has them: what holds the map, or the workspace, is needed with each of them. */
+function pagesIn(layout: string): string[] {
   const routes = readFileSync(new URL('../app/routes.tsx', PAGES), 'utf8');
-  const table = /^ {2}map: \{$(.*?)^ {2}\},$/ms.exec(routes)?.[1] ?? '';
+  const table = new RegExp(`^ {2}${layout}: \\{$(.*?)^ {2}\\},$`, 'ms').exec(routes)?.[1] ?? '';
   const named = [...routes.matchAll(/const (\w+): LoadPageModule = .*\/pages\/([\w-]+\.tsx)'/g)];
   const byName = named.filter(([, name]) => table.includes(`: ${name},`)).map(([, , file]) => file);
   return [...table.matchAll(/\/pages\/([\w-]+\.tsx)'/g)].map(([, file]) => file).concat(byName) as string[];
 }
 
-const BESIDE_MAP = pagesBesideMap();
-if (BESIDE_MAP.length < 5) throw new Error('The table of routes cannot be read.');
+/** The layouts that come with the first of their pages, and the parts of the messages that they name. */
+const LATE_LAYOUTS = {
+  map: { pages: pagesIn('map'), parts: ['explore'] },
+  workspace: { pages: pagesIn('workspace'), parts: ['members'] },
+};
+if (Object.values(LATE_LAYOUTS).some(({ pages }) => pages.length < 2)) {
+  throw new Error('The table of routes cannot be read.');
+}
 
 for (const page of readdirSync(PAGES).filter(isModule)) {
   test(`the first content of ${page} needs at most 150 KB of JavaScript, counted from the build`, () => {
@@ -49,9 +55,9 @@ for (const page of readdirSync(PAGES).filter(isModule)) {
       need('index.html');
       need(`src/pages/${page}`);
       need(`src/i18n/messages/${language}.json`);
-      const besideMap = BESIDE_MAP.includes(page);
-      if (besideMap) need('src/app/layouts/map-layout.tsx');
-      const parts = [...partsNamedIn(page), ...(besideMap ? ['explore'] : [])];
+      const layouts = Object.entries(LATE_LAYOUTS).filter(([, { pages }]) => pages.includes(page));
+      for (const [layout] of layouts) need(`src/app/layouts/${layout}-layout.tsx`);
+      const parts = [...partsNamedIn(page), ...layouts.flatMap(([, layout]) => layout.parts)];
       for (const part of parts) need(`src/i18n/messages/${part}.${language}.json`);
       const bytes = [...needed].map((name) => {
         const file = chunks[name]?.file;

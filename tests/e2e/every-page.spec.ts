@@ -6,9 +6,10 @@ import { database } from './database.ts';
 import { countReads } from './document-reads.ts';
 import { countShifts } from './explore-page.ts';
 import { expect, test } from './fixtures.ts';
+import { giveAddress } from './sign-in.ts';
 
 /*
- * Every page that needs no account, as it opens: right for all readers (axe), still, within the window, with nothing that fails,
+ * Every page, as it opens for those whom it is for: right for all readers (axe), still, within the window, with nothing that fails,
  * and cheap. Each page is opened twice, so that all of language, scheme and width have met in pairs; with WAYMARK_FULL in all ways.
  */
 
@@ -28,10 +29,14 @@ const PATHS: Partial<Record<PageName, string | { of: string; path?: (id: string)
   iframe: { of: 'lists', path: (id) => `/iframe?list=${id}` },
 };
 
-/** Photos that came from Instagram are for their owner alone. */
-const OPEN_PAGES = PAGE_NAMES.filter(
-  (name) => PAGES[name].guards.length === 0 && name !== 'atlas-instagram-id',
-);
+/** Photos that came from Instagram are for their owner alone, and nobody sees the page that signs out. */
+const SHOWN = PAGE_NAMES.filter((name) => name !== 'atlas-instagram-id' && name !== 'logout');
+
+const OPEN_PAGES = SHOWN.filter((name) => PAGES[name].guards.length === 0);
+const MEMBER_PAGES = SHOWN.filter((name) => PAGES[name].guards.length > 0);
+
+/** Whom a page is for: whoever may publish has no more to do where one joins. */
+const memberOf = (name: PageName) => `${name === 'creators-join' ? 'visitor' : 'creator'}@waymark.example`;
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -71,31 +76,55 @@ async function demoPath({ of, path }: { of: string; path?: (id: string) => strin
 }
 
 for (const [index, name] of OPEN_PAGES.entries()) {
-  for (const { locale, scheme, size } of waysOf(index)) {
-    test(`the page ${name} opens for all readers, in ${locale}, ${scheme}, ${size}`, async ({
+  for (const way of waysOf(index)) {
+    test(`the page ${name} opens for all readers, in ${wordsOf(way)}`, async ({
       page,
       checkAccessibility,
     }) => {
-      await page.setViewportSize(SIZES[size]);
-      await page.emulateMedia({ colorScheme: scheme });
-      const [faults, shift, reads] = [listenForFaults(page), await countShifts(page), await countReads(page)];
-      await page.goto(await pathOf(name, locale));
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page).toHaveTitle(/\S/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await untilQuiet(page);
-      expect(await shift()).toBeLessThanOrEqual(0.02);
-      await checkAccessibility();
-      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-      if (size === 'desk') {
-        // An input starts what is live.
-        await page.mouse.move(200, 200);
-        await untilQuiet(page);
-        expect(reads(), 'documents read').toBeLessThanOrEqual(MOST_DOCUMENTS);
-      }
-      expect(faults).toEqual([]);
+      await lookAt(page, name, way, checkAccessibility);
     });
   }
+}
+
+for (const [index, name] of MEMBER_PAGES.entries()) {
+  for (const way of waysOf(index)) {
+    test(`the page ${name} opens for a member, in ${wordsOf(way)}`, async ({ page, checkAccessibility }) => {
+      await page.goto(await pathOf(name, way.locale));
+      await giveAddress(page, memberOf(name), way.locale);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await lookAt(page, name, way, checkAccessibility);
+    });
+  }
+}
+
+function wordsOf({ locale, scheme, size }: Way): string {
+  return `${locale}, ${scheme}, ${size}`;
+}
+
+async function lookAt(
+  page: Page,
+  name: PageName,
+  { locale, scheme, size }: Way,
+  checkAccessibility: () => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize(SIZES[size]);
+  await page.emulateMedia({ colorScheme: scheme });
+  const [faults, shift, reads] = [listenForFaults(page), await countShifts(page), await countReads(page)];
+  await page.goto(await pathOf(name, locale));
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await untilQuiet(page);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+  await checkAccessibility();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  if (size === 'desk') {
+    // An input starts what is live.
+    await page.mouse.move(200, 200);
+    await untilQuiet(page);
+    expect(reads(), 'documents read').toBeLessThanOrEqual(MOST_DOCUMENTS);
+  }
+  expect(faults).toEqual([]);
 }
 
 /** Every request that fails, or is refused. */

@@ -10,10 +10,10 @@ import { RowSkeletons } from '../ui/skeleton.tsx';
 const STEP = 24;
 
 interface OwnCollectionProps<Answer, One> {
-  /** Whose it is. */
-  uid: string;
+  /** Whose it is, or what it is a part of. */
+  of: string;
   /** Asks for so many, and for one more, which tells that there are others. */
-  queryOf: (uid: string, limit: number) => LiveQuery<Answer>;
+  queryOf: (of: string, limit: number) => LiveQuery<Answer>;
   /** What an answer has, and how many there were before broken ones were left out. */
   read: (answer: Answer) => { all: readonly One[]; found: number };
   empty: ReactNode;
@@ -24,7 +24,7 @@ interface OwnCollectionProps<Answer, One> {
 
 /** What belongs to whoever is signed in, live, step by step. */
 export function OwnCollection<Answer, One>({
-  uid,
+  of,
   queryOf,
   read,
   empty,
@@ -33,7 +33,7 @@ export function OwnCollection<Answer, One>({
 }: OwnCollectionProps<Answer, One>) {
   const t = useTranslations();
   const [limit, setLimit] = useState(STEP);
-  const query = useMemo(() => queryOf(uid, limit), [queryOf, uid, limit]);
+  const query = useMemo(() => queryOf(of, limit), [queryOf, of, limit]);
   return (
     <Live
       query={query}

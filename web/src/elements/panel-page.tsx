@@ -9,7 +9,7 @@ interface PanelPageProps {
   children: ReactNode;
 }
 
-/** A page beside the map that collects things. */
+/** A page beside the map, or of the workspace, that is more than something to read. */
 export function PanelPage({ name, intro, children }: PanelPageProps) {
   const t = useTranslations();
   return (

@@ -14,6 +14,7 @@ import type item from './messages/item.en.json';
 import type itemLater from './messages/item-later.en.json';
 import type lists from './messages/lists.en.json';
 import type map from './messages/map.en.json';
+import type members from './messages/members.en.json';
 import type message from './messages/message.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 
@@ -36,6 +37,7 @@ interface PartMessages {
   'item-later': typeof itemLater;
   lists: typeof lists;
   map: typeof map;
+  members: typeof members;
   message: typeof message;
   'style-guide': typeof styleGuide;
 }
@@ -51,7 +53,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
   ? All
   : never;
 
-/** Each file is loaded by itself; the workspace's have no page yet. */
+/** Each file is loaded by itself; the problems of works have no page yet. */
 const FILES = import.meta.glob<object>(['./messages/*.json', '!./messages/workspace.*'], {
   import: 'default',
 });

@@ -1,17 +1,12 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { type CreatorMap, creatorMapPath } from '@waymark/model/entities/creator-map';
 import type { CreatorCard } from '@waymark/model/payloads';
-import { creatorByHandle, creatorOfUser } from '@waymark/model/queries';
+import { creatorByHandle } from '@waymark/model/queries';
 import type { LiveQuery } from './live-query.ts';
 
 /** One creator, live; missing as soon as they are suspended. */
 export function oneCreator(id: string): LiveQuery<Creator> {
   return { key: `creator/${id}`, source: { document: `creators/${id}` }, reads: 'creator', hides: true };
-}
-
-/** The creator record of somebody, live for themselves: whatever its status, and missing before they join. */
-export function creatorOf(uid: string): LiveQuery<Creator> {
-  return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator' };
 }
 
 /** What a creator has published, as the map shows it. */

@@ -1,4 +1,4 @@
-import { handle as handleSchema } from '@waymark/model/entities/fields';
+import { isHandle } from '@waymark/model/entities/handle';
 import { doc, getDocFromServer } from 'firebase/firestore';
 import { firestore } from '../session/firebase.ts';
 
@@ -14,7 +14,7 @@ const PATIENCE = 8_000;
  * @throws where the database does not answer
  */
 export async function ownerOfHandle(handle: string, uid: string): Promise<HandleOwner> {
-  if (!handleSchema.safeParse(handle).success) return 'invalid';
+  if (!isHandle(handle)) return 'invalid';
   const found = await Promise.race([
     getDocFromServer(doc(firestore, 'handles', handle)),
     new Promise<never>((_, reject) => {

@@ -6,7 +6,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = matchPath(new URL(request.url).pathname)?.locale ?? 'en';
   const home = pathTo('index', {}, locale);
-  const { signOut } = await import('../session/sign-out.ts');
+  const [{ signOut }, { forgetDrafts }] = await Promise.all([
+    import('../session/sign-out.ts'),
+    import('../elements/kept-draft.ts'),
+  ]);
+  forgetDrafts();
   const isLeaving = await signOut(home);
   if (isLeaving) await new Promise(() => {}); // The document is about to go.
   return redirect(home);

@@ -3,7 +3,7 @@ import { identity } from './identity.ts';
 import { freshSession } from './session.ts';
 
 /** Nobody is signed in any more, or somebody else: what was begun as who was there before ends. */
-export class SomebodyElse extends Error {
+class SomebodyElse extends Error {
   override name = 'SomebodyElse';
 }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@waymark/model/permissions';
 
 /** Who is signed in. */
-export interface User {
+interface User {
   id: string;
   email: string;
   name: string;

@@ -4,7 +4,7 @@ import { Header } from './header.tsx';
 import styles from './layouts.module.css';
 import { WorkspaceNavigation } from './workspace-navigation.tsx';
 
-export const messages = ['workspace-pages'] as const;
+export const messages = ['members'] as const;
 
 /** Header, and the pages of the workspace beside each other's names. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { PAGES } from '@waymark/model/paths/pages';
-import { CircleUser, Images, LogIn, LogOut, Map as MapIcon, UserPlus } from 'lucide-react';
+import { CircleUser, Images, LogIn, LogOut, Map as MapIcon, PenLine, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,8 @@ import { addToast } from '../../ui/toast-store.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './account-menu.module.css';
 import { useAccount } from './use-account.ts';
+
+type MenuPage = 'lists' | 'atlas-instagram' | 'workspace-articles' | 'creators-join' | 'join' | 'logout';
 
 /** Who is signed in, and what is theirs; for everybody else the way to sign in. */
 export function AccountMenu() {
@@ -43,13 +45,25 @@ export function AccountMenu() {
   );
 
   const isCreator = isSomebody && session.permissions.includes('feature:creator-profile');
-  const open = (page: 'lists' | 'atlas-instagram' | 'logout' | 'join') => () => navigate(pathTo(page, {}));
-  const join = { id: 'join', label: t('join'), icon: UserPlus, onSelect: open('join') };
+  const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
+  // Who is signed in needs no reasons any more.
+  const join = {
+    id: 'join',
+    label: t('join'),
+    icon: UserPlus,
+    onSelect: open(isSomebody ? 'creators-join' : 'join'),
+  };
+  const workspace = {
+    id: 'workspace',
+    label: t('workspace'),
+    icon: PenLine,
+    onSelect: open('workspace-articles'),
+  };
   const items = isSomebody
     ? [
         { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
         { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
-        ...(isCreator ? [] : [join]),
+        isCreator ? workspace : join,
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() }, join];

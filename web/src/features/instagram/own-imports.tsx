@@ -1,5 +1,6 @@
 import type { InstagramImport } from '@waymark/model/entities/instagram-import';
 import { Images } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../elements/own-collection.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
@@ -32,7 +33,7 @@ function Imports({ uid }: { uid: string }) {
   const t = useTranslations('imports');
   return (
     <OwnCollection
-      uid={uid}
+      of={uid}
       queryOf={importsOfOwner}
       read={(runs) => ({ all: runs, found: runs.length })}
       told={(count) => t('shown', { count })}
@@ -51,11 +52,14 @@ function Imports({ uid }: { uid: string }) {
   );
 }
 
-function ImportRow({ run: { source, status, counts, startedAt } }: { run: InstagramImport }) {
+function ImportRow({ run: { id, source, status, counts, startedAt } }: { run: InstagramImport }) {
   const t = useTranslations('imports');
+  const pathTo = usePathTo();
   return (
     <div className={styles.run}>
-      <p className={styles.when}>{t('started', { date: startedAt })}</p>
+      <p className={styles.when}>
+        <Link to={pathTo('atlas-instagram-id', { id })}>{t('started', { date: startedAt })}</Link>
+      </p>
       <p>
         {t(`source.${source}`)} · {t(`status.${status}`)}
       </p>

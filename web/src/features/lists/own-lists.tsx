@@ -22,7 +22,7 @@ export function OwnLists({ rows }: OwnListsProps) {
   if (session.status !== 'somebody') return null;
   return (
     <OwnCollection
-      uid={session.user.id}
+      of={session.user.id}
       queryOf={listsOfOwner}
       read={({ cards, found }) => ({ all: cards, found })}
       told={(count) => t('shown', { count })}

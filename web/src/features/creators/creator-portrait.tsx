@@ -1,0 +1,68 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import { Mail } from 'lucide-react';
+import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { LocalisedParagraph } from '../../elements/localised.tsx';
+import { WebLink } from '../../elements/web-link.tsx';
+import { namesOf } from '../../i18n/names-of.ts';
+import { usePathTo } from '../../i18n/paths.ts';
+import { thumbnailAddress } from '../../services/photo-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import styles from './creator-profile.module.css';
+
+interface CreatorPortraitProps {
+  creator: Creator;
+  /** Of their name, by where it is on the page. */
+  level?: 1 | 3;
+}
+
+/** Who a creator is, in their own words. */
+export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
+  const t = useTranslations('creators');
+  const pathTo = usePathTo();
+  const format = useFormatter();
+  const intlLocale = useIntlLocale();
+  const { name, handle, avatar, cover, bio, links, languages, countries, joinedAt } = creator;
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      {cover && (
+        <div className={styles.cover}>
+          <ItemPhoto photo={cover} sizes="(min-width: 56rem) 27rem, 100vw" eager decorative />
+        </div>
+      )}
+      <header className={styles.head}>
+        <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} size="large" />
+        <div>
+          <Heading>
+            <bdi>{name}</bdi>
+          </Heading>
+          <p className={styles.small}>
+            @{handle} · {t('joined', { date: joinedAt })}
+          </p>
+        </div>
+      </header>
+      <LocalisedParagraph className={styles.bio} text={bio} />
+      <p className={styles.small}>
+        {t('writesInList', { languages: format.list(namesOf('language', languages, intlLocale)) })}
+        {countries.length > 0 &&
+          ` · ${t('writesAboutList', { countries: format.list(namesOf('region', countries, intlLocale)) })}`}
+      </p>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map((link) => (
+            <li key={link}>
+              <WebLink address={link} own />
+            </li>
+          ))}
+        </ul>
+      )}
+      {creator.contactable && (
+        <ButtonLink kind="secondary" icon={Mail} to={pathTo('creators-id-contact', { id: handle })}>
+          {t('write', { name })}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import { CreatorPortrait } from './creator-portrait.tsx';
+import styles from './creator-profile.module.css';
+
+/** A creator as visitors see them, as a part of another page. */
+export function CreatorPreview({ creator }: { creator: Creator }) {
+  return (
+    <div className={styles.profile}>
+      <CreatorPortrait creator={creator} level={3} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ImportItem } from '@waymark/model/entities/instagram-import';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { type OwnMark, useOnMap, useOpenedOn } from '../../elements/beside-map.ts';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './import-items.module.css';
+
+interface ImportItemsProps {
+  /** The import. */
+  of: string;
+  items: readonly ImportItem[];
+}
+
+/** What an import found: each with its photo, and what has a place numbered, as it stands on the map beside. */
+export function ImportItems({ of, items }: ImportItemsProps) {
+  const numbers = useMemo(() => numbersOf(items), [items]);
+  const marks = useMemo(() => marksOf(items, numbers), [items, numbers]);
+  useOnMap('import', marks);
+  useOpenedOn(
+    of,
+    useMemo(() => {
+      const bounds = boundsOf(marks.marks.map(({ item }) => item.position));
+      return bounds ? { bounds } : null;
+    }, [marks]),
+  );
+  return (
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <li key={item.mediaId} className={styles.item}>
+          <Item item={item} number={numbers.get(item.mediaId)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that have a place, from one on. */
+function numbersOf(items: readonly ImportItem[]): ReadonlyMap<string, number> {
+  const placed = items.filter(({ position }) => position !== undefined);
+  return new Map(placed.map(({ mediaId }, index) => [mediaId, index + 1]));
+}
+
+function marksOf(items: readonly ImportItem[], numbers: ReadonlyMap<string, number>): { marks: OwnMark[] } {
+  return {
+    marks: items.flatMap(({ mediaId, position, photo }): OwnMark[] => {
+      const number = numbers.get(mediaId);
+      if (position === undefined || number === undefined) return [];
+      // Of a pin, which it would become; nothing leads to it.
+      const item = { kind: 'pin', id: mediaId, position, cover: photo.path, title: {}, rank: 0 } as const;
+      return [{ item, number, silent: true }];
+    }),
+  };
+}
+
+function Item({ item, number }: { item: ImportItem; number: number | undefined }) {
+  const t = useTranslations('imports');
+  const { photo, caption, takenAt, positionFrom, state } = item;
+  return (
+    <>
+      <div className={styles.photo}>
+        <ItemPhoto photo={photo} sizes="6rem" decorative={caption !== ''} />
+      </div>
+      <div className={styles.words}>
+        {caption !== '' && <p className={styles.caption}>{caption}</p>}
+        <p className={styles.small}>
+          {takenAt !== null && `${t('taken', { date: takenAt })} · `}
+          {number === undefined ? t('noPlace') : t('place', { number, from: positionFrom ?? 'none' })}
+        </p>
+        <p>
+          <Badge kind={state === 'converted' ? 'success' : 'neutral'}>{t(`state.${state}`)}</Badge>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Joining } from '@waymark/model/entities/profile';
+import { byField, type FieldProblems } from '../../elements/field-problem.ts';
+import { join, type Refusal } from '../../services/creator-account.ts';
+
+/** What came of joining: `late` where somebody is a creator and has not been given the permission yet. */
+export type Outcome =
+  | { name: 'joined' }
+  | { name: 'refused'; problems: FieldProblems }
+  | { name: 'failed'; why: Exclude<Refusal['why'], 'invalid' | 'handle-taken'> | 'late' };
+
+/** Makes somebody a creator, and their session know it. What is wrong with what they wrote is told before anything is sent. */
+export async function becomeCreator(uid: string, asked: Joining): Promise<Outcome> {
+  const problems = await problemsWith(asked);
+  if (problems === undefined) return { name: 'failed', why: 'unreachable' };
+  if (Object.keys(problems).length > 0) return { name: 'refused', problems };
+  const refusal = await join(uid, asked);
+  if (refusal !== undefined) return outcomeOf(refusal);
+  return (await isPermitted()) ? { name: 'joined' } : { name: 'failed', why: 'late' };
+}
+
+async function problemsWith(asked: Joining): Promise<FieldProblems | undefined> {
+  try {
+    return (await loadCheck()).checkJoining(asked);
+  } catch (error) {
+    console.warn('What checks a form could not be loaded.', error);
+    return undefined;
+  }
+}
+
+/** The check and the schemas that it needs; no page loads them before somebody writes. */
+export function loadCheck(): Promise<typeof import('./check-joining.ts')> {
+  return import('./check-joining.ts');
+}
+
+function outcomeOf(refusal: Refusal): Outcome {
+  if (refusal.why === 'handle-taken') return { name: 'refused', problems: { handle: { code: 'taken' } } };
+  if (refusal.why !== 'invalid') return { name: 'failed', why: refusal.why };
+  const problems = byField(refusal.problems);
+  return Object.keys(problems).length > 0 ? { name: 'refused', problems } : { name: 'failed', why: 'broken' };
+}
+
+/** Whether new tokens say that somebody may publish: those that they joined with are of before. */
+async function isPermitted(): Promise<boolean> {
+  try {
+    const [{ identity }, { connectedSession }] = await Promise.all([
+      import('../../session/identity.ts'),
+      import('../../session/connected-session.ts'),
+    ]);
+    await identity.getTokenSilently({ cacheMode: 'off' });
+    const session = await connectedSession({ fresh: true });
+    return session.status === 'somebody' && session.permissions.includes('feature:creator-profile');
+  } catch (error) {
+    console.warn('The new permission could not be asked for.', error);
+    return false;
+  }
+}

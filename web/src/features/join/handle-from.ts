@@ -1,0 +1,11 @@
+import { isHandle } from '@waymark/model/entities/handle';
+import { sortNameOf } from '@waymark/model/entities/sort-name';
+
+const LONGEST = 30;
+
+/** A handle that a name suggests: "Žofie Nováková" gives `zofie-novakova`. Empty where it has too few letters that addresses take. */
+export function handleFrom(name: string): string {
+  const words = sortNameOf(name).replace(/[^a-z0-9]+/g, '-');
+  const handle = words.replace(/^-/, '').slice(0, LONGEST).replace(/-$/, '');
+  return isHandle(handle) ? handle : '';
+}

@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { focusFirstWrong } from '../../elements/first-wrong.ts';
+import { HandleField, handleIn } from '../../elements/handle-field.tsx';
+import { LanguagesField } from '../../elements/languages-field.tsx';
+import { useFieldSentence } from '../../elements/use-field-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { loadCheck } from './become-creator.ts';
+import styles from './join-form.module.css';
+import { JoinNotice } from './join-notice.tsx';
+import type { useJoining } from './use-joining.ts';
+
+interface JoinFormProps {
+  uid: string;
+  joining: ReturnType<typeof useJoining>;
+}
+
+/** Name, handle and languages: the three things that a creator cannot be without. */
+export function JoinForm({ uid, joining: { draft, stage, change, send } }: JoinFormProps) {
+  const t = useTranslations('join');
+  const tFields = useTranslations('creatorFields');
+  const sentence = useFieldSentence();
+  const form = useRef<HTMLFormElement>(null);
+  const problems = stage.name === 'refused' ? stage.problems : {};
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void send(() => focusFirstWrong(form.current));
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onFocus={prepare}>
+      <TextField
+        label={tFields('name')}
+        hint={t('nameHint')}
+        error={sentence.name(problems['name'])}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        required
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      <HandleField
+        uid={uid}
+        error={sentence.handle(problems['handle'], handleIn(draft.handle))}
+        value={draft.handle}
+        onChange={(handle) => change({ handle })}
+      />
+      <LanguagesField
+        error={sentence.languages(problems['languages'])}
+        value={draft.languages}
+        onChange={(languages) => change({ languages })}
+      />
+      <div className={styles.end}>
+        <Button type="submit" busy={stage.name === 'busy'}>
+          {t('send')}
+        </Button>
+        <p className={styles.note}>{t('public')}</p>
+      </div>
+      <JoinNotice stage={stage} />
+    </form>
+  );
+}
+
+/** So that the check is there when it is asked for. Where it cannot be loaded, that is said then. */
+function prepare(): void {
+  loadCheck().catch(() => {});
+}

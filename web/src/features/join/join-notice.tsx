@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { SignedOutNotice } from '../../elements/signed-out-notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './join-form.module.css';
+import type { Stage } from './use-joining.ts';
+
+/** Why nothing came of joining, and that nothing is lost. */
+export function JoinNotice({ stage }: { stage: Stage }) {
+  const t = useTranslations('join');
+  if (stage.name !== 'failed') return null;
+  if (stage.why === 'signed-out') return <SignedOutNotice />;
+  return (
+    <div className={styles.notice} ref={bringIntoView}>
+      <Notice kind={stage.why === 'forbidden' ? 'error' : 'warning'}>{t(`failed.${stage.why}`)}</Notice>
+    </div>
+  );
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,39 @@
+import type { Joining } from '@waymark/model/entities/profile';
+import { isLocale, type Locale } from '@waymark/model/locale';
+import { handleIn } from '../../elements/handle-field.tsx';
+import { handleFrom } from './handle-from.ts';
+
+/** What somebody has written on the way to becoming a creator. */
+export interface JoiningDraft {
+  name: string;
+  handle: string;
+  /** Whether the handle is theirs; before, it follows the name. */
+  ownHandle: boolean;
+  languages: Locale[];
+}
+
+export function newDraft(locale: Locale): JoiningDraft {
+  return { name: '', handle: '', ownHandle: false, languages: [locale] };
+}
+
+/** Somebody who takes a handle of their own away wants a suggestion again. */
+export function changed(draft: JoiningDraft, part: Partial<Omit<JoiningDraft, 'ownHandle'>>): JoiningDraft {
+  const next = { ...draft, ...part };
+  if (part.handle !== undefined) return { ...next, ownHandle: part.handle !== '' };
+  return next.ownHandle ? next : { ...next, handle: handleFrom(next.name) };
+}
+
+export function joiningIn({ name, handle, languages }: JoiningDraft): Joining {
+  return { name: name.trim(), handle: handleIn(handle), languages };
+}
+
+/** Without a schema: what somebody has begun need not be right yet. */
+export function readDraft(kept: unknown): JoiningDraft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { name, handle, ownHandle, languages } = kept as Partial<Record<keyof JoiningDraft, unknown>>;
+  if (typeof name !== 'string' || typeof handle !== 'string' || typeof ownHandle !== 'boolean')
+    return undefined;
+  return Array.isArray(languages)
+    ? { name, handle, ownHandle, languages: languages.filter(isLocale) }
+    : undefined;
+}

@@ -1,0 +1,44 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Told } from '../../elements/told.tsx';
+import { useMember } from '../../elements/use-member.ts';
+import { Live } from '../../live/live.tsx';
+import { creatorOf } from '../../live/own-creator-query.ts';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { FinishJoining } from './finish-joining.tsx';
+import { JoinForm } from './join-form.tsx';
+import { useJoining } from './use-joining.ts';
+
+/** The way from somebody who is signed in to a creator. */
+export function JoiningForm() {
+  const member = useMember();
+  return member && <JoiningOf key={member.uid} uid={member.uid} />;
+}
+
+function JoiningOf({ uid }: { uid: string }) {
+  const t = useTranslations('states');
+  const joining = useJoining(uid);
+  const query = useMemo(() => creatorOf(uid), [uid]);
+  /** Their record, where they have one: null once it is known, or cannot be, that they have none. */
+  const [record, setRecord] = useState<Creator | null>();
+  // A listener that falls silent takes back nothing.
+  const hear = useCallback((told: Creator | null) => setRecord((before) => told ?? before ?? null), []);
+  const none = <Told value={null} onTold={hear} />;
+  // While they join, the record is there before the answer.
+  const isUnfinished = record && joining.stage.name !== 'busy' && joining.stage.name !== 'joined';
+  return (
+    <>
+      <Live query={query} loading={null} missing={none} failed={() => none}>
+        {(creator) => <Told value={creator} onTold={hear} />}
+      </Live>
+      {record === undefined && <LineSkeletons count={6} label={t('loading')} />}
+      {record !== undefined &&
+        (isUnfinished ? (
+          <FinishJoining creator={record} joining={joining} />
+        ) : (
+          <JoinForm uid={uid} joining={joining} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import type { Joining } from '@waymark/model/entities/profile';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import type { FieldProblems } from '../../elements/field-problem.ts';
+import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/kept-draft.ts';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { becomeCreator, type Outcome } from './become-creator.ts';
+import { changed, type JoiningDraft, joiningIn, newDraft, readDraft } from './joining-draft.ts';
+
+export type Stage = { name: 'writing' } | { name: 'busy' } | Outcome;
+
+const WRITING: Stage = { name: 'writing' };
+
+/** Somebody on the way to becoming a creator: what they write, kept in this tab, and how far they have come. */
+export function useJoining(uid: string) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const pathTo = usePathTo();
+  const [draft, setDraft] = useState(() => readDraft(keptDraft('join', uid)) ?? newDraft(locale));
+  const [stage, setStage] = useState(WRITING);
+  const isBusy = useRef(false);
+  const hasSignedOut = useLatest(useHasSignedOut());
+
+  const change = (part: Partial<Omit<JoiningDraft, 'ownHandle'>>) => {
+    const next = changed(draft, part);
+    setDraft(next);
+    if (!hasSignedOut.current) keepDraft('join', uid, next);
+    setStage((now) => afterChange(now, draft, next));
+  };
+
+  const ask = async (asked: Joining, onRefused: () => void) => {
+    // Not the stage, which a second click may come before.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setStage({ name: 'busy' });
+    const outcome = await becomeCreator(uid, asked);
+    isBusy.current = outcome.name === 'joined';
+    if (hasSignedOut.current) return;
+    if (outcome.name !== 'joined') {
+      flushSync(() => setStage(outcome));
+      if (outcome.name === 'refused') onRefused();
+      return;
+    }
+    forgetDraft('join');
+    await navigate(pathTo('workspace-profile', {}), { replace: true });
+  };
+
+  return {
+    draft,
+    stage,
+    change,
+    /** @param onRefused once what is wrong is marked */
+    send: (onRefused: () => void) => ask(joiningIn(draft), onRefused),
+    /** For who is a creator already, and may not publish yet. */
+    finish: ({ name, handle, languages }: Creator) => ask({ name, handle, languages }, () => {}),
+  };
+}
+
+/** Nobody is told of a fault while they are putting it right; the handle may have followed the name. */
+function afterChange(stage: Stage, before: JoiningDraft, after: JoiningDraft): Stage {
+  if (stage.name === 'busy') return stage;
+  if (stage.name !== 'refused') return WRITING;
+  const fields = ['name', 'handle', 'languages'] as const;
+  const left = fields.filter((field) => field in stage.problems && before[field] === after[field]);
+  return left.length > 0 ? { name: 'refused', problems: pick(stage.problems, left) } : WRITING;
+}
+
+function pick(problems: FieldProblems, fields: readonly string[]): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => fields.includes(field)));
+}

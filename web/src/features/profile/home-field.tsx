@@ -1,0 +1,59 @@
+import { LocateFixed, MapPin, X } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocation } from '../../map/controls/use-location.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { positionIn, snappedCoordinates } from './coordinates.ts';
+import styles from './profile-form.module.css';
+
+interface HomeFieldProps {
+  /** Latitude and longitude as they are written. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether what is written was refused. */
+  isWrong: boolean;
+}
+
+/** Where a creator lives, to within a kilometre: written, or where they are now. The spot itself is nowhere kept. */
+export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
+  const t = useTranslations('profile.home');
+  const latest = useLatest(onChange);
+  const { state, locate } = useLocation(
+    useCallback((position) => latest.current(snappedCoordinates(position)), [latest]),
+  );
+  const position = positionIn(value);
+  const snapped = position && snappedCoordinates(position);
+  const isUnknown = state === 'locationDenied' || state === 'locationUnknown';
+  return (
+    <div className={styles.home}>
+      <TextField
+        label={t('label')}
+        icon={MapPin}
+        hint={t('hint')}
+        error={isWrong && t('wrong')}
+        name="home"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="41.1465, -8.6155"
+        value={value}
+        onChange={onChange}
+      />
+      <div className={styles.row}>
+        <Button kind="secondary" size="small" icon={LocateFixed} busy={state === 'locating'} onClick={locate}>
+          {t('here')}
+        </Button>
+        {value !== '' && (
+          <Button kind="quiet" size="small" icon={X} onClick={() => onChange('')}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.said} role="status">
+        {isUnknown && t(state)}
+        {!isUnknown && snapped !== undefined && snapped !== value.trim() && t('snapped', { spot: snapped })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { MAX_LINKS } from '@waymark/model/entities/profile-bounds';
+import { ArrowDown, ArrowUp, ListPlus, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FieldProblem, FieldProblems } from '../../elements/field-problem.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type LinkDraft, linkField } from './profile-draft.ts';
+import styles from './profile-form.module.css';
+
+interface LinksFieldProps {
+  value: readonly LinkDraft[];
+  onChange: (value: LinkDraft[]) => void;
+  problems: FieldProblems;
+}
+
+/** The addresses of a creator elsewhere, in their order. */
+export function LinksField({ value, onChange, problems }: LinksFieldProps) {
+  const t = useTranslations('profile.links');
+  const field = useRef<HTMLFieldSetElement>(null);
+  /** The first of these that there is, once what was changed is shown. */
+  const focus = (...selectors: string[]) =>
+    requestAnimationFrame(() => {
+      const found = selectors.map((selector) => field.current?.querySelector<HTMLElement>(selector));
+      found.find((element) => element)?.focus();
+    });
+
+  const add = () => {
+    const id = Math.max(-1, ...value.map((link) => link.id)) + 1;
+    onChange([...value, { id, address: '' }]);
+    focus(`[data-link="${id}"] input`);
+  };
+  const remove = (index: number) => {
+    onChange(value.toSpliced(index, 1));
+    const next = value[index + 1] ?? value[index - 1];
+    focus(next ? `[data-link="${next.id}"] input` : '[data-add] button');
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const link = value[index];
+    if (link === undefined) return;
+    onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, link));
+    // What it was moved by, or where it has come to the end, what moves it back.
+    const enabled = 'button:not(:disabled)';
+    focus(
+      `[data-link="${link.id}"] [data-${by === -1 ? 'up' : 'down'}] ${enabled}`,
+      `[data-link="${link.id}"] ${enabled}`,
+    );
+  };
+  const sentence = (problem: FieldProblem | undefined) =>
+    problem && t(isSaid(problem.code) ? `wrong.${problem.code}` : 'wrong.not-https');
+
+  return (
+    <fieldset ref={field} className={styles.links} data-wrong={problems['links'] && true}>
+      <legend>{t('label')}</legend>
+      <p className={styles.said}>{t('hint', { most: MAX_LINKS })}</p>
+      {value.map(({ id, address }, index) => {
+        const number = index + 1;
+        return (
+          <div key={id} className={styles.link} data-link={id}>
+            <TextField
+              label={t('one', { number })}
+              error={sentence(problems[linkField(id)])}
+              type="url"
+              inputMode="url"
+              autoComplete="url"
+              placeholder="https://"
+              value={address}
+              onChange={(next) =>
+                onChange(value.map((link) => (link.id === id ? { id, address: next } : link)))
+              }
+            />
+            <div className={styles.moves}>
+              <span data-up>
+                <IconButton
+                  icon={ArrowUp}
+                  label={t('up', { number })}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+              </span>
+              <span data-down>
+                <IconButton
+                  icon={ArrowDown}
+                  label={t('down', { number })}
+                  disabled={number === value.length}
+                  onClick={() => move(index, 1)}
+                />
+              </span>
+              <IconButton icon={X} label={t('remove', { number })} onClick={() => remove(index)} />
+            </div>
+          </div>
+        );
+      })}
+      {problems['links'] && <p className={styles.wrong}>{sentence(problems['links'])}</p>}
+      {value.length < MAX_LINKS && (
+        <div data-add>
+          <Button kind="secondary" size="small" icon={ListPlus} onClick={add}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const SAID = ['too-long', 'repeated', 'not-https'] as const;
+
+function isSaid(code: string): code is (typeof SAID)[number] {
+  return SAID.some((said) => said === code);
+}

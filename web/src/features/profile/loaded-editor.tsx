@@ -1,0 +1,57 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../i18n/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import styles from './loaded-editor.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { previewOf } from './profile-preview.ts';
+import { useProfile } from './use-profile.ts';
+
+export interface LoadedEditorProps {
+  uid: string;
+  /** False where their session was lost. */
+  isSignedIn: boolean;
+  /** As the server has it. */
+  record: Creator;
+  /** What visitors see of a creator. */
+  preview: (creator: Creator) => ReactNode;
+}
+
+/** A profile to be changed, and beside it what visitors will see. */
+export function LoadedEditor({ uid, isSignedIn, record, preview }: LoadedEditorProps) {
+  const t = useTranslations('profile');
+  const pathTo = usePathTo();
+  const profile = useProfile(uid, record);
+  const { state, unsaved, hasSignedOut } = profile;
+  return (
+    <div className={styles.editor}>
+      <LeaveGuard active={unsaved && !hasSignedOut} />
+      <ProfileForm
+        uid={uid}
+        profile={profile}
+        isLost={!isSignedIn && !hasSignedOut}
+        isSuspended={record.status === 'suspended'}
+      />
+      <section className={styles.preview} aria-label={t('preview')}>
+        <header className={styles.head}>
+          <h2>{t('preview')}</h2>
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            icon={ExternalLink}
+            to={pathTo('creators-id', { id: record.handle })}
+          >
+            {t('publicPage')}
+          </ButtonLink>
+        </header>
+        {/* To be looked at: what it says is in the fields, and its links may lead where nothing is yet. */}
+        <div className={styles.paper} inert>
+          {preview(previewOf(state.draft, record))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { Profile } from '@waymark/model/entities/profile';
+import { snapToGrid } from '@waymark/model/geography/grid';
+import { isLocale, LOCALES, type Locale } from '@waymark/model/locale';
+import { isBlank } from '@waymark/model/visible';
+import { handleIn } from '../../elements/handle-field.tsx';
+import { coordinatesOf, positionIn, snappedCoordinates } from './coordinates.ts';
+
+/** An address of a creator's, under a number of its own: it may be moved, and be empty still. */
+export interface LinkDraft {
+  id: number;
+  address: string;
+}
+
+/** The name of the field that a link is in. */
+export function linkField(id: number): string {
+  return `links.${id}`;
+}
+
+/** A profile as it is in the form. */
+export interface ProfileDraft {
+  name: string;
+  handle: string;
+  bio: Record<Locale, string>;
+  avatar: Photo | null;
+  cover: Photo | null;
+  languages: Locale[];
+  /** Latitude and longitude as they are written; empty for none. */
+  home: string;
+  links: LinkDraft[];
+  contactable: boolean;
+}
+
+export function draftOf(creator: Pick<Creator, keyof Profile>): ProfileDraft {
+  const { name, handle, bio, avatar, cover, languages, home, links, contactable } = creator;
+  return {
+    name,
+    handle,
+    bio: { en: bio.en ?? '', fr: bio.fr ?? '' },
+    avatar,
+    cover,
+    languages: LOCALES.filter((locale) => languages.includes(locale)),
+    home: home ? coordinatesOf(home) : '',
+    links: links.map((address, id) => ({ id, address })),
+    contactable,
+  };
+}
+
+/** The same as it is sent: without white space around it, and where somebody lives snapped to the grid. */
+export function tidied(draft: ProfileDraft): ProfileDraft {
+  const home = positionIn(draft.home);
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    handle: handleIn(draft.handle),
+    bio: { en: draft.bio.en.trim(), fr: draft.bio.fr.trim() },
+    home: home ? snappedCoordinates(home) : draft.home.trim(),
+    links: draft.links
+      .map(({ id, address }) => ({ id, address: address.trim() }))
+      .filter(({ address }) => address !== ''),
+  };
+}
+
+/** What is sent of a draft that is tidy; it need not be right yet. */
+export function profileIn(draft: ProfileDraft): Profile {
+  const { bio, home, links, ...rest } = draft;
+  const position = positionIn(home);
+  const written = LOCALES.filter((locale) => !isBlank(bio[locale]));
+  return {
+    ...rest,
+    bio: Object.fromEntries(written.map((locale) => [locale, bio[locale]])),
+    links: links.map(({ address }) => address),
+    ...(position && { home: snapToGrid(position) }),
+  };
+}
+
+/** Whether both say the same, whatever the numbers of their links. */
+export function isSame(one: ProfileDraft, other: ProfileDraft): boolean {
+  return FIELDS.every((field) => isSameField(field, one, other));
+}
+
+function isSameField(field: keyof ProfileDraft, one: ProfileDraft, other: ProfileDraft): boolean {
+  return textOf(field, one) === textOf(field, other);
+}
+
+function textOf(field: keyof ProfileDraft, draft: ProfileDraft): string {
+  const value = draft[field];
+  return field === 'links'
+    ? JSON.stringify(draft.links.map(({ address }) => address))
+    : JSON.stringify(value, (_, part: unknown) => (isMap(part) ? Object.entries(part).toSorted() : part));
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const FIELDS = [
+  'name',
+  'handle',
+  'bio',
+  'avatar',
+  'cover',
+  'languages',
+  'home',
+  'links',
+  'contactable',
+] as const satisfies readonly (keyof ProfileDraft)[];
+
+/** A draft whose fields that nobody has touched since `base` are as the server has them now. */
+export function rebased(draft: ProfileDraft, base: ProfileDraft, server: ProfileDraft): ProfileDraft {
+  const untouched = FIELDS.filter((field) => isSameField(field, draft, base));
+  return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, server[field]])) };
+}
+
+/** Without a schema: what somebody has begun need not be right yet. */
+export function isDraft(kept: unknown): kept is ProfileDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { name, handle, bio, avatar, cover, languages, home, links, contactable } = kept as Partial<
+    Record<keyof ProfileDraft, unknown>
+  >;
+  return (
+    [name, handle, home].every((text) => typeof text === 'string') &&
+    isMap(bio) &&
+    LOCALES.every((locale) => typeof (bio as Partial<Record<Locale, unknown>>)[locale] === 'string') &&
+    [avatar, cover].every((photo) => photo === null || isMap(photo)) &&
+    Array.isArray(languages) &&
+    languages.every(isLocale) &&
+    Array.isArray(links) &&
+    links.every(
+      (link) => isMap(link) && 'id' in link && 'address' in link && typeof link.address === 'string',
+    ) &&
+    typeof contactable === 'boolean'
+  );
+}

@@ -1,0 +1,103 @@
+import { MAX_BIO } from '@waymark/model/entities/profile-bounds';
+import { LOCALES } from '@waymark/model/locale';
+import { missingLocales } from '@waymark/model/localised';
+import { type SyntheticEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { focusFirstWrong } from '../../elements/first-wrong.ts';
+import { HandleField, handleIn } from '../../elements/handle-field.tsx';
+import { LanguagesField } from '../../elements/languages-field.tsx';
+import { useFieldSentence } from '../../elements/use-field-sentence.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { HomeField } from './home-field.tsx';
+import { LinksField } from './links-field.tsx';
+import { PhotosField } from './photos-field.tsx';
+import styles from './profile-form.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { loadCheck, type useProfile } from './use-profile.ts';
+
+interface ProfileFormProps {
+  uid: string;
+  profile: ReturnType<typeof useProfile>;
+  /** Whether their session was lost. */
+  isLost: boolean;
+  isSuspended: boolean;
+}
+
+/** Every field of a creator that they may change. */
+export function ProfileForm({ uid, profile, isLost, isSuspended }: ProfileFormProps) {
+  const t = useTranslations('profile');
+  const tFields = useTranslations('creatorFields');
+  const sentence = useFieldSentence();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, change, save } = profile;
+  const { draft, base, stage } = state;
+  const problems = stage.name === 'refused' ? stage.problems : {};
+  const missing = missingLocales(draft.bio);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void save(() => focusFirstWrong(form.current));
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit} onFocus={prepare}>
+      <TextField
+        label={tFields('name')}
+        error={sentence.name(problems['name'])}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        required
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      <HandleField
+        uid={uid}
+        error={sentence.handle(problems['handle'], handleIn(draft.handle))}
+        value={draft.handle}
+        onChange={(handle) => change({ handle })}
+      >
+        {handleIn(draft.handle) !== base.handle && <> {t('handleMoves', { handle: base.handle })}</>}
+      </HandleField>
+      {LOCALES.map((locale) => (
+        <TextArea
+          key={locale}
+          label={t('bio', { language: locale })}
+          hint={missing.length === 1 && missing.includes(locale) && t('bioMissing', { language: locale })}
+          error={problems[`bio.${locale}`] && t('bioTooLong', { limit: MAX_BIO })}
+          counter={t('left', { count: MAX_BIO - draft.bio[locale].trim().length })}
+          name={`bio-${locale}`}
+          lang={locale}
+          rows={4}
+          value={draft.bio[locale]}
+          onChange={(text) => change({ bio: { ...draft.bio, [locale]: text } })}
+        />
+      ))}
+      <LanguagesField
+        error={sentence.languages(problems['languages'])}
+        value={draft.languages}
+        onChange={(languages) => change({ languages })}
+      />
+      <HomeField
+        isWrong={problems['home'] !== undefined}
+        value={draft.home}
+        onChange={(home) => change({ home })}
+      />
+      <LinksField problems={problems} value={draft.links} onChange={(links) => change({ links })} />
+      <PhotosField problems={problems} draft={draft} change={change} />
+      <Checkbox
+        checked={draft.contactable}
+        hint={t('contactableHint')}
+        onChange={(contactable) => change({ contactable })}
+      >
+        {t('contactable')}
+      </Checkbox>
+      <SaveBar profile={profile} isLost={isLost} isSuspended={isSuspended} />
+    </form>
+  );
+}
+
+/** So that the check is there when it is asked for. Where it cannot be loaded, that is said then. */
+function prepare(): void {
+  loadCheck().catch(() => {});
+}

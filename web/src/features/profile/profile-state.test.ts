@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { draftOf, type ProfileDraft, rebased, tidied } from './profile-draft.ts';
+import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState } from './profile-state.ts';
+
+const SERVER: ProfileDraft = draftOf({
+  name: 'Ada',
+  handle: 'ada',
+  bio: { en: 'Maps.' },
+  avatar: null,
+  cover: null,
+  languages: ['fr', 'en'],
+  links: ['https://ada.example'],
+  contactable: false,
+});
+
+const after = (state: ProfileState, ...events: ProfileEvent[]) => events.reduce(nextState, state);
+const changed = (part: Partial<ProfileDraft>): ProfileEvent => ({ type: 'changed', part });
+const heard = (part: Partial<ProfileDraft>): ProfileEvent => ({
+  type: 'heard',
+  server: { ...SERVER, ...part },
+});
+
+test('what is typed while a save is under way stays, and is unsaved when that is done', () => {
+  const state = after(
+    openState(SERVER),
+    changed({ name: 'Ada L' }),
+    { type: 'sending', sent: { ...SERVER, name: 'Ada L' } },
+    changed({ name: 'Ada Lovelace' }),
+    { type: 'saved' },
+  );
+  expect(state.draft.name).toBe('Ada Lovelace');
+  expect(state.base.name).toBe('Ada L');
+  expect(isUnsaved(state)).toBe(true);
+});
+
+test.each<[string, ProfileEvent[]]>([
+  ['before the answer', [heard({ name: 'Ada L' }), { type: 'saved' }]],
+  ['after the answer', [{ type: 'saved' }, heard({ name: 'Ada L' })]],
+])('what one saved oneself is no news where it is heard %s', (_, events) => {
+  const sending: ProfileEvent = { type: 'sending', sent: { ...SERVER, name: 'Ada L' } };
+  const typing = changed({ bio: { en: 'Maps and more.', fr: '' } });
+  const state = after(openState(SERVER), changed({ name: 'Ada L' }), sending, typing, ...events);
+  expect(state.changedElsewhere).toBe(false);
+  expect(state.draft).toMatchObject({ name: 'Ada L', bio: { en: 'Maps and more.' } });
+});
+
+test('where nothing is unsaved, what another tab saved is shown', () => {
+  const state = after(openState(SERVER), heard({ name: 'Elsewhere' }));
+  expect(state.draft.name).toBe('Elsewhere');
+  expect(state.changedElsewhere).toBe(false);
+});
+
+test('where something is unsaved, that stays, the rest follows, and it is said', () => {
+  const state = after(
+    openState(SERVER),
+    changed({ name: 'Mine' }),
+    heard({ name: 'Theirs', contactable: true }),
+  );
+  expect(state.draft).toMatchObject({ name: 'Mine', contactable: true });
+  expect(state.changedElsewhere).toBe(true);
+  const given = after(state, { type: 'discarded' });
+  expect(given.draft).toMatchObject({ name: 'Theirs', contactable: true });
+  expect([given.changedElsewhere, isUnsaved(given)]).toEqual([false, false]);
+});
+
+test('a refusal is said until its field is changed', () => {
+  const state = after(openState(SERVER), {
+    type: 'refused',
+    problems: { 'bio.en': { code: 'too-long' }, name: { code: 'too-long' } },
+  });
+  const once = after(state, changed({ bio: { en: '', fr: '' } }));
+  expect(once.stage).toEqual({ name: 'refused', problems: { name: { code: 'too-long' } } });
+  expect(after(once, changed({ name: 'Ada' })).stage).toEqual({ name: 'writing' });
+});
+
+test('a save that failed leaves everything to be saved', () => {
+  const sending: ProfileEvent = { type: 'sending', sent: { ...SERVER, name: 'A' } };
+  const state = after(openState(SERVER), changed({ name: 'A' }), sending, {
+    type: 'failed',
+    why: 'unreachable',
+  });
+  expect([isUnsaved(state), state.draft.name, state.sent]).toEqual([true, 'A', null]);
+});
+
+const names = fc.constantFrom('Ada', 'Bo', 'Cy');
+const parts: fc.Arbitrary<Partial<ProfileDraft>> = fc.oneof(
+  fc.record({ name: names }),
+  fc.record({ contactable: fc.boolean() }),
+  fc.record({ home: fc.constantFrom('', '41.1435, -8.6167') }),
+);
+const event: fc.Arbitrary<ProfileEvent | 'send'> = fc.oneof(
+  parts.map(changed),
+  parts.map(heard),
+  fc.constant('send' as const),
+  fc.constant<ProfileEvent>({ type: 'saved' }),
+  fc.constant<ProfileEvent>({ type: 'failed', why: 'broken' }),
+);
+
+test('whatever happens meanwhile, what was typed last in a field is in it, until somebody else changes a field that was saved', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), (events) => {
+      let state = openState(SERVER);
+      for (const one of events) {
+        const before = state;
+        const next: ProfileEvent = one === 'send' ? { type: 'sending', sent: tidied(state.draft) } : one;
+        // An answer comes to what was sent.
+        if ((next.type === 'saved' || next.type === 'failed') && state.sent === null) continue;
+        state = nextState(state, next);
+        if (next.type === 'changed') expect(state.draft).toMatchObject(next.part);
+        else if (next.type === 'heard')
+          expect(state.draft).toEqual(rebased(before.draft, before.base, next.server));
+        else expect(state.draft).toEqual(before.draft);
+      }
+    }),
+  );
+});

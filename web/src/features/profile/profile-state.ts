@@ -1,0 +1,93 @@
+import type { FieldProblems } from '../../elements/field-problem.ts';
+import type { Refusal } from '../../services/creator-account.ts';
+import { isSame, type ProfileDraft, rebased } from './profile-draft.ts';
+
+/** Why nothing was saved, where no field is to blame. */
+type SaveFault = Exclude<Refusal['why'], 'invalid' | 'handle-taken'>;
+
+type Stage =
+  | { name: 'writing' }
+  | { name: 'saved' }
+  | { name: 'refused'; problems: FieldProblems }
+  | { name: 'failed'; why: SaveFault };
+
+export interface ProfileState {
+  /** What the server has, as far as is known. */
+  base: ProfileDraft;
+  /** What the form shows. */
+  draft: ProfileDraft;
+  /** What is on its way to the server: while it is, one goes on writing. */
+  sent: ProfileDraft | null;
+  /** Whether the profile was changed elsewhere while something here was not saved. */
+  changedElsewhere: boolean;
+  stage: Stage;
+}
+
+export type ProfileEvent =
+  | { type: 'changed'; part: Partial<ProfileDraft> }
+  /** The server has this now, whoever brought it there. */
+  | { type: 'heard'; server: ProfileDraft }
+  | { type: 'sending'; sent: ProfileDraft }
+  | { type: 'saved' }
+  | { type: 'refused'; problems: FieldProblems }
+  | { type: 'failed'; why: SaveFault }
+  /** What was written here is given up. */
+  | { type: 'discarded' };
+
+const WRITING: Stage = { name: 'writing' };
+
+export function openState(base: ProfileDraft, draft = base): ProfileState {
+  return { base, draft, sent: null, changedElsewhere: false, stage: WRITING };
+}
+
+export function isUnsaved({ base, draft }: ProfileState): boolean {
+  return !isSame(base, draft);
+}
+
+export function nextState(state: ProfileState, event: ProfileEvent): ProfileState {
+  switch (event.type) {
+    case 'changed':
+      return {
+        ...state,
+        draft: { ...state.draft, ...event.part },
+        stage: afterChange(state.stage, Object.keys(event.part)),
+      };
+    case 'heard':
+      return heard(state, event.server);
+    case 'sending':
+      return { ...state, draft: event.sent, sent: event.sent, stage: WRITING };
+    case 'saved':
+      return {
+        ...state,
+        base: state.sent ?? state.base,
+        sent: null,
+        changedElsewhere: false,
+        stage: { name: 'saved' },
+      };
+    case 'refused':
+      return { ...state, sent: null, stage: { name: 'refused', problems: event.problems } };
+    case 'failed':
+      return { ...state, sent: null, stage: { name: 'failed', why: event.why } };
+    case 'discarded':
+      return openState(state.base);
+  }
+}
+
+/** What was not touched here follows; what was stays, and its writer is told. What they sent themselves is no news. */
+function heard(state: ProfileState, server: ProfileDraft): ProfileState {
+  const { base, draft, sent, stage } = state;
+  if (isSame(server, base)) return state;
+  const isOwn = sent !== null && isSame(server, sent);
+  const changedElsewhere = state.changedElsewhere || (!isOwn && isUnsaved(state));
+  const next = { ...state, base: server, draft: rebased(draft, base, server), stage };
+  return { ...next, changedElsewhere: changedElsewhere && isUnsaved(next) };
+}
+
+/** Nobody is told of a fault while they are putting it right. */
+function afterChange(stage: Stage, fields: readonly string[]): Stage {
+  if (stage.name !== 'refused') return WRITING;
+  const left = Object.entries(stage.problems).filter(
+    ([name]) => !fields.some((field) => name === field || name.startsWith(`${field}.`)),
+  );
+  return left.length > 0 ? { name: 'refused', problems: Object.fromEntries(left) } : WRITING;
+}

@@ -1,0 +1,89 @@
+import type { Creator } from '@waymark/model/entities/creator';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldProblems } from '../../elements/field-problem.ts';
+import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/kept-draft.ts';
+import { type Refusal, saveProfile } from '../../services/creator-account.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { draftOf, isDraft, type ProfileDraft, profileIn, tidied } from './profile-draft.ts';
+import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState } from './profile-state.ts';
+
+/** The profile of somebody as they change it: kept in this tab until it is saved. */
+export function useProfile(uid: string, record: Creator) {
+  const [state, dispatch] = useReducer(nextState, undefined, () => kept(uid) ?? openState(draftOf(record)));
+  const isSaving = useRef(false);
+  const hasSignedOut = useHasSignedOut();
+  const unsaved = isUnsaved(state);
+  const { base, draft } = state;
+  const latest = useLatest(draft);
+
+  const [heard, setHeard] = useState<Creator>();
+  if (heard !== record) {
+    setHeard(record);
+    dispatch({ type: 'heard', server: draftOf(record) });
+  }
+
+  useEffect(() => {
+    if (hasSignedOut) return;
+    if (unsaved) keepDraft('profile', uid, { base, draft });
+    else forgetDraft('profile');
+  }, [uid, unsaved, base, draft, hasSignedOut]);
+
+  /** @param onRefused once what is wrong is marked */
+  const save = async (onRefused: () => void) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    // At once: what is typed from now on is not part of it, and stays.
+    const sent = tidied(latest.current);
+    dispatch({ type: 'sending', sent });
+    const outcome = await send(uid, sent);
+    isSaving.current = false;
+    flushSync(() => dispatch(outcome));
+    if (outcome.type === 'refused') onRefused();
+  };
+
+  return {
+    state,
+    unsaved,
+    hasSignedOut,
+    change: (part: Partial<ProfileDraft>) => dispatch({ type: 'changed', part }),
+    discard: () => dispatch({ type: 'discarded' }),
+    save,
+  };
+}
+
+/** What was begun in this tab, and what the server had then. */
+function kept(uid: string): ProfileState | undefined {
+  const found = keptDraft('profile', uid);
+  if (typeof found !== 'object' || found === null) return undefined;
+  const { base, draft } = found as Partial<Record<'base' | 'draft', unknown>>;
+  return isDraft(base) && isDraft(draft) ? openState(base, draft) : undefined;
+}
+
+async function send(uid: string, sent: ProfileDraft): Promise<ProfileEvent> {
+  let check: Awaited<ReturnType<typeof loadCheck>>;
+  try {
+    check = await loadCheck();
+  } catch (error) {
+    console.warn('What checks a profile could not be loaded.', error);
+    return { type: 'failed', why: 'unreachable' };
+  }
+  const problems = check.checkProfile(sent);
+  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
+  const refusal = await saveProfile(uid, profileIn(sent));
+  return refusal === undefined ? { type: 'saved' } : eventOf(refusal, (all) => check.problemsOf(all, sent));
+}
+
+type ProblemsOf = (problems: Extract<Refusal, { why: 'invalid' }>['problems']) => FieldProblems;
+
+function eventOf(refusal: Refusal, problemsOf: ProblemsOf): ProfileEvent {
+  if (refusal.why === 'handle-taken') return { type: 'refused', problems: { handle: { code: 'taken' } } };
+  if (refusal.why !== 'invalid') return { type: 'failed', why: refusal.why };
+  const problems = problemsOf(refusal.problems);
+  return Object.keys(problems).length > 0 ? { type: 'refused', problems } : { type: 'failed', why: 'broken' };
+}
+
+/** The check and the schemas that it needs; no page loads them before somebody writes. */
+export function loadCheck(): Promise<typeof import('./check-profile.ts')> {
+  return import('./check-profile.ts');
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMember } from '../../elements/use-member.ts';
+import { usePathTo } from '../../i18n/paths.ts';
+import { Live } from '../../live/live.tsx';
+import { creatorOf } from '../../live/own-creator-query.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/** Leads a creator to their public page, once it is known where that is. */
+export function OwnPageLink() {
+  const member = useMember();
+  return member && <LinkOf uid={member.uid} />;
+}
+
+function LinkOf({ uid }: { uid: string }) {
+  const t = useTranslations('workspace');
+  const pathTo = usePathTo();
+  const query = useMemo(() => creatorOf(uid), [uid]);
+  return (
+    <Live query={query} loading={null} missing={null} failed={() => null}>
+      {({ handle }) => (
+        <ButtonLink kind="secondary" to={pathTo('creators-id', { id: handle })}>
+          {t('toPublicPage')}
+        </ButtonLink>
+      )}
+    </Live>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { TextPage } from '../features/team/text-page.tsx';
+import { LineSkeletons } from '../ui/skeleton.tsx';
+import styles from './creators-join.module.css';
+
+export const messages = ['members'] as const;
+
+/** What the page waits for besides is whether whoever comes is a creator already. */
+const JoiningForm = lazy(async () => ({
+  default: (await import('../features/join/joining-form.tsx')).JoiningForm,
+}));
+
+/** Where somebody who is signed in becomes a creator. */
+export function Component() {
+  const t = useTranslations();
+  return (
+    <TextPage name={t('join.title')} heading={t('join.title')} summary={t('join.intro')}>
+      <div className={styles.room}>
+        <Suspense fallback={<LineSkeletons count={6} label={t('states.loading')} />}>
+          <JoiningForm />
+        </Suspense>
+      </div>
+    </TextPage>
+  );
+}

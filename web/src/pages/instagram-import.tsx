@@ -1,0 +1,39 @@
+import { matchPath } from '@waymark/model/paths/match-path';
+import { lazy, Suspense, useMemo } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { LivePage } from '../elements/live-page.tsx';
+import { NotFound } from '../elements/not-found.tsx';
+import { usePageFooter } from '../elements/page-footer.ts';
+import { oneImport } from '../live/import-queries.ts';
+import { isSomebody } from '../session/is-somebody.ts';
+
+export const messages = ['imports'] as const;
+
+const WholeImport = lazy(async () => ({
+  default: (await import('../features/instagram/whole-import.tsx')).WholeImport,
+}));
+
+/** The id of an import, for who may be its owner: whoever is not signed in may see none. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
+  const match = matchPath(new URL(request.url).pathname);
+  return match !== null && 'id' in match.params && (await isSomebody()) ? match.params.id : null;
+}
+
+/** One Instagram import: to its owner and to who may read all; to all others the 404 page. */
+export function Component() {
+  const id = useLoaderData<string | null>();
+  return id === null ? <NotFound /> : <ImportPage id={id} />;
+}
+
+function ImportPage({ id }: { id: string }) {
+  const footer = usePageFooter();
+  return (
+    <LivePage query={useMemo(() => oneImport(id), [id])} initial={undefined}>
+      {(run) => (
+        <Suspense>
+          <WholeImport run={run}>{footer}</WholeImport>
+        </Suspense>
+      )}
+    </LivePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { PanelPage } from '../elements/panel-page.tsx';
+import { LineSkeletons } from '../ui/skeleton.tsx';
+
+export const messages = ['creators'] as const;
+
+const Editor = lazy(async () => {
+  const [{ ProfileEditor }, { CreatorPreview }] = await Promise.all([
+    import('../features/profile/profile-editor.tsx'),
+    import('../features/creators/creator-preview.tsx'),
+  ]);
+  return { default: () => <ProfileEditor preview={(creator) => <CreatorPreview creator={creator} />} /> };
+});
+
+/** Where a creator changes what visitors see of them. */
+export function Component() {
+  const t = useTranslations();
+  return (
+    <PanelPage name={t('profile.title')} intro={t('profile.intro')}>
+      <Suspense fallback={<LineSkeletons count={10} label={t('states.loading')} />}>
+        <Editor />
+      </Suspense>
+    </PanelPage>
+  );
+}
