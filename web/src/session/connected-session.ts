@@ -5,7 +5,7 @@ import { hasArrived } from './arrive.ts';
 import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase } from './firebase-session.ts';
-import { currentSession, freshSession, onSession, openSession } from './session.ts';
+import { currentSession, freshSession, onSession, openSession, renewedSession } from './session.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,8 +30,17 @@ document.addEventListener('visibilitychange', () => {
  * Who is signed in, once Firebase knows it too, or could not be told.
  * @param fresh to have asked the provider at most a minute ago
  */
-export async function connectedSession({ fresh = false } = {}): Promise<Session> {
-  const session = await (fresh ? freshSession() : openSession());
+export function connectedSession({ fresh = false } = {}): Promise<Session> {
+  return connected(fresh ? freshSession() : openSession());
+}
+
+/** As `connectedSession`, with new tokens: what somebody may do has just changed. */
+export function renewedConnectedSession(): Promise<Session> {
+  return connected(renewedSession());
+}
+
+async function connected(asked: Promise<Session>): Promise<Session> {
+  const session = await asked;
   await tellFirebase();
   return session;
 }

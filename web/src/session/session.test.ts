@@ -98,6 +98,13 @@ describe('a session', () => {
     },
   );
 
+  it('that is renewed has new tokens, however young the old ones are', async () => {
+    const { renewedSession } = await open();
+    expect(await renewedSession()).toMatchObject({ permissions: ['feature:creator-profile'] });
+    expect(await renewedSession()).toMatchObject({ confirmed: true });
+    expect(asked()).toBe(2);
+  });
+
   it('has no permissions where they cannot be read', async () => {
     kept = token({ permissions: 'write:creators' });
     const { openSession } = await open();

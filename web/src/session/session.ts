@@ -48,6 +48,11 @@ export function freshSession(): Promise<Session> {
   return ask(FRESH);
 }
 
+/** As `freshSession`, with new tokens: what somebody may do has just changed. */
+export function renewedSession(): Promise<Session> {
+  return ask(0);
+}
+
 /** Looks again at what is kept: it may have changed elsewhere. */
 async function lookAgain(): Promise<void> {
   try {

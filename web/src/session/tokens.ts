@@ -36,8 +36,9 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
   let confirmed = true;
   if (kept === undefined || ageOf(kept) >= maxAge) {
     try {
-      token = (await askProvider(kept !== undefined, onLate)) ?? kept;
-      confirmed = token !== kept;
+      const asked = await askProvider(kept !== undefined, onLate);
+      token = asked ?? kept;
+      confirmed = asked !== undefined;
     } catch (error) {
       const fault = faultOf(error);
       console.warn(`The session could not be confirmed (${fault}).`);

@@ -42,12 +42,8 @@ function outcomeOf(refusal: Refusal): Outcome {
 /** Whether new tokens say that somebody may publish: those that they joined with are of before. */
 async function isPermitted(): Promise<boolean> {
   try {
-    const [{ identity }, { connectedSession }] = await Promise.all([
-      import('../../session/identity.ts'),
-      import('../../session/connected-session.ts'),
-    ]);
-    await identity.getTokenSilently({ cacheMode: 'off' });
-    const session = await connectedSession({ fresh: true });
+    const { renewedConnectedSession } = await import('../../session/connected-session.ts');
+    const session = await renewedConnectedSession();
     return session.status === 'somebody' && session.permissions.includes('feature:creator-profile');
   } catch (error) {
     console.warn('The new permission could not be asked for.', error);
