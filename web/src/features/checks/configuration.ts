@@ -41,7 +41,7 @@ const PURPOSES = [
   { id: 'signIn', names: /^VITE_(?:AUTH0|PUBLIC_ADDRESS|HOSTING_SUFFIX|SIGN_IN)/ },
   { id: 'endpoints', names: /^VITE_(?:TOKEN|SUPPORT_TOKEN|LOG|CONTENT_API)_URL$/ },
   { id: 'searching', names: /^VITE_ALGOLIA_/ },
-  { id: 'thirdParties', names: /^VITE_(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL)_/ },
+  { id: 'mapsAndOthers', names: /^VITE_(?:TAG_MANAGER|GOOGLE_MAPS|MAP_STYLE|SUPPORT_TOOL)_/ },
   { id: 'languages', names: /^VITE_(?:LOCALE_COOKIE_SECURE|ROOT_REDIRECT)$/ },
   { id: 'other', names: /^/ },
 ] as const;
