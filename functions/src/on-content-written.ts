@@ -13,7 +13,7 @@ import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshSortName } from './publish/derive-creator.ts';
 import { movesInLists, refreshListsOfItem } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
-import { withdrawSuspended } from './publish/withdraw-suspended.ts';
+import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
 
 /** A document before and after it was written; undefined where it was not there. */
 interface Change {
@@ -43,6 +43,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
 ]);
 
 async function followItem(db: Firestore, kind: Kind, { id, before, after }: Change): Promise<void> {
+  if (kind === 'list') await withdrawListOfSuspended(db, before, after);
   const was = { document: before, placed: placedItem(kind, before) };
   const is = { document: after, placed: placedItem(kind, after) };
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);

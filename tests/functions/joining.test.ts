@@ -8,7 +8,7 @@ import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
 import { payloadOf } from './payloads.ts';
 import { aCreator, somebody } from './people.ts';
-import { refresh, signInAt } from './provider.ts';
+import { changePermission, refresh, signInAt, subjectOf } from './provider.ts';
 import { ask, refused } from './requests.ts';
 
 describe('joining', () => {
@@ -56,6 +56,19 @@ describe('joining', () => {
     for (const answer of others) await refused(answer, 409, 'handle-taken');
     const all = await Promise.all(addresses.map(recordsOf));
     expect(all.flatMap(({ records }) => records)).toHaveLength(1);
+  });
+
+  it('gives back no permission that was taken away', async () => {
+    const email = newAddress();
+    const tokens = await signInAt(email);
+    const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
+    await changePermission(subjectOf(email), 'feature:creator-profile', 'DELETE');
+    // Not of a moment ago, when its answer may have been lost.
+    await database.doc(`grants/${creatorId}`).update({ grantedAt: new Date(Date.now() - 3_600_000) });
+    const { access_token: token, refresh_token } = await refresh(tokens.refresh_token);
+    await refused(await join(token, joining()), 403, 'forbidden');
+    const { access_token: later } = await refresh(refresh_token);
+    expect(jwt.decode(later, { json: true })?.['permissions']).toEqual([]);
   });
 
   it('needs somebody who is signed in', async () => {

@@ -8,6 +8,7 @@ import { names } from '../../emulators/names.ts';
 import { changeProfile as changeRecord } from '../../functions/src/accounts/change-profile.ts';
 import { followSuspension } from '../../functions/src/accounts/suspension.ts';
 import { newAddress } from '../new-address.ts';
+import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
 import { aCreator, creatorRecord, idTokenFor, type Person } from './people.ts';
@@ -100,6 +101,17 @@ describe('a creator who is suspended', () => {
     await refused(await askToken(fresh), 403, 'forbidden');
   });
 
+  it('makes no list public with what they are signed in with still', async () => {
+    const { uid, creatorId } = await aCreator();
+    await setStatus(creatorId, 'suspended');
+    await vi.waitFor(async () => expect(await isClosed(uid)).toBe(true), soon);
+    const id = await publicItem('list', { ownerId: uid });
+    const list = database.doc(`lists/${id}`);
+    await vi.waitFor(async () => expect((await list.get()).get('visibility')).toBe('private'), soon);
+    await list.update({ visibility: 'unlisted' });
+    await vi.waitFor(async () => expect((await list.get()).get('visibility')).toBe('private'), soon);
+  });
+
   it('changes nothing, if they should get so far', async () => {
     const uid = newId();
     await creatorRecord({ userId: uid, status: 'suspended' });
@@ -138,9 +150,19 @@ describe('what follows from a suspension', () => {
     await vi.waitFor(async () => expect(await isClosed(uid)).toBe(last === 'suspended'), soon);
   });
 
-  it('is nothing for who has no account, nor for whom there is no record of', async () => {
-    const creatorId = await creatorRecord({ userId: newId(), status: 'suspended' });
-    await expect(follow(creatorId)).resolves.toBeUndefined();
+  it('holds for who has no account yet, and holds a token that would make one', async () => {
+    const uid = newId();
+    onTestFinished(() => getAuth().deleteUser(uid));
+    const held = await getAuth().createCustomToken(uid);
+    const creatorId = await creatorRecord({ userId: uid, status: 'suspended' });
+    await Promise.all([follow(creatorId), follow(creatorId)]);
+    await expect(idTokenFor(held)).rejects.toThrow();
+    await setStatus(creatorId, 'active');
+    await follow(creatorId);
+    await expect(idTokenFor(held)).resolves.toBeDefined();
+  });
+
+  it('is nothing where there is no record', async () => {
     await expect(follow(newId())).resolves.toBeUndefined();
   });
 

@@ -24,6 +24,7 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 /** One document in every collection that is for functions only, or that Waymark does not have. */
 const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
+  'grants/somebody': { grantedAt: null },
   'invitations/secret': { listId: list.id },
   'limits/log/countedKeys/somebody': { points: 1 },
   'mapIndex/4': { level: 4 },

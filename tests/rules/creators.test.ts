@@ -30,11 +30,14 @@ import { underRules } from './under-rules.ts';
 
 const ACTIVE = `creators/${idOf('1')}`;
 const SUSPENDED = `creators/${idOf('2')}`;
+/** Of somebody who may change those of others. */
+const OF_ADMIN = `creators/${idOf('4')}`;
 const data = stored.encode(creator, 'id');
 
 const as = underRules({
   [ACTIVE]: data,
   [SUSPENDED]: { ...data, status: 'suspended' },
+  [OF_ADMIN]: { ...data, userId: 'admin-0000000000000000000000', status: 'suspended' },
 });
 
 const ADMIN = 'a holder of write:creators';
@@ -68,6 +71,14 @@ describe('creators', () => {
     'lift a suspension': {
       allowed: [ADMIN],
       run: (db) => updateDoc(doc(db, SUSPENDED), { status: 'active' }),
+    },
+    'rename a creator who is themselves': {
+      allowed: [ADMIN],
+      run: (db) => updateDoc(doc(db, OF_ADMIN), { name: 'Renamed' }),
+    },
+    'lift their own suspension': {
+      allowed: NOBODY,
+      run: (db) => updateDoc(doc(db, OF_ADMIN), { status: 'active' }),
     },
     'delete a creator': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, ACTIVE)) },
   });

@@ -2,13 +2,19 @@ import { joining, profile } from '@waymark/model/entities/profile';
 import { Hono } from 'hono';
 import { identityOf } from '../auth/identify.ts';
 import { grantPermission } from '../auth/management.ts';
-import { firestore } from '../platform/admin.ts';
+import { auth, firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf, demand } from '../platform/caller.ts';
+import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
 import { logJoined } from '../platform/log.ts';
 import { changeProfile } from './change-profile.ts';
+import { isToBeGranted, noteGrant } from './grants.ts';
 import { join } from './join.ts';
+import { refuseSuspended } from './suspension.ts';
+
+/** What goes with being a creator. */
+const PERMISSION = 'feature:creator-profile';
 
 const MINUTE = 60;
 const limits = {
@@ -22,20 +28,28 @@ export const creators = new Hono();
 creators.use(boundedBodies);
 
 creators.post('/join', async (context) => {
-  const { uid, subject } = await identityOf(context.req.header('Authorization'));
+  const { uid, subject, permissions } = await identityOf(context.req.header('Authorization'));
   await limits.join(uid);
   const asked = await bodyOf(context, joining);
-  const { creatorId, isNew } = await join(firestore, { uid, joining: asked, now: Date.now() });
+  await refuseSuspended(firestore, auth, uid);
+  const now = Date.now();
+  const { creatorId, isNew } = await join(firestore, { uid, joining: asked, now });
   if (isNew) logJoined(creatorId);
   // Also for who has a record already: the provider may have been away when they joined.
-  await grantPermission(subject, 'feature:creator-profile');
+  if (!permissions.includes(PERMISSION)) {
+    if (!(await isToBeGranted(firestore, creatorId, now))) {
+      throw new ApiError('forbidden', 'The permission was taken away.');
+    }
+    await grantPermission(subject, PERMISSION);
+    await noteGrant(firestore, creatorId, now);
+  }
   return context.json({ creatorId }, isNew ? 201 : 200);
 });
 
 creators.put('/profile', async (context) => {
   const caller = await callerOf(context.req.header('Authorization'));
   await limits.profile(caller.uid);
-  demand(caller, 'feature:creator-profile');
+  demand(caller, PERMISSION);
   const asked = await bodyOf(context, profile);
   await changeProfile(firestore, { uid: caller.uid, profile: asked, now: Date.now() });
   return context.body(null, 204);

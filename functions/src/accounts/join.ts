@@ -7,6 +7,7 @@ import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveCreator } from '../publish/derive-creator.ts';
 import { creatorIdOf } from './creator-id.ts';
+import { isThere } from './grants.ts';
 import { creatorIdOfHandle, demandOwner, takeHandle } from './handles.ts';
 import { isSuspended } from './suspension.ts';
 
@@ -42,7 +43,7 @@ export async function join(db: Firestore, options: JoinOptions): Promise<Joined>
   try {
     await batch.commit();
   } catch (error) {
-    if (!isSecond(error)) throw error;
+    if (!isThere(error)) throw error;
     // They themselves, elsewhere, or somebody else was first: which of both is there to be read now.
     return join(db, options);
   }
@@ -63,13 +64,6 @@ async function recordOf(db: Firestore, uid: string): Promise<DocumentSnapshot | 
 function already(record: DocumentSnapshot): Joined {
   if (isSuspended(record)) throw new ApiError('forbidden', 'The creator is suspended.');
   return { creatorId: record.id, isNew: false };
-}
-
-/** What Firestore calls creating a document that is there. */
-const ALREADY_EXISTS = 6;
-
-function isSecond(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }
 
 function newCreator(id: string, { uid, joining, now }: JoinOptions): Creator {

@@ -33,7 +33,8 @@ export async function refuseSuspended(db: Firestore, auth: Auth, uid: string): P
   }
 }
 
-async function hasSuspendedRecord(db: Firestore, uid: string): Promise<boolean> {
+/** Whether somebody is a creator who is suspended. */
+export async function hasSuspendedRecord(db: Firestore, uid: string): Promise<boolean> {
   const [record] = (await toQuery(db, creatorOfUser(uid)).get()).docs;
   return isSuspended(record);
 }
@@ -46,16 +47,32 @@ export async function followSuspension(db: Firestore, auth: Auth, creatorId: str
   const standing = await standingOf(db, creatorId);
   if (standing === undefined) return;
   const { userId, suspended } = standing;
-  await ifKnown(async () => {
-    await auth.updateUser(userId, { disabled: suspended });
+  const known = await ifKnown(async () => {
+    const account = await auth.updateUser(userId, { disabled: suspended });
     if (suspended) await auth.revokeRefreshTokens(userId);
+    return account;
   });
+  // A custom token that they hold would make one that is open.
+  if (known === undefined && suspended) await makeClosed(auth, userId);
   // What another call did meanwhile may be older than what is true now: the last one to write looks once more.
   const now = await standingOf(db, creatorId);
   if (now !== undefined && now.suspended !== suspended) await followSuspension(db, auth, creatorId);
 }
 
-/** Somebody who has never signed in to Firebase has no account: nothing to look at or to close, and no session. */
+/** Makes the account of somebody who has never signed in to Firebase, so that they cannot. */
+async function makeClosed(auth: Auth, uid: string): Promise<void> {
+  try {
+    await auth.createUser({ uid, disabled: true });
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists';
+    if (!isThere) throw error;
+    // They have just signed in for the first time, or another call made it.
+    await auth.updateUser(uid, { disabled: true });
+    await auth.revokeRefreshTokens(uid);
+  }
+}
+
+/** Somebody who has never signed in to Firebase has no account: nothing to look at, and no session. */
 async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();

@@ -90,7 +90,9 @@ export function granting(
         await post((await managementToken(token)).access_token);
       }
     } catch (error) {
-      logProviderUnavailable('grant of a permission', error);
+      // Not the error itself, whose address says who it is.
+      const status = error instanceof FetchError ? (error.statusCode ?? 'no answer') : 'no answer';
+      logProviderUnavailable('grant of a permission', `status: ${status}`);
       throw new ApiError('provider-unavailable', 'The identity provider did not take the permission.');
     }
   };

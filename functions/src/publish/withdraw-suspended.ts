@@ -1,7 +1,7 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/queries';
-import type { Firestore } from 'firebase-admin/firestore';
-import { standingOf } from '../accounts/suspension.ts';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { hasSuspendedRecord, standingOf } from '../accounts/suspension.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { unpublishWork } from './withdraw-work.ts';
@@ -36,4 +36,20 @@ async function unpublish(db: Firestore, uid: string, workId: string): Promise<vo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+/**
+ * Takes a list out of the public that has just come there, where its owner is suspended: what they signed in with lives on for up to
+ * an hour, and lists are written without a function.
+ */
+export async function withdrawListOfSuspended(
+  db: Firestore,
+  before: DocumentSnapshot | undefined,
+  after: DocumentSnapshot | undefined,
+): Promise<void> {
+  const visibility: unknown = after?.get('visibility');
+  if (after === undefined || visibility === 'private' || visibility === before?.get('visibility')) return;
+  const ownerId: unknown = after.get('ownerId');
+  if (typeof ownerId !== 'string' || !(await hasSuspendedRecord(db, ownerId))) return;
+  await after.ref.update({ visibility: 'private' });
 }

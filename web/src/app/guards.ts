@@ -4,7 +4,7 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../live/has-creator-record.ts';
 import { connectedSession } from '../session/connected-session.ts';
-import type { Session, Somebody } from '../session/session-state.ts';
+import type { Somebody } from '../session/session-state.ts';
 import { ProviderAway, signIn } from '../session/sign-in.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
@@ -17,7 +17,7 @@ interface Visit {
 const GUARDS: Readonly<Record<Exclude<GuardName, 'authenticated'>, (visit: Visit) => void | Promise<void>>> =
   {
     async join({ session, locale }) {
-      if (!mayPublish(session) || !(await hasCreatorRecord(session.user.id))) return;
+      if (!mayPublish(session) || !(await orNotLoaded(hasCreatorRecord(session.user.id)))) return;
       throw redirect(pathTo('workspace-profile', {}, locale));
     },
     'permission-feature-creator-profile'({ session, locale }) {
@@ -47,7 +47,7 @@ export async function runGuards(
   for (const name of names) {
     if (name === 'authenticated') {
       // What somebody may do now is asked of the provider; who they are is in what is kept.
-      const session = await sessionFor(names.length > 1);
+      const session = await orNotLoaded(connectedSession({ fresh: names.length > 1 }));
       // Who went elsewhere meanwhile is not taken to the sign-in page.
       signal.throwIfAborted();
       if (session.status === 'somebody') visit = { session, locale };
@@ -61,9 +61,10 @@ export async function runGuards(
   }
 }
 
-async function sessionFor(fresh: boolean): Promise<Session> {
+/** What cannot be told for now makes a page that can be tried again. */
+async function orNotLoaded<Told>(told: Promise<Told>): Promise<Told> {
   try {
-    return await connectedSession({ fresh });
+    return await told;
   } catch (cause) {
     throw new PageNotLoaded('It could not be told who is signed in.', { cause });
   }

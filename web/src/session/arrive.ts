@@ -6,9 +6,12 @@ import { hasTokens } from './tokens-kept.ts';
 
 let arrival: Promise<string> | undefined;
 
-/** Whether this document began with somebody who came back from the provider. */
-export function hasArrived(): boolean {
-  return arrival !== undefined;
+/** For so long somebody has just come back, in milliseconds. */
+const JUST = 60_000;
+
+/** Whether this document began, and not long ago, with somebody who came back from the provider. */
+export function hasJustArrived(): boolean {
+  return arrival !== undefined && performance.now() < JUST;
 }
 
 /**

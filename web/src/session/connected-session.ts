@@ -1,11 +1,13 @@
+import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import { FetchError } from 'ofetch';
 import { config } from '../config.ts';
-import { hasArrived } from './arrive.ts';
+import { hasJustArrived } from './arrive.ts';
 import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase } from './firebase-session.ts';
 import { currentSession, freshSession, onSession, openSession, renewedSession } from './session.ts';
+import { whileNobodyListens } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 
@@ -18,13 +20,17 @@ onSession(() => void tellFirebase());
 // Nothing of the support tool is loaded where there is none.
 if (config.VITE_SUPPORT_TOOL_SCRIPT !== undefined) startSupport(config.VITE_SUPPORT_TOOL_SCRIPT);
 
-// Whoever comes back to a tab may have been given a permission, or lost the session, meanwhile.
+// Whoever comes back to a tab, or has a connection again, may have been given a permission, or lost the session, meanwhile.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState !== 'visible') return;
+  if (document.visibilityState === 'visible') lookAgain();
+});
+addEventListener('online', lookAgain);
+
+function lookAgain(): void {
   connectedSession({ fresh: true }).catch((error: unknown) =>
     console.warn('Who is signed in could not be looked up.', error),
   );
-});
+}
 
 /**
  * Who is signed in, once Firebase knows it too, or could not be told.
@@ -57,18 +63,38 @@ function startSupport(script: string): void {
     .catch((error: unknown) => console.warn('The support tool could not be loaded.', error));
 }
 
-/** What the token endpoint refused leaves a page that can be read, as by nobody. */
+/** What the token endpoint refused leaves a page that can be read, as by nobody; a line that is down leaves Firebase as it was. */
 async function reactTo(error: unknown): Promise<void> {
+  if (isUnanswered(error) && isFirebases(currentSession())) {
+    console.warn('Firebase could not be told who is signed in.', error);
+    return;
+  }
   const { error: code, message } = refusalIn(error);
   // Who has just come from there would be sent in a circle.
-  if (SIGN_IN_AGAIN.includes(code) && !hasArrived()) {
+  if (SIGN_IN_AGAIN.includes(code) && !hasJustArrived()) {
     const here = location.pathname + location.search + location.hash;
-    // Where the provider is away they read on as nobody.
-    await signIn(here, document.documentElement.lang).catch(() => {});
+    // Nobody waits for it: whoever stays on the page after all goes on.
+    void signIn(here, document.documentElement.lang).catch(() => giveUp(code, message));
+    return;
   }
-  console.error('Firebase was not told who is signed in.', code ?? error, message ?? '');
-  await signOut(auth).catch(() => {});
+  await giveUp(code ?? error, message);
+}
+
+async function giveUp(why: unknown, message: unknown): Promise<void> {
+  console.error('Firebase was not told who is signed in.', why, message ?? '');
+  await whileNobodyListens(() => signOut(auth)).catch(() => {});
   console.error('Oops');
+}
+
+/** Whether nobody answered: not the token endpoint, nor Firebase. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof FetchError) return error.status === undefined;
+  return error instanceof FirebaseError && error.code === 'auth/network-request-failed';
+}
+
+/** Whether Firebase knows the same person. */
+function isFirebases(session: Session): boolean {
+  return session.status === 'somebody' && auth.currentUser?.uid === session.user.id;
 }
 
 function refusalIn(error: unknown): { error?: unknown; message?: unknown } {

@@ -3,7 +3,7 @@ import { signInWithCustomToken, signOut } from 'firebase/auth';
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
-import { whileNobodyListens } from './session-end.ts';
+import { endsSoFar, whileNobodyListens } from './session-end.ts';
 import type { Session, Somebody } from './session-state.ts';
 
 /** How long the token endpoint has, in milliseconds. */
@@ -12,8 +12,8 @@ const TIMEOUT = 15_000;
 /** How long Firebase's session is used before a new one is begun, in seconds: after twice as long the rules refuse it. */
 const LONGEST_SESSION = 12 * 3_600;
 
-/** When this document signed in, by its own clock, in milliseconds. */
-let connectedAt: number | undefined;
+/** When this document signed in, by both of its clocks, in milliseconds: one stands still while a machine sleeps, one is set. */
+let connectedAt: { running: number; told: number } | undefined;
 
 /**
  * Makes Firebase know who is signed in, and with which permissions: its own session outlives the provider's, and would go on as
@@ -27,14 +27,18 @@ export async function connectFirebase(session: Session): Promise<void> {
   if (isAnother) await whileNobodyListens(() => signOut(auth));
   if (session.status === 'nobody' || (await isConnected(session))) return;
   const { keptToken } = await import('./tokens.ts');
+  const ends = endsSoFar();
   const token = await keptToken();
   if (token === undefined) return;
   const { firebaseToken } = await ofetch<{ firebaseToken: string }>(config.VITE_TOKEN_URL, {
     headers: { authorization: `Bearer ${token}` },
     timeout: TIMEOUT,
   });
+  // Who has signed out since is not signed in again.
+  if (ends !== endsSoFar()) return;
   await signInWithCustomToken(auth, firebaseToken);
-  connectedAt = performance.now();
+  if (ends !== endsSoFar()) await signOut(auth);
+  connectedAt = { running: performance.now(), told: Date.now() };
 }
 
 function idOf(session: Session): string | undefined {
@@ -52,7 +56,7 @@ function isRecent(authTime: unknown): boolean {
   const age =
     connectedAt === undefined
       ? Math.abs(Date.now() / 1_000 - Number(authTime))
-      : (performance.now() - connectedAt) / 1_000;
+      : Math.max(performance.now() - connectedAt.running, Date.now() - connectedAt.told) / 1_000;
   return age < LONGEST_SESSION;
 }
 

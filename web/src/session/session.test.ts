@@ -181,7 +181,7 @@ describe('a provider', () => {
     expect(await freshSession()).toMatchObject({ permissions: ['feature:creator-profile'], confirmed: true });
   });
 
-  it.each(['login_required', 'invalid_grant', 'missing_refresh_token', 'mfa_required'])(
+  it.each(['login_required', 'access_denied', 'invalid_grant', 'missing_refresh_token', 'mfa_required'])(
     'that says %s ends the session, which is told',
     async (error) => {
       kept = undefined;

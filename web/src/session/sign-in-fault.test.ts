@@ -4,7 +4,8 @@ import { endsSession, faultOf, keepFault, takeFault } from './sign-in-fault.ts';
 it.each([
   [{ error: 'timeout' }, 'timeout', false],
   [{ error: 'cancelled' }, 'cancelled', false],
-  [{ error: 'access_denied' }, 'denied', false],
+  [{ error: 'access_denied' }, 'denied', true],
+  [{ error: 'unauthorized' }, 'denied', true],
   [{ error: 'missing_refresh_token' }, 'missing_refresh_token', true],
   [{ error: 'mfa_required', mfa_token: 'secret' }, 'mfa_required', true],
   [{ error: 'state_mismatch' }, 'invalid_state', false],

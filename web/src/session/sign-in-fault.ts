@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<string, SignInFault>> = {
   timeout: 'timeout',
   cancelled: 'cancelled',
   access_denied: 'denied',
+  unauthorized: 'denied',
   missing_refresh_token: 'missing_refresh_token',
   mfa_required: 'mfa_required',
   state_mismatch: 'invalid_state',
@@ -35,8 +36,8 @@ export function faultOf(error: unknown): SignInFault {
   return unreachable ? 'unreachable' : 'failed';
 }
 
-/** Faults that end a session: only a new sign-in helps. */
-const FINAL: readonly SignInFault[] = ['login_required', 'missing_refresh_token', 'mfa_required'];
+/** Faults that end a session, where tokens were asked for: only a new sign-in helps. */
+const FINAL: readonly SignInFault[] = ['login_required', 'missing_refresh_token', 'mfa_required', 'denied'];
 
 export function endsSession(fault: SignInFault): boolean {
   return FINAL.includes(fault);

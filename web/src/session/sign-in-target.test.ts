@@ -25,6 +25,8 @@ it.each([
   ['/about?code=1&state=2&x=3', '/about?x=3'],
   ['/about?error=denied&state=2&error_description=no#top', '/about#top'],
   ['/about?code=1', '/about?code=1'],
+  ['/logout', '/'],
+  ['/fr/logout?x=1', '/'],
   [`/about?x=${'y'.repeat(4_000)}`, '/'],
 ])('from %s one comes back to %s', (address, target) => {
   expect(targetOf(address)).toBe(target);

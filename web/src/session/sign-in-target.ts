@@ -1,3 +1,4 @@
+import { matchPath } from '@waymark/model/paths/match-path';
 import { pathOfOurs } from './addresses.ts';
 import { forgetInTab, keepInTab, keptInTab } from './kept-in-tab.ts';
 
@@ -63,6 +64,8 @@ function targetOf(address: string): string {
   const path = address.length <= MAX_LENGTH ? pathOfOurs(address) : undefined;
   if (path === undefined) return '/';
   const url = new URL(path, location.origin);
+  // Nobody signs in to be signed out.
+  if (matchPath(url.pathname)?.page === 'logout') return '/';
   if (!url.searchParams.has('state')) return path;
   for (const name of ANSWERS) url.searchParams.delete(name);
   return url.pathname + url.search + url.hash;

@@ -19,13 +19,17 @@ export async function signOut(home: string): Promise<boolean> {
   tellOfEnd('ending');
   let isLeaving = false;
   try {
+    // First, so that whoever closes the tab over the rest is signed out.
+    await identity.logout({ openUrl: false });
     await new Promise((resolve) => setTimeout(resolve, OTHER_TABS));
     await signOutOfFirebase(auth);
     isLeaving = await isProviderThere();
-    await identity.logout({
-      logoutParams: { returnTo: `${redirectOrigin()}${home}` },
-      openUrl: isLeaving ? (address) => leaveFor(address, [PROVIDER]) : false,
-    });
+    if (isLeaving) {
+      await identity.logout({
+        logoutParams: { returnTo: `${redirectOrigin()}${home}` },
+        openUrl: (address) => leaveFor(address, [PROVIDER]),
+      });
+    }
   } finally {
     tellOfEnd('ended');
   }

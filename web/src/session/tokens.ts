@@ -25,9 +25,10 @@ interface ReadOptions {
   onLate: () => void;
 }
 
-/** When the provider may be asked again, and the token that it gave last with when it did, by the clock of the document. */
+/** When the provider may be asked again, by the clock of the document. */
 let restsUntil = 0;
-let given: { token: string; at: number } | undefined;
+/** The token that the provider gave last, and when by both clocks: one stands still while a machine sleeps, one is set. */
+let given: { token: string; running: number; told: number } | undefined;
 
 /** Who is signed in, by tokens that are young enough or, where the provider does not answer, by those there are. */
 export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promise<Session> {
@@ -44,7 +45,8 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
       console.warn(`The session could not be confirmed (${fault}).`);
       if (endsSession(fault)) {
         await forgetTokens();
-        keepFault({ fault });
+        // Nobody was asked to sign in, and so nobody can have declined.
+        keepFault({ fault: fault === 'denied' ? 'login_required' : fault });
         return { status: 'nobody' };
       }
       restsUntil = performance.now() + REST;
@@ -88,7 +90,7 @@ async function askProvider(isNew: boolean, onLate: () => void): Promise<string |
     asked.then(onLate, () => {});
     return undefined;
   }
-  given = { token, at: performance.now() };
+  given = { token, running: performance.now(), told: Date.now() };
   return token;
 }
 
@@ -108,7 +110,9 @@ interface AccessClaims {
  * measured, and a token from the future is of no age that is known.
  */
 function ageOf(token: string): number {
-  if (given?.token === token) return (performance.now() - given.at) / 1_000;
+  if (given?.token === token) {
+    return Math.max(performance.now() - given.running, Date.now() - given.told) / 1_000;
+  }
   const { iat = 0 } = claimsIn(token);
   const age = Date.now() / 1_000 - iat;
   return age >= 0 ? age : Number.MAX_VALUE;
