@@ -1,20 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOn } from './identity/places.ts';
-import { names } from './names.ts';
+import { names, originalsBucketOf } from './names.ts';
 import type { Ports } from './ports.ts';
 
 /**
  * Writes what functions are configured with to talk to the local stack beside their build, where firebase-tools looks for it.
  * @param folder holds the build of the functions
  */
-export function writeFunctionsEnvironment(folder: string, ports: Ports): void {
+export function writeFunctionsEnvironment(folder: string, ports: Ports, projectId: string): void {
   const { audience, managementClientId, managementClientSecret } = names.identity;
   mkdirSync(folder, { recursive: true });
   writeVariables(join(folder, '.env.local'), {
     AUTH0_DOMAIN: domainOn(ports.identity),
     AUTH0_AUDIENCE: audience,
     AUTH0_MANAGEMENT_CLIENT_ID: managementClientId,
+    ORIGINALS_BUCKET: originalsBucketOf(projectId),
   });
   writeVariables(join(folder, '.secret.local'), {
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClientSecret,

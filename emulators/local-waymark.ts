@@ -12,6 +12,7 @@ import { demandSameIssuer, isSeeded, seed } from './demo/seed.ts';
 import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
+import { startLocalSchedule } from './local-schedule.ts';
 import { names } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
@@ -47,7 +48,7 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
   const builds = buildFolders(projectId);
   log('Building…');
   await buildFunctions(folderVariables(builds));
-  writeFunctionsEnvironment(builds.functions, ports);
+  writeFunctionsEnvironment(builds.functions, ports, projectId);
   if (web) await buildWeb({ ...webEnvironment(ports, projectId), ...folderVariables(builds) });
   signal?.throwIfAborted();
   const stopIdentity = await startIdentity({
@@ -63,11 +64,13 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
       builds,
       parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
     });
-    const stop = async () => {
-      await Promise.all([stack.stop(), stopIdentity()]);
-    };
     try {
       const pictures = await fill(stack, ports, log);
+      const stopSchedule = startLocalSchedule(log);
+      const stop = async () => {
+        stopSchedule();
+        await Promise.all([stack.stop(), stopIdentity()]);
+      };
       const painted = paint(pictures, log).catch((error) =>
         log(`The pictures could not be painted: ${error}`),
       );

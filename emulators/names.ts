@@ -52,6 +52,14 @@ export const names = {
   },
 };
 
+/**
+ * The bucket for what creators upload. Not the same as the one of all else: a function is told of every file in it, and the
+ * emulator starts a process for each of several events at once, of which painting the demo content would make hundreds.
+ */
+export function originalsBucketOf(projectId: string): string {
+  return `${projectId}-originals.appspot.com`;
+}
+
 /** The bucket that every Firebase project starts with. */
 export function bucketOf(projectId: string): string {
   return `${projectId}.appspot.com`;

@@ -1,5 +1,5 @@
 import { domainOn } from './identity/places.ts';
-import { bucketOf, names } from './names.ts';
+import { bucketOf, names, originalsBucketOf } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
 
 /** What the web application is built with to talk to the local stack, whatever a developer's `.env` says of real services. */
@@ -12,6 +12,7 @@ export function webEnvironment(ports: Ports, projectId: string): Environment {
     VITE_EMULATOR_PORT_STORAGE: String(ports.storage),
     VITE_FIREBASE_PROJECT_ID: projectId,
     VITE_FIREBASE_STORAGE_BUCKET: bucketOf(projectId),
+    VITE_FIREBASE_ORIGINALS_BUCKET: originalsBucketOf(projectId),
     VITE_LOCALE_COOKIE_SECURE: 'false',
     VITE_AUTH0_DOMAIN: domainOn(ports.identity),
     VITE_AUTH0_CLIENT_ID: names.identity.clientId,

@@ -11,6 +11,8 @@ const INSTALLED = [
   'firebase-functions',
   '@google-cloud/firestore',
   '@google-cloud/storage',
+  'libheif-js',
+  'sharp',
 ] as const;
 
 /** A local stack has a folder of its own, so that two of them, or a deployment, do not meet. */

@@ -41,6 +41,7 @@ const IMPORTS: readonly Case[] = [
   ['functions/src/emulators.ts', "import '../../emulators/part.ts'", 'functions-import-model'],
   ['emulators/model.ts', "import '../model/src/part.ts'"],
   ['emulators/publish.ts', "import '../functions/src/publish/team/part.ts'"],
+  ['emulators/pictures.ts', "import '../functions/src/photos/part.ts'"],
   ['emulators/stored.ts', "import '../functions/src/platform/stored.ts'"],
   [
     'emulators/admin.ts',
@@ -114,6 +115,7 @@ const PARTS = [
   'functions/src/platform/stored.ts',
   'functions/src/publish/team/part.ts',
   'functions/src/pages/index.ts',
+  'functions/src/photos/part.ts',
   'emulators/part.ts',
   'tests/part.ts',
   'web/src/shared/part.ts',

@@ -16,7 +16,7 @@ const indexFile = z.strictObject({
   indexes: z.array(
     z.strictObject({
       collectionGroup: z.string(),
-      queryScope: z.literal('COLLECTION'),
+      queryScope: z.enum(['COLLECTION', 'COLLECTION_GROUP']),
       fields: z.array(indexField),
     }),
   ),
@@ -57,7 +57,8 @@ function needsIndex({ where, orderBy }: queries.StoredQuery): boolean {
 }
 
 /** Whether an index first has the fields of the query's equalities, in any order, and then those that it is ordered by. */
-function serves({ collectionGroup, fields }: Index, query: queries.StoredQuery): boolean {
+function serves({ collectionGroup, queryScope, fields }: Index, query: queries.StoredQuery): boolean {
+  if ((queryScope === 'COLLECTION_GROUP') !== Boolean(query.group)) return false;
   const ordered = query.orderBy.map(([fieldPath, direction]) => ({ fieldPath, order: ORDERS[direction] }));
   const sorted = new Set(query.orderBy.map(([field]) => field));
   const equal = query.where
@@ -96,7 +97,7 @@ describe('firestore.indexes.json', () => {
       [...query.where, ...query.orderBy].map(([field]) => `${collectionOf(query)}.${field}`),
     );
   const [groups, single] = [
-    QUERY_SAMPLES.filter(({ query }) => query.group),
+    QUERY_SAMPLES.filter(({ query }) => query.group && !needsIndex(query)),
     QUERY_SAMPLES.filter(({ query }) => !query.group),
   ];
 

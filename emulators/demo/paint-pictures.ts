@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Bucket } from '@google-cloud/storage';
+import type { Variant } from '@waymark/functions/photos/encode-variants';
 import { variantPath, variantWidths } from '@waymark/model/entities/photo';
 import { AVATAR_SIZE, type DemoPicture, PICTURE_SIZE } from './demo-pictures.ts';
 import { drawAvatar } from './pictures/draw-avatar.ts';
@@ -37,11 +38,6 @@ export async function paintPictures(
   }
 }
 
-interface Variant {
-  width: number;
-  webp: Buffer;
-}
-
 async function missingVariants(picture: DemoPicture, there: ReadonlySet<string>): Promise<Variant[]> {
   const missing = widthsOf(picture).filter((width) => !there.has(variantPath(picture.path, width)));
   if (missing.length === 0) return [];
@@ -52,7 +48,7 @@ async function missingVariants(picture: DemoPicture, there: ReadonlySet<string>)
   } catch {
     // Not painted yet, or not wholly.
   }
-  const { variants } = await renderVariants(svg, widthsOf(picture));
+  const { variants } = await renderVariants(svg);
   await mkdir(CACHE, { recursive: true });
   for (const { width, webp } of variants) await writeFile(cached(width), webp);
   return variants.filter(({ width }) => missing.includes(width));
@@ -66,7 +62,7 @@ function draw(picture: DemoPicture): string {
   return picture.subject === 'avatar' ? drawAvatar(picture) : drawPicture(picture);
 }
 
-/** Draws a picture and renders it at the widths that a photo of its size has. */
+/** Draws a picture and renders it as it is painted. */
 export function renderPicture(picture: DemoPicture) {
-  return renderVariants(draw(picture), widthsOf(picture));
+  return renderVariants(draw(picture));
 }

@@ -10,7 +10,8 @@ export type Operator = '==' | '>=' | '<=' | 'array-contains' | 'array-contains-a
 export type Filter = readonly [
   field: string,
   operator: Operator,
-  value: string | boolean | readonly string[],
+  // The SDKs store a Date as a Timestamp.
+  value: string | boolean | Date | readonly string[],
 ];
 export type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 
@@ -91,6 +92,11 @@ export function allByCreator(kind: PublishedKind, creatorId: string): StoredQuer
   return { collection: COLLECTION_OF[kind], where: [['creatorId', '==', creatorId]], orderBy: [] };
 }
 
+/** Every work of a user, the last to change first. */
+export function newestWorksOf(uid: string): StoredQuery {
+  return { collection: `users/${uid}/works`, where: [], orderBy: [['updatedAt', 'desc']] };
+}
+
 /** The works of a user that have a public document. */
 export function publishedWorksOf(uid: string): StoredQuery[] {
   return ['published', 'changed', 'scheduled'].map((state) => ({
@@ -98,6 +104,50 @@ export function publishedWorksOf(uid: string): StoredQuery[] {
     where: [['state', '==', state]],
     orderBy: [],
   }));
+}
+
+/**
+ * Works of all users whose time to be published has come, the longest due first.
+ *
+ * @param now in milliseconds
+ */
+export function dueWorks(now: number, limit: number): StoredQuery {
+  return {
+    collection: 'works',
+    group: true,
+    where: [
+      ['state', '==', 'scheduled'],
+      ['publishAt', '<=', new Date(now)],
+    ],
+    orderBy: [['publishAt', 'asc']],
+    limit,
+  };
+}
+
+/**
+ * Works of all users that went to the trash by an instant, those that have been there longest first.
+ *
+ * @param instant in milliseconds
+ */
+export function trashedBy(instant: number, limit: number): StoredQuery {
+  return {
+    collection: 'works',
+    group: true,
+    where: [['deletedAt', '<=', new Date(instant)]],
+    orderBy: [['deletedAt', 'asc']],
+    limit,
+  };
+}
+
+/** The items of Instagram imports that have a photo, given its path. */
+export function importedWith(photoPath: string, limit: number): StoredQuery {
+  return {
+    collection: 'items',
+    group: true,
+    where: [['photo.path', '==', photoPath]],
+    orderBy: [],
+    limit,
+  };
 }
 
 /** Every list that a user owns, whoever may see it. */

@@ -3,7 +3,7 @@ import { newId } from '@waymark/model/ids';
 import { describe, expect, it } from 'vitest';
 import { contentOf, publicItem } from './content.ts';
 import { aCreator } from './people.ts';
-import { publish, refused } from './requests.ts';
+import { check, found, publish, refused } from './requests.ts';
 import { draft, publicOf, workOf } from './works.ts';
 
 /** One value a field that its kind refuses, and why. */
@@ -17,6 +17,36 @@ const WRONG = {
   position: [{ lat: 91, lng: 0 }, 'position.lat too-big'],
   unknown: [true, 'unknown-field'],
 } as const;
+
+describe('asking what keeps a work from being published', () => {
+  it('tells a creator of every problem that publishing would', async () => {
+    const creator = await aCreator();
+    const content = { title: {}, places: [{ kind: 'poi', id: newId() }], photos: [{}], tags: ['A'] };
+    const workId = await draft(creator.uid, 'post', content);
+
+    const problems = await found(await check(creator, workId));
+
+    expect(problems).toEqual(expect.arrayContaining(['title missing', 'body missing', 'places.0 not-found']));
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual(problems);
+  });
+
+  it.each(PUBLISHED_KINDS)('tells the creator of a whole %s of none, and writes nothing', async (kind) => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
+    const before = await workOf(creator.uid, workId);
+
+    expect(await found(await check(creator, workId))).toEqual([]);
+
+    expect(await workOf(creator.uid, workId)).toEqual(before);
+    expect(await publicOf(kind, creator.uid)).toEqual([]);
+  });
+
+  it('tells a creator that the work is in the trash: 409', async () => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, 'marker', {}, { deletedAt: Date.now() });
+    await refused(await check(creator, workId), 409, 'in-trash');
+  });
+});
 
 describe('what keeps a work from being published', () => {
   it('a creator is told every problem at once, each at its field', async () => {

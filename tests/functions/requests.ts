@@ -38,6 +38,11 @@ export function unpublish(who: Person | undefined, workId: string): Promise<Resp
   return ask(`/api/works/${workId}/unpublish`, { method: 'POST', headers: authorization(who) });
 }
 
+/** Asks what keeps a work from being published. */
+export function check(who: Person | undefined, workId: string): Promise<Response> {
+  return ask(`/api/works/${workId}/check`, { method: 'POST', headers: authorization(who) });
+}
+
 function authorization(who: Person | undefined): Record<string, string> {
   return who === undefined ? {} : { Authorization: `Bearer ${who.token}` };
 }
@@ -60,21 +65,20 @@ export async function answered<Schema extends z.ZodType>(
   return schema.parse(await response.json());
 }
 
+const problems = z.array(
+  z.strictObject({ field: z.string(), code: z.enum(PROBLEM_CODES), limit: z.exactOptional(z.number()) }),
+);
 const refusal = z.strictObject({
   error: z.string(),
   message: z.string().min(1),
-  problems: z.exactOptional(
-    z
-      .array(
-        z.strictObject({
-          field: z.string(),
-          code: z.enum(PROBLEM_CODES),
-          limit: z.exactOptional(z.number()),
-        }),
-      )
-      .min(1),
-  ),
+  problems: z.exactOptional(problems.min(1)),
 });
+
+/** The problems that an answer to `check` names, each as `field code`. */
+export async function found(response: Response): Promise<string[]> {
+  const answer = await answered(response, z.strictObject({ problems }));
+  return answer.problems.map(({ field, code }) => `${field} ${code}`);
+}
 
 /** Holds an answer to what every refusal is, and gives the problems it names, each as `field code`. */
 export async function refused(response: Response, status: number, error: string): Promise<string[]> {

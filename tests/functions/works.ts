@@ -4,6 +4,7 @@ import { type Work, work as workSchema } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { FieldValue } from 'firebase-admin/firestore';
 import { readEntity, stored } from '../../functions/src/platform/stored.ts';
+import { type Publication, publishWork } from '../../functions/src/publish/publish-work.ts';
 import type { AnyContent } from './content.ts';
 import { database } from './database.ts';
 
@@ -24,6 +25,11 @@ export async function draft(
   const work = { kind, state: 'draft', revision: 1, content, createdAt: CREATED_AT, updatedAt: CREATED_AT };
   await refOf(uid, id).set(stored.encode({ ...work, ...fields }));
   return id;
+}
+
+/** Publishes a work with the code of the endpoint, where a test is not about the endpoint. */
+export function publishedAtOnce(uid: string, workId: string): Promise<Publication> {
+  return publishWork(database, { uid, workId, now: Date.now() });
 }
 
 /** Changes a published work as its owner's editor does. */

@@ -12,6 +12,7 @@ import { message as messageSchema } from '@waymark/model/entities/message';
 import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import { uploadedPhoto as uploadedPhotoSchema } from '@waymark/model/entities/uploaded-photo';
 import { user as userSchema } from '@waymark/model/entities/user';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
@@ -47,6 +48,18 @@ export const photo = valid(photoSchema, {
   thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   alt: { en: 'A glass pyramid', fr: 'Une pyramide de verre' },
   credit: 'The owner',
+});
+
+export const uploadedPhoto = valid(uploadedPhotoSchema, {
+  id: idOf('p'),
+  generation: '1780000000000000',
+  createdAt: WRITTEN_AT,
+  state: 'ready',
+  width: photo.width,
+  height: photo.height,
+  thumbhash: photo.thumbhash,
+  cameraTime: '2026-05-30T18:04:00+02:00',
+  position: POSITION,
 });
 
 const richText = JSON.stringify({

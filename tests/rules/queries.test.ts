@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { toQuery } from '../../web/src/live/to-query.ts';
+import { OWNER } from './actors.ts';
 import {
   article,
   country,
@@ -20,6 +21,7 @@ import {
   listItem,
   publicDocuments,
   sharedList,
+  work,
 } from './examples.ts';
 import { PRIVATE_LIST, PUBLIC_LIST, QUERY_SAMPLES } from './query-samples.ts';
 import { stored } from './stored.ts';
@@ -42,6 +44,7 @@ const as = underRules({
   [`lists/${PUBLIC_LIST}/items/${listItem.itemId}`]: item,
   [`lists/${PRIVATE_LIST}`]: stored.encode({ ...sharedList, visibility: 'private' }, 'id'),
   [`lists/${PRIVATE_LIST}/items/${listItem.itemId}`]: item,
+  [`users/${OWNER}/works/${work.id}`]: stored.encode(work, 'id'),
   [`creators/${creator.id}`]: stored.encode(creator, 'id'),
   [`instagramImports/${instagramImport.id}`]: stored.encode(instagramImport, 'id'),
   [`instagramImports/${instagramImport.id}/items/${importItem.mediaId}`]: stored.encode(

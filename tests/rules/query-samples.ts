@@ -1,7 +1,15 @@
 import { KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import * as queries from '@waymark/model/queries';
 import { type Actor, OWNER } from './actors.ts';
-import { country, creator, idOf, instagramImport, publicDocuments, sharedList } from './examples.ts';
+import {
+  country,
+  creator,
+  idOf,
+  instagramImport,
+  publicDocuments,
+  sharedList,
+  WRITTEN_AT,
+} from './examples.ts';
 
 /** One query as the product asks it. */
 export interface QuerySample {
@@ -66,7 +74,11 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
   ),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
+  newestWorksOf: asked('the owner', queries.newestWorksOf(OWNER)),
   publishedWorksOf: asked('a function', ...queries.publishedWorksOf(OWNER)),
+  dueWorks: asked('a function', queries.dueWorks(WRITTEN_AT, LIMIT)),
+  trashedBy: asked('a function', queries.trashedBy(WRITTEN_AT, LIMIT)),
+  importedWith: asked('a function', queries.importedWith(`photos/${OWNER}/${idOf('f')}`, 1)),
   listsOf: asked('a function', queries.listsOf(OWNER)),
   // The private one is theirs as well.
   newestListsOf: [{ asker: 'the owner', query: queries.newestListsOf(OWNER, LIMIT), finds: 2 }],

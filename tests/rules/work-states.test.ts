@@ -1,4 +1,4 @@
-import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
+import { TRASH_DAYS, WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
@@ -8,10 +8,10 @@ import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
 
-/** Into which states an owner may bring a work with an edit; publishing itself is a function's. */
+/** Into which states an owner may bring a work that is or was public with an edit; publishing itself is a function's. */
 const NEXT_STATES: Record<WorkState, readonly WorkState[]> = {
   draft: ['draft', 'scheduled', 'archived'],
-  scheduled: ['scheduled', 'draft', 'archived'],
+  scheduled: ['scheduled', 'changed', 'archived'],
   published: ['changed', 'archived'],
   changed: ['changed', 'scheduled', 'archived'],
   archived: ['archived', 'draft'],
@@ -20,6 +20,11 @@ const NEXT_STATES: Record<WorkState, readonly WorkState[]> = {
 const TO_COME = Date.UTC(2099, 0, 1);
 const OVERDUE = idOf('v');
 const TRASHED = idOf('w');
+const LONG_TRASHED = idOf('x');
+const NEW_SCHEDULED = idOf('y');
+const MISSED = idOf('z');
+const DAY = 86_400_000;
+const YESTERDAY = Date.now() - DAY;
 
 const pathOf = (state: WorkState) => `users/${OWNER}/works/${state.padEnd(20, '0')}`;
 const data = (changes: object) => stored.encode({ ...work, ...changes }, 'id');
@@ -32,7 +37,10 @@ const as = underRules({
     ]),
   ),
   [`users/${OWNER}/works/${OVERDUE}`]: data({ state: 'scheduled', publishAt: WRITTEN_AT }),
-  [`users/${OWNER}/works/${TRASHED}`]: data({ ...publication, state: 'published', deletedAt: WRITTEN_AT }),
+  [`users/${OWNER}/works/${TRASHED}`]: data({ ...publication, state: 'published', deletedAt: YESTERDAY }),
+  [`users/${OWNER}/works/${LONG_TRASHED}`]: data({ deletedAt: Date.now() - (TRASH_DAYS + 1) * DAY }),
+  [`users/${OWNER}/works/${NEW_SCHEDULED}`]: data({ state: 'scheduled', publishAt: TO_COME }),
+  [`users/${OWNER}/works/${MISSED}`]: data({ state: 'draft', publishAt: WRITTEN_AT }),
 });
 
 function update(path: string, changes: object) {
@@ -60,11 +68,28 @@ describe.each(WORK_STATES)('a work in state %s', (from) => {
     assertAllowed(update(pathOf(from), { deletedAt: serverTimestamp() })));
 });
 
+describe('a scheduled work that was never public', () => {
+  const path = `users/${OWNER}/works/${NEW_SCHEDULED}`;
+
+  test('the owner can make it a draft again', () =>
+    assertAllowed(update(path, { state: 'draft', publishAt: deleteField() })));
+
+  test('the owner cannot say that it is public', () =>
+    assertDenied(update(path, { state: 'changed', publishAt: deleteField() })));
+});
+
 describe('the trash', () => {
   const path = `users/${OWNER}/works/${TRASHED}`;
+  const longGone = `users/${OWNER}/works/${LONG_TRASHED}`;
 
   test('the owner can take a work out of the trash', () =>
     assertAllowed(update(path, { deletedAt: deleteField() })));
+
+  test('the owner cannot take a work out of the trash when it is being purged', () =>
+    assertDenied(update(longGone, { deletedAt: deleteField() })));
+
+  test('the owner cannot begin the time of a work in the trash anew by an instant of their own', () =>
+    assertDenied(update(longGone, { deletedAt: Timestamp.fromMillis(YESTERDAY) })));
 
   test('the owner can move a work that is in the trash to another project', () =>
     assertAllowed(update(path, { projectId: idOf('k') })));
@@ -86,12 +111,17 @@ describe('a time to publish at', () => {
     assertAllowed(create({ state: 'scheduled', publishAt: TO_COME })));
 
   test.each([
-    ['for a time that has passed', { state: 'scheduled', publishAt: WRITTEN_AT }],
     ['for no time', { state: 'scheduled' }],
     ['for a time that is null', { state: 'scheduled', publishAt: null }],
     ['for a time as text', { state: 'scheduled', publishAt: '2099-01-01' }],
+    ['for a time before 1970', { state: 'scheduled', publishAt: Timestamp.fromMillis(-1) }],
     ['for a time, but a draft', { state: 'draft', publishAt: TO_COME }],
+    ['for a time that is null, but a draft', { state: 'draft', publishAt: null }],
   ])('the owner cannot create a work that is scheduled %s', (_, changes) => assertDenied(create(changes)));
+
+  // As an editor does that comes online too late.
+  test('the owner can create a work that is scheduled for a time that has passed', () =>
+    assertAllowed(create({ state: 'scheduled', publishAt: WRITTEN_AT })));
 
   test('the owner can edit a scheduled work whose time has come', () =>
     assertAllowed(update(overdue, { 'content.tags': ['late'] })));
@@ -99,11 +129,34 @@ describe('a time to publish at', () => {
   test('the owner can put a scheduled work off', () =>
     assertAllowed(update(overdue, { publishAt: Timestamp.fromMillis(TO_COME) })));
 
-  test('the owner cannot schedule a work for another time that has passed', () =>
-    assertDenied(update(overdue, { publishAt: Timestamp.fromMillis(WRITTEN_AT + 1) })));
+  test('the owner can schedule a work for another time that has passed', () =>
+    assertAllowed(update(overdue, { publishAt: Timestamp.fromMillis(WRITTEN_AT + 1) })));
 
   test('the owner cannot keep a work scheduled without a time', () =>
     assertDenied(update(overdue, { publishAt: deleteField() })));
 
   test('the owner cannot leave a time in a draft', () => assertDenied(update(overdue, { state: 'draft' })));
+
+  describe('at which a work could not go out', () => {
+    const missed = `users/${OWNER}/works/${MISSED}`;
+
+    test('stays while the owner edits the draft', () =>
+      assertAllowed(update(missed, { 'content.tags': ['better'] })));
+
+    test('stays while the owner moves the draft to the trash', () =>
+      assertAllowed(update(missed, { deletedAt: serverTimestamp() })));
+
+    test('goes when the owner does not want to see it any more', () =>
+      assertAllowed(update(missed, { publishAt: deleteField() })));
+
+    test('counts again when the owner schedules the draft as it is', () =>
+      assertAllowed(update(missed, { state: 'scheduled' })));
+
+    test.each([
+      ['another', Timestamp.fromMillis(TO_COME)],
+      ['null', null],
+    ])('cannot become %s while the work is a draft', (_, publishAt) =>
+      assertDenied(update(missed, { publishAt })),
+    );
+  });
 });

@@ -86,6 +86,7 @@ export const environment = z.object({
   VITE_FIREBASE_AUTH_DOMAIN: text('demo-waymark.firebaseapp.com'),
   VITE_FIREBASE_PROJECT_ID: text('demo-waymark'),
   VITE_FIREBASE_STORAGE_BUCKET: text('demo-waymark.appspot.com'),
+  VITE_FIREBASE_ORIGINALS_BUCKET: z.optional(z.string()),
   VITE_FIREBASE_APP_ID: text('1:1:web:1'),
   VITE_STORAGE_MAX_UPLOAD_RETRY_MS: notNegative(600_000),
   VITE_STORAGE_MAX_OPERATION_RETRY_MS: notNegative(120_000),

@@ -2,8 +2,8 @@ import { issuerOf } from '@waymark/model/issuer';
 import { defineSecret, defineString } from 'firebase-functions/params';
 
 /*
- * What functions are configured with. On the local stack emulators/functions-environment.ts says it; npm run deploy takes the
- * domain and the audience from the configuration of the web, and secrets are in Secret Manager (README.md).
+ * What functions are configured with. On the local stack emulators/functions-environment.ts says it; npm run deploy takes what
+ * the web is configured with as well from there, and secrets are in Secret Manager (README.md).
  */
 
 const AUTH0_DOMAIN = defineString('AUTH0_DOMAIN', { description: 'Domain of the Auth0 tenant' });
@@ -13,6 +13,10 @@ const AUTH0_MANAGEMENT_CLIENT_ID = defineString('AUTH0_MANAGEMENT_CLIENT_ID', {
     'Client ID of the machine-to-machine application that may read and change permissions of users',
 });
 const AUTH0_MANAGEMENT_CLIENT_SECRET = defineSecret('AUTH0_MANAGEMENT_CLIENT_SECRET');
+/** Where originals are uploaded to: their events are those of this bucket. */
+export const ORIGINALS_BUCKET = defineString('ORIGINALS_BUCKET', {
+  description: 'Bucket of the pictures that creators upload',
+});
 const SUPPORT_TOOL_SECRET = defineSecret('SUPPORT_TOOL_SECRET');
 
 /** What the function has to be given that reads them. */

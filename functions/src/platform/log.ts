@@ -20,6 +20,15 @@ export function logPublished(path: string, version: number): void {
   logger.info('Published', { path, version });
 }
 
+/** @param reason the code of the refusal */
+export function logNotPublished(path: string, reason: string): void {
+  logger.warn('A scheduled work could not go out', { path, reason });
+}
+
+export function logPurged(userId: string, works: number, photos: number): void {
+  logger.info('Purged from the trash', { userId, works, photos });
+}
+
 export function logWithdrawn(path: string): void {
   logger.info('Withdrawn from the public', { path });
 }

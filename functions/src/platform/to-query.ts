@@ -14,3 +14,14 @@ export function streamOf(query: Query): AsyncIterable<QueryDocumentSnapshot> {
   // The stream's types do not say what it streams.
   return query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>;
 }
+
+/** What a query with a limit of `size` finds, page after page until there is no more, whatever becomes of a page meanwhile. */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let page = await query.get();
+  for (;;) {
+    yield page.docs;
+    const last = page.docs.at(-1);
+    if (last === undefined || page.size < size) return;
+    page = await query.startAfter(last).get();
+  }
+}

@@ -4,7 +4,7 @@ import { COUNTRY_SUMMARIES_PATH, summariesOf } from '@waymark/model/entities/cou
 import { type KindCounts, NO_ITEMS } from '@waymark/model/entities/creator';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allCountries, countryByCode, publicOf } from '@waymark/model/queries';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import { readEntities, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
@@ -53,8 +53,21 @@ export async function refreshCountrySummaries(db: Firestore): Promise<void> {
   const ref = db.doc(COUNTRY_SUMMARIES_PATH);
   await db.runTransaction(async (transaction) => {
     const all = await transaction.get(toQuery(db, allCountries()));
-    const before = await transaction.get(ref);
-    const fields = stored.encode(summariesOf(readEntities(all.docs, countrySchema, 'slug')), 'id');
-    if (!isDeepStrictEqual(before.data(), fields)) transaction.set(ref, fields);
+    const stale = staleSummaries(all, await transaction.get(ref));
+    if (stale !== undefined) transaction.set(ref, stale);
   });
+}
+
+/** Whether that document is not what the countries give. */
+export async function areSummariesStale(db: Firestore): Promise<boolean> {
+  const all = await toQuery(db, allCountries()).get();
+  return staleSummaries(all, await db.doc(COUNTRY_SUMMARIES_PATH).get()) !== undefined;
+}
+
+function staleSummaries(
+  countries: QuerySnapshot,
+  summaries: DocumentSnapshot,
+): Record<string, unknown> | undefined {
+  const fields = stored.encode(summariesOf(readEntities(countries.docs, countrySchema, 'slug')), 'id');
+  return isDeepStrictEqual(summaries.data(), fields) ? undefined : fields;
 }

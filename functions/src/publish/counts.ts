@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { type KindCounts, NO_ITEMS } from '@waymark/model/entities/creator';
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { publicOf } from '@waymark/model/queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 import { refreshCountrySummaries } from './country-counts.ts';
-import { countsOf, refreshSortName } from './derive-creator.ts';
+import { refreshSortName } from './derive-creator.ts';
 import { refreshCreator } from './refresh-creator.ts';
 
 /** Counts the public items anew, and writes what follows from them to every creator and country where it differs. */
@@ -17,21 +18,36 @@ export async function rebuildCounts(db: Firestore): Promise<void> {
   await refreshCountrySummaries(db);
 }
 
-/** All at once: a count of each country would be more reads than it has items. */
 async function rebuildCountries(db: Firestore): Promise<void> {
-  const kindsIn = new Map<unknown, PublishedKind[]>();
+  const writer = db.bulkWriter();
+  for await (const { ref, counts } of staleCountries(db)) void writer.update(ref, { counts });
+  await writer.close();
+}
+
+/**
+ * The countries whose counts are not what is public in them, with those that should be there. All are counted at once: a count of
+ * each would be more reads than it has items.
+ */
+export async function* staleCountries(
+  db: Firestore,
+): AsyncGenerator<{ ref: DocumentReference; code: unknown; counts: KindCounts }> {
+  const counted = await countsByCountry(db);
+  for await (const country of streamOf(db.collection('countries').select('code', 'counts'))) {
+    const code: unknown = country.get('code');
+    const counts = counted.get(code) ?? NO_ITEMS;
+    if (!isDeepStrictEqual(country.get('counts'), counts)) yield { ref: country.ref, code, counts };
+  }
+}
+
+async function countsByCountry(db: Firestore): Promise<ReadonlyMap<unknown, KindCounts>> {
+  const counted = new Map<unknown, KindCounts>();
   for (const kind of PUBLISHED_KINDS) {
     for await (const document of streamOf(toQuery(db, publicOf(kind)).select('countryCode'))) {
       const code: unknown = document.get('countryCode');
-      const kinds = kindsIn.get(code);
-      if (kinds) kinds.push(kind);
-      else kindsIn.set(code, [kind]);
+      const counts = counted.get(code) ?? { ...NO_ITEMS };
+      counts[kind]++;
+      counted.set(code, counts);
     }
   }
-  const writer = db.bulkWriter();
-  for await (const country of streamOf(db.collection('countries').select('code', 'counts'))) {
-    const counts = countsOf(kindsIn.get(country.get('code')) ?? []);
-    if (!isDeepStrictEqual(country.get('counts'), counts)) void writer.update(country.ref, { counts });
-  }
-  await writer.close();
+  return counted;
 }

@@ -7,7 +7,7 @@ import {
 } from '@waymark/model/entities/creator';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { sortNameOf } from '@waymark/model/entities/sort-name';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 
 /** The public items of one creator. */
 export interface Published {
@@ -49,10 +49,15 @@ export function countsOf(kinds: Iterable<PublishedKind>): KindCounts {
 export async function refreshSortName(db: Firestore, creatorId: string): Promise<void> {
   const ref = db.doc(`creators/${creatorId}`);
   await db.runTransaction(async (transaction) => {
-    const record = await transaction.get(ref);
-    const name = creatorSchema.shape.name.safeParse(record.get('name'));
-    if (!name.success) return;
-    const sortName = sortNameOf(name.data);
-    if (record.get('sortName') !== sortName) transaction.update(ref, { sortName });
+    const sortName = staleSortName(await transaction.get(ref));
+    if (sortName !== undefined) transaction.update(ref, { sortName });
   });
+}
+
+/** What a creator's sort name should be; undefined where it is that, or there is no name to take it from. */
+export function staleSortName(record: DocumentSnapshot): string | undefined {
+  const name = creatorSchema.shape.name.safeParse(record.get('name'));
+  if (!name.success) return undefined;
+  const sortName = sortNameOf(name.data);
+  return record.get('sortName') === sortName ? undefined : sortName;
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { creatorMapOf, creatorMapPath } from '@waymark/model/entities/creator-map';
+import { type CreatorMap, creatorMapOf, creatorMapPath } from '@waymark/model/entities/creator-map';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { publicOf } from '@waymark/model/queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type ItemState, placedItem } from '../map-index/firestore-tiles.ts';
 import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
 import { streamOf, toQuery } from '../platform/to-query.ts';
@@ -33,15 +33,36 @@ export async function refreshCreator(db: Firestore, creatorId: string): Promise<
   await db.runTransaction(async (transaction) => {
     // Whoever reads the items later also writes later: this one is locked, and what is only read need not be.
     const before = await transaction.get(map);
-    const { published, items } = await publishedBy(db, creatorId);
-    const derived = derivedCounts(published);
-    const differs = Object.entries(derived).some(
-      ([field, value]) => !isDeepStrictEqual(record.get(field), value),
-    );
-    if (differs) transaction.update(record.ref, derived);
-    const fields = creatorMapOf(items);
-    if (!isDeepStrictEqual(before.data(), fields)) transaction.set(map, fields);
+    const stale = await staleOf(db, record, before);
+    if (Object.keys(stale.record).length > 0) transaction.update(record.ref, stale.record);
+    if (stale.map !== undefined) transaction.set(map, { ...stale.map });
   });
+}
+
+/** What is told of a creator and is not what they have published: of their record the names of fields, and their map. */
+export async function staleInCreator(
+  db: Firestore,
+  record: DocumentSnapshot,
+): Promise<{ record: string[]; map: boolean }> {
+  const stale = await staleOf(db, record, await db.doc(creatorMapPath(record.id)).get());
+  return { record: Object.keys(stale.record), map: stale.map !== undefined };
+}
+
+/** The same, as it should be. */
+async function staleOf(
+  db: Firestore,
+  record: DocumentSnapshot,
+  map: DocumentSnapshot,
+): Promise<{ record: Record<string, unknown>; map: CreatorMap | undefined }> {
+  const { published, items } = await publishedBy(db, record.id);
+  const derived = Object.entries(derivedCounts(published));
+  const fields = creatorMapOf(items);
+  return {
+    record: Object.fromEntries(
+      derived.filter(([field, value]) => !isDeepStrictEqual(record.get(field), value)),
+    ),
+    map: isDeepStrictEqual(map.data(), fields) ? undefined : fields,
+  };
 }
 
 async function publishedBy(

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { type ListItem, listItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { itemsOfList } from '@waymark/model/queries';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import { placedItem } from '../map-index/firestore-tiles.ts';
 import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
 import { readEntities, stored } from '../platform/stored.ts';
@@ -21,14 +26,27 @@ export async function refreshList(db: Firestore, listId: string): Promise<void> 
     const list = await transaction.get(ref);
     if (!list.exists) return;
     const items = await transaction.get(toQuery(db, itemsOfList(listId, MAX_LIST_ITEMS)));
-    const derived = deriveList(await placed(db, readEntities(items.docs, listItem, 'itemId')));
-    const fields: Record<string, unknown> = stored.encode(derived);
-    if (DERIVED.every((name) => isDeepStrictEqual(fields[name], list.get(name)))) return;
-    transaction.update(
-      ref,
-      Object.fromEntries(DERIVED.map((name) => [name, fields[name] ?? FieldValue.delete()])),
-    );
+    const stale = await staleFields(db, list, items);
+    if (Object.keys(stale).length > 0) transaction.update(ref, stale);
   });
+}
+
+/** The names of those fields of a list that are not what its items give. */
+export async function staleInList(db: Firestore, list: DocumentSnapshot): Promise<string[]> {
+  const items = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
+  return Object.keys(await staleFields(db, list, items));
+}
+
+/** What is derived of a list and is not what its items give, as it should be. */
+async function staleFields(
+  db: Firestore,
+  list: DocumentSnapshot,
+  items: QuerySnapshot,
+): Promise<Record<string, unknown>> {
+  const derived = deriveList(await placed(db, readEntities(items.docs, listItem, 'itemId')));
+  const fields: Record<string, unknown> = stored.encode(derived);
+  const stale = DERIVED.filter((name) => !isDeepStrictEqual(fields[name], list.get(name)));
+  return Object.fromEntries(stale.map((name) => [name, fields[name] ?? FieldValue.delete()]));
 }
 
 async function placed(db: Firestore, items: readonly ListItem[]): Promise<ItemInList[]> {

@@ -1,5 +1,10 @@
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { logWithdrawn } from '../platform/log.ts';
 import { readEntity } from '../platform/stored.ts';
@@ -50,12 +55,17 @@ function withdraw(
   transaction: Transaction,
   db: Firestore,
   ref: DocumentReference | undefined,
-  { kind, state, publicId }: Work,
+  { kind, state, publicId, publishedRevision }: Work,
 ): string | undefined {
   if (publicId === undefined) return undefined;
   const document = publicRef(db, kind, publicId);
   transaction.delete(document);
   const saysPublished = state === 'published' || state === 'changed';
-  if (ref !== undefined && saysPublished) transaction.update(ref, { state: 'draft' });
+  if (ref !== undefined && (saysPublished || publishedRevision !== undefined)) {
+    transaction.update(ref, {
+      ...(saysPublished && { state: 'draft' }),
+      publishedRevision: FieldValue.delete(),
+    });
+  }
   return document.path;
 }

@@ -6,10 +6,11 @@ import { boundedBodies } from '../platform/body.ts';
 import { callerOf, demand } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
 import { logPublished } from '../platform/log.ts';
+import { checkWork } from './check-whole.ts';
 import { publishWork } from './publish-work.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
-/** `POST /api/works/:id/publish` and `/unpublish`, for the work's owner. */
+/** `POST /api/works/:id/publish`, `/unpublish` and `/check`, for the work's owner. */
 export const works = new Hono();
 
 works.use(boundedBodies);
@@ -23,6 +24,12 @@ works.post('/:id/publish', async (context) => {
   });
   logPublished(`${COLLECTION_OF[publication.kind]}/${publication.id}`, publication.version);
   return context.json(publication);
+});
+
+/** What publishing would refuse, `{ problems }`; nothing is written. */
+works.post('/:id/check', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'));
+  return context.json({ problems: await checkWork(firestore, uid, workId(context.req.param('id'))) });
 });
 
 works.post('/:id/unpublish', async (context) => {

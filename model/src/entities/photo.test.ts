@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Edge, letters, lineEdges, optionalEdges, testEdges, unlessAbsent } from './edges.ts';
 import { EXAMPLE_UID, exampleId, examplePhoto } from './examples.ts';
-import { originalPath, PHOTO_WIDTHS, variantPath, variantWidths } from './photo.ts';
+import { originalAt, originalPath, PHOTO_WIDTHS, photoPathOf, variantPath, variantWidths } from './photo.ts';
 import { photo, photoPath } from './photo-schema.ts';
 
 const edges: Edge[] = [
@@ -54,4 +54,20 @@ test('variants and the original lie in folders of their own', () => {
   expect(variantPath(path, 640)).toBe(`photos/${EXAMPLE_UID}/${exampleId('a')}/640.webp`);
   expect(originalPath(EXAMPLE_UID, exampleId('a'))).toBe(`originals/${EXAMPLE_UID}/${exampleId('a')}`);
   expect(photoPath.safeParse(variantPath(path, 640)).success).toBe(false);
+  expect(photoPathOf(EXAMPLE_UID, exampleId('a'))).toBe(path);
+});
+
+test('an original is told by its path', () => {
+  const original = { uid: EXAMPLE_UID, photoId: exampleId('a') };
+  expect(originalAt(originalPath(original.uid, original.photoId))).toEqual(original);
+});
+
+test.each([
+  variantPath(photoPathOf('a', exampleId('a')), 320),
+  `originals/a/${exampleId('a')}/more`,
+  `originals/a/b/${exampleId('a')}`,
+  'originals/a/short',
+  `more/originals/a/${exampleId('a')}`,
+])('no original lies at %s', (path) => {
+  expect(originalAt(path)).toBeUndefined();
 });

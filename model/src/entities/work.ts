@@ -10,6 +10,9 @@ export type WorkState = (typeof WORK_STATES)[number];
 /** A work's whole document stays below Firestore's 1 MiB with room for its indexes. */
 export const MAX_WORK_BYTES = 900 * 1024;
 
+/** For so many days a work can be taken back out of the trash; firestore.rules count them too. */
+export const TRASH_DAYS = 30;
+
 /**
  * A creator's working copy, `users/{uid}/works/{id}`. Its content may be incomplete or wrong: `CONTENT_SCHEMAS` judge it
  * when it is published. The fields from `publicId` on are written by functions only.
@@ -23,16 +26,16 @@ export const work = z.strictObject({
   content: z.record(z.string().check(z.maxLength(40)), z.unknown()),
   createdAt: instant,
   updatedAt: instant,
-  /** When a scheduled work goes out. */
+  /** When a scheduled work goes out; in any other state, when it was to go out and could not. */
   publishAt: z.exactOptional(instant),
   projectId: z.exactOptional(idSchema),
-  /** In the trash since; purged 30 days later. */
+  /** In the trash since; purged `TRASH_DAYS` later. */
   deletedAt: z.exactOptional(instant),
   /** The id of its public document, kept over unpublishing so that addresses come back. */
   publicId: z.exactOptional(idSchema),
   /** When its public document was first published. */
   publishedAt: z.exactOptional(instant),
-  /** Which revision the public document shows. */
+  /** Which revision the public document shows; absent where there is none, as after unpublishing. */
   publishedRevision: z.exactOptional(z.int()),
   /** How many times it was published. */
   version: z.exactOptional(z.int()),

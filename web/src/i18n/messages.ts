@@ -16,6 +16,7 @@ import type lists from './messages/lists.en.json';
 import type map from './messages/map.en.json';
 import type members from './messages/members.en.json';
 import type message from './messages/message.en.json';
+import type photos from './messages/photos.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 
 /** What every page may say. */
@@ -39,6 +40,7 @@ interface PartMessages {
   map: typeof map;
   members: typeof members;
   message: typeof message;
+  photos: typeof photos;
   'style-guide': typeof styleGuide;
 }
 

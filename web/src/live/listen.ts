@@ -1,23 +1,9 @@
-import { storedCodec } from '@waymark/model/stored';
-import {
-  type DocumentSnapshot,
-  doc,
-  type FirestoreError,
-  GeoPoint,
-  onSnapshot,
-  Timestamp,
-} from 'firebase/firestore';
+import { type DocumentSnapshot, doc, type FirestoreError, onSnapshot } from 'firebase/firestore';
 import { firestore, publicFirestore } from '../session/firebase.ts';
 import type { FailureReason, Listening, LiveEvent } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';
+import { stored } from './stored.ts';
 import { toQuery } from './to-query.ts';
-
-const stored = storedCodec<GeoPoint, Timestamp>({
-  isPoint: (value) => value instanceof GeoPoint,
-  isTime: (value) => value instanceof Timestamp,
-  point: (latitude, longitude) => new GeoPoint(latitude, longitude),
-  time: (milliseconds) => Timestamp.fromMillis(milliseconds),
-});
 
 /** Without the changes of metadata a listener would not say that the server has gone away, or is back. */
 const OPTIONS = { includeMetadataChanges: true };

@@ -8,6 +8,7 @@ import { importItem, instagramImport } from '@waymark/model/entities/instagram-i
 import { type Kind, kindOfCollection, type PublishedKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import { work as workSchema } from '@waymark/model/entities/work';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type * as z from 'zod/mini';
 import type { RawDocument } from './raw-document.ts';
@@ -58,6 +59,8 @@ export const READERS = {
     items: present(documents.map((document) => readEntity(document, importItem, 'mediaId'))),
     found: documents.length,
   }),
+  work: ([document]: Documents) => document && readEntity(document, workSchema),
+  works: (documents: Documents) => present(documents.map((document) => readEntity(document, workSchema))),
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
   /** Who has published nothing yet has none. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),

@@ -1,5 +1,20 @@
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { Example } from '../features/style-guide/example.tsx';
 import { StyleGuide } from '../features/style-guide/style-guide.tsx';
+import { LateMessages } from '../i18n/late-messages.tsx';
+
+const PictureExamples = lazy(async () => ({
+  default: (await import('../features/photos/picture-examples.tsx')).PictureExamples,
+}));
+
+const pictures = (
+  <LateMessages part="photos">
+    <Example name="PictureField" layout="column">
+      <PictureExamples />
+    </Example>
+  </LateMessages>
+);
 
 export const messages = ['style-guide', 'explore', 'item'] as const;
 
@@ -9,7 +24,7 @@ export function Component() {
   return (
     <>
       <title>{`${t('components.title')} · ${t('brand')}`}</title>
-      <StyleGuide />
+      <StyleGuide more={{ fields: pictures }} />
     </>
   );
 }

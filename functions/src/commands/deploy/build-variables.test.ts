@@ -30,6 +30,7 @@ it('configures functions with what the web has, and with what is theirs alone', 
   const file = functionsFile({
     VITE_AUTH0_DOMAIN: 'tenant.example',
     VITE_AUTH0_AUDIENCE: 'https://api.example?a=b#c',
+    VITE_FIREBASE_STORAGE_BUCKET: 'bucket.example',
     VITE_ALGOLIA_APP_ID: 'X',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
   });
@@ -37,7 +38,13 @@ it('configures functions with what the web has, and with what is theirs alone', 
     AUTH0_DOMAIN: 'tenant.example',
     AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
+    ORIGINALS_BUCKET: 'bucket.example',
   });
+});
+
+it('tells functions of a bucket for originals where there is one', () => {
+  const buckets = { VITE_FIREBASE_STORAGE_BUCKET: 'all', VITE_FIREBASE_ORIGINALS_BUCKET: 'originals' };
+  expect(parseEnv(functionsFile(buckets))).toMatchObject({ ORIGINALS_BUCKET: 'originals' });
 });
 
 it('names every variable that is missing, also an empty one', () => {

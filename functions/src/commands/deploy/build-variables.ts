@@ -28,6 +28,8 @@ export function functionsFile(variables: Variables): string {
     AUTH0_DOMAIN: variables['VITE_AUTH0_DOMAIN'],
     AUTH0_AUDIENCE: variables['VITE_AUTH0_AUDIENCE'],
     AUTH0_MANAGEMENT_CLIENT_ID: variables['AUTH0_MANAGEMENT_CLIENT_ID'],
+    ORIGINALS_BUCKET:
+      variables['VITE_FIREBASE_ORIGINALS_BUCKET'] || variables['VITE_FIREBASE_STORAGE_BUCKET'],
   };
   return Object.entries(configured)
     .map(([name, value = '']) => `${name}=${JSON.stringify(value)}\n`)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
@@ -25,8 +25,13 @@ const GROUPS = [
   { id: 'overlays', examples: <OverlayExamples /> },
 ] as const;
 
+interface StyleGuideProps {
+  /** Examples of other features' parts, after a group of their kind. */
+  more: Partial<Record<(typeof GROUPS)[number]['id'], ReactNode>>;
+}
+
 /** Every component in every state, live. */
-export function StyleGuide() {
+export function StyleGuide({ more }: StyleGuideProps) {
   const t = useTranslations('components');
   const loading = useTranslations('states')('loading');
   return (
@@ -47,7 +52,10 @@ export function StyleGuide() {
         {GROUPS.map(({ id, examples }) => (
           <section key={id} id={id} className={styles.group}>
             <h2>{t(`group.${id}`)}</h2>
-            <Suspense fallback={<LineSkeletons count={4} label={loading} />}>{examples}</Suspense>
+            <Suspense fallback={<LineSkeletons count={4} label={loading} />}>
+              {examples}
+              {more[id]}
+            </Suspense>
           </section>
         ))}
       </div>

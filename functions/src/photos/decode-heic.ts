@@ -1,0 +1,75 @@
+/// <reference path="./libheif-js.d.ts" />
+import { crc32, deflateSync } from 'node:zlib';
+import type libheif from 'libheif-js/wasm-bundle.js';
+import sharp from 'sharp';
+import { Unusable } from './unusable.ts';
+
+/** The bytes of a PNG file before its first chunk that may be a colour profile: signature and IHDR. */
+const PNG_START = 8 + 25;
+
+/** A picture that was decoded. */
+interface Decoded {
+  /** Size in pixels, upright. */
+  width: number;
+  height: number;
+  /** A PNG file, perhaps smaller, with the colour profile that the picture had. */
+  png: Buffer;
+}
+
+interface Wanted {
+  /** ICC; the decoder itself leaves it aside. */
+  profile: Buffer | undefined;
+  /** How many pixels it may have, because all of them are in memory, several times. */
+  maxPixels: number;
+  /** How wide the PNG file may be, in pixels. */
+  maxWidth: number;
+}
+
+/** With its file, which it holds until the next one comes: a decoder a file would fill the memory of WebAssembly. */
+let decoder: Promise<libheif.HeifDecoder> | undefined;
+
+// Megabytes that most pictures do not need.
+async function loadDecoder(): Promise<libheif.HeifDecoder> {
+  const { default: loaded } = await import('libheif-js/wasm-bundle.js');
+  return new loaded.HeifDecoder();
+}
+
+/**
+ * Decodes a picture that is compressed as HEVC, as telephones save them: sharp's packaged libraries have no decoder of it.
+ * @throws Unusable
+ */
+export async function decodeHeic(file: Buffer, { profile, maxPixels, maxWidth }: Wanted): Promise<Decoded> {
+  decoder ??= loadDecoder();
+  const images = (await decoder).decode(file);
+  try {
+    const image = images.find((candidate) => candidate.is_primary());
+    if (image === undefined) throw new Unusable('damaged');
+    const [width, height] = [image.get_width(), image.get_height()];
+    if (width * height > maxPixels) throw new Unusable('too-large');
+    const data = await pixelsOf(image, width, height);
+    const png = await sharp(data, { raw: { width, height, channels: 4 } })
+      .resize({ width: Math.min(width, maxWidth) })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    return { width, height, png: profile === undefined ? png : withProfile(png, profile) };
+  } finally {
+    for (const image of images) image.free();
+  }
+}
+
+function pixelsOf(image: libheif.HeifImage, width: number, height: number): Promise<Uint8ClampedArray> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8ClampedArray>();
+  image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (decoded) =>
+    decoded === null ? reject(new Unusable('damaged')) : resolve(decoded.data),
+  );
+  return promise;
+}
+
+/** sharp changes the colours of a file by its profile, and has no other way to be told of one. */
+function withProfile(png: Buffer, profile: Buffer): Buffer {
+  const chunk = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 'iCCP'.length);
+  check.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, PNG_START), length, chunk, check, png.subarray(PNG_START)]);
+}

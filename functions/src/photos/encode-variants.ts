@@ -1,0 +1,51 @@
+import sharp, { type Channels } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+/** An upright picture without metadata, in sRGB, row by row. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: Channels;
+}
+
+export interface Variant {
+  /** In pixels. */
+  width: number;
+  webp: Buffer;
+}
+
+/** The longest side that a thumbhash may be taken from, in pixels. */
+const THUMBHASH_SIDE = 100;
+
+/** Of WebP, 1 to 100. */
+const QUALITY = 80;
+
+/**
+ * What visitors load of a picture: WebP files of these widths, and the thumbhash that stands for it until one has come.
+ * The same pixels make the same bytes.
+ * @param widths in pixels; none is wider than the picture
+ */
+export async function encodeVariants(
+  { data, width, height, channels }: Pixels,
+  widths: readonly number[],
+): Promise<{ thumbhash: string; variants: Variant[] }> {
+  const picture = sharp(data, { raw: { width, height, channels } });
+  const variants: Variant[] = [];
+  // One after another: each takes all processors by itself.
+  for (const width of widths) {
+    variants.push({
+      width,
+      webp: await picture.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer(),
+    });
+  }
+  const small = await picture
+    .clone()
+    .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thumbhash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
+  return { thumbhash: Buffer.from(thumbhash).toString('base64'), variants };
+}

@@ -1,0 +1,133 @@
+import type { Bucket } from '@google-cloud/storage';
+import { originalPath, photoPathOf, uploadedPhotoPath, variantPath } from '@waymark/model/entities/photo';
+import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readEntity, stored } from '../platform/stored.ts';
+import type { Variant } from './encode-variants.ts';
+import { type MadePhoto, makePhoto } from './make-photo.ts';
+import { Unusable } from './unusable.ts';
+
+/** Where originals and variants are, and what is told of them. */
+export interface PhotoStore {
+  db: Firestore;
+  originals: Bucket;
+  /** May be the same. */
+  variants: Bucket;
+}
+
+/** An original by its path. */
+export interface OriginalRef {
+  uid: string;
+  photoId: string;
+}
+
+/** What Storage says of an original now. */
+interface Original {
+  generation: string;
+  createdAt: number;
+}
+
+/** How often an original may change while it is worked on, until that is put off. */
+const ROUNDS = 3;
+
+/** Variants lie under names that are never used for anything else. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Makes true what follows from an original: where there is one, its variants and the document that tells its owner of it; where
+ * there is none, neither. Whatever happened before, how often and in which order: it looks what is there, and after its work
+ * whether that is there still.
+ * @param make what makes variants of a file
+ */
+export async function followOriginal(
+  store: PhotoStore,
+  ref: OriginalRef,
+  make: (file: Buffer) => Promise<MadePhoto> = makePhoto,
+): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const original = await readOriginal(store, ref);
+    if (original === undefined) await forget(store, ref);
+    else await follow(store, ref, original, make);
+    const now = await readOriginal(store, ref);
+    if (now?.generation === original?.generation) return;
+  }
+  throw new Error(`The original ${ref.photoId} changes all the time.`);
+}
+
+function fileOf({ originals }: PhotoStore, { uid, photoId }: OriginalRef) {
+  return originals.file(originalPath(uid, photoId));
+}
+
+function documentOf({ db }: PhotoStore, { uid, photoId }: OriginalRef) {
+  return db.doc(uploadedPhotoPath(uid, photoId));
+}
+
+async function readOriginal(store: PhotoStore, ref: OriginalRef): Promise<Original | undefined> {
+  try {
+    const [{ generation, timeCreated = '' }] = await fileOf(store, ref).getMetadata();
+    return { generation: String(generation), createdAt: Date.parse(timeCreated) };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 404;
+}
+
+async function forget(store: PhotoStore, ref: OriginalRef): Promise<void> {
+  await keepOnly(store, ref, []);
+  await documentOf(store, ref).delete();
+}
+
+async function follow(
+  store: PhotoStore,
+  ref: OriginalRef,
+  original: Original,
+  make: (file: Buffer) => Promise<MadePhoto>,
+): Promise<void> {
+  const told = readEntity(await documentOf(store, ref).get(), uploadedPhoto);
+  if (told?.generation === original.generation) return;
+  try {
+    const [file] = await fileOf(store, ref).download();
+    const { variants, ...photo } = await make(file);
+    await keepOnly(store, ref, variants);
+    await tell(store, ref, { id: ref.photoId, ...original, state: 'ready', ...photo });
+  } catch (error) {
+    // The next round says what that means.
+    if (isMissing(error)) return;
+    if (!(error instanceof Unusable)) throw error;
+    await keepOnly(store, ref, []);
+    await tell(store, ref, { id: ref.photoId, ...original, state: 'failed', reason: error.reason });
+  }
+}
+
+/** Tells the owner that what was tried again and again is not tried any more. */
+export async function giveUp(store: PhotoStore, ref: OriginalRef): Promise<void> {
+  await followOriginal(store, ref, () => Promise.reject(new Unusable('not-made')));
+}
+
+async function tell(store: PhotoStore, ref: OriginalRef, told: UploadedPhoto): Promise<void> {
+  await documentOf(store, ref).set(stored.encode(told, 'id'));
+}
+
+/** Stores these variants of a photo, and removes all others: those of an original that was there before. */
+async function keepOnly(
+  { variants: bucket }: PhotoStore,
+  { uid, photoId }: OriginalRef,
+  variants: readonly Variant[],
+): Promise<void> {
+  const path = photoPathOf(uid, photoId);
+  const wanted = new Map(variants.map(({ width, webp }) => [variantPath(path, width), webp]));
+  for (const [name, webp] of wanted) {
+    await bucket.file(name).save(webp, {
+      resumable: false,
+      contentType: 'image/webp',
+      metadata: { cacheControl: FOR_EVER },
+    });
+  }
+  const [files] = await bucket.getFiles({ prefix: `${path}/` });
+  const others = files.filter(({ name }) => !wanted.has(name));
+  await Promise.all(others.map((file) => file.delete({ ignoreNotFound: true })));
+}

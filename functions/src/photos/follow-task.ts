@@ -1,0 +1,62 @@
+import '../platform/deployment.ts';
+import { originalAt } from '@waymark/model/entities/photo';
+import { onTaskDispatched } from 'firebase-functions/v2/tasks';
+import * as z from 'zod/mini';
+import { firestore, storage } from '../platform/admin.ts';
+import { ORIGINALS_BUCKET } from '../platform/configuration.ts';
+import { logUnexpected } from '../platform/log.ts';
+import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
+
+const photoJob = z.object({ original: z.string() });
+
+/** The queue of Cloud Tasks that `makePhotoVariants` works on. */
+const put = taskQueue('makePhotoVariants');
+
+/** How often it is tried to make variants of an original; the try after that only says so. */
+const TRIES = 3;
+
+/** What happened to an original. */
+interface OriginalEvent {
+  /** Its path. */
+  original: string;
+  generation: string;
+  what: 'stored' | 'deleted';
+}
+
+/** Takes an original to be followed. An event that comes twice is one task. */
+export async function enqueueOriginal({ original, generation, what }: OriginalEvent): Promise<void> {
+  const { uid, photoId } = originalAt(original) ?? {};
+  if (uid === undefined) return;
+  const job = { original, due: Date.now() };
+  await put(`${photoId}-${generation}-${what}-${uid}`, job);
+}
+
+/** Makes the variants of an original, one at a time in a process that has the memory for it; removes them where it is gone. */
+export const makePhotoVariants = onTaskDispatched(
+  {
+    memory: '2GiB',
+    concurrency: 1,
+    timeoutSeconds: 180,
+    retryConfig: { maxAttempts: TRIES + 1, minBackoffSeconds: 2, maxBackoffSeconds: 30 },
+    // On a local stack each task that runs beside others is a process.
+    rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
+  },
+  async ({ data, retryCount }) => {
+    const { original } = photoJob.parse(data);
+    const ref = originalAt(original);
+    if (ref === undefined) return;
+    // sharp and its libraries, which no other function is to load.
+    const { followOriginal, giveUp } = await import('./follow-original.ts');
+    const store = {
+      db: firestore,
+      originals: storage.bucket(ORIGINALS_BUCKET.value()),
+      variants: storage.bucket(),
+    };
+    if (retryCount >= TRIES) {
+      logUnexpected(new Error('No variants could be made'), { original });
+      await giveUp(store, ref);
+    } else {
+      await followOriginal(store, ref);
+    }
+  },
+);

@@ -1,0 +1,213 @@
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type MadePhoto, makePhoto } from './make-photo.ts';
+import { SAMPLE_HEIC } from './sample-heic.ts';
+import { bombOf, cameraJpeg, samplePicture } from './sample-photos.ts';
+import { Unusable } from './unusable.ts';
+
+const PARIS_WEST = { lat: 48 + 51.5 / 60, lng: -(2 + 20.25 / 60) };
+
+/** The colour in the middle of the left and of the right half of a variant. */
+async function colours(photo: MadePhoto): Promise<number[][]> {
+  const { data, info } = await sharp(photo.variants[0]?.webp)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (part: number) => {
+    const start = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * part)) * info.channels;
+    return [...data.subarray(start, start + 3)];
+  };
+  return [at(0.25), at(0.75)];
+}
+
+function expectRedAndBlue([left = [], right = []]: number[][]): void {
+  const [red = 0, , blueOfRed = 0] = left;
+  const [redOfBlue = 0, , blue = 0] = right;
+  // Of Display P3 that was taken for sRGB it would be 211.
+  expect(red).toBeGreaterThan(220);
+  expect(blueOfRed).toBeLessThan(60);
+  expect(redOfBlue).toBeLessThan(60);
+  expect(blue).toBeGreaterThan(170);
+}
+
+/** The sizes of its files, as they really are. */
+function sizes({ variants }: MadePhoto): Promise<number[][]> {
+  return Promise.all(
+    variants.map(async ({ webp }) => {
+      const { width, height } = await sharp(webp).metadata();
+      return [width, height];
+    }),
+  );
+}
+
+async function faultOf(file: Buffer): Promise<string> {
+  try {
+    await makePhoto(file);
+    return 'none';
+  } catch (error) {
+    return error instanceof Unusable ? error.reason : `thrown: ${error}`;
+  }
+}
+
+describe('a photo of a camera', () => {
+  it('gives its variants, its size, its thumbhash, its time and its place', async () => {
+    const photo = await makePhoto(await cameraJpeg());
+    expect(photo).toMatchObject({ width: 900, height: 600, cameraTime: '2024-05-31T14:03:07+02:00' });
+    expect(photo.position?.lat).toBeCloseTo(PARIS_WEST.lat, 9);
+    expect(photo.position?.lng).toBeCloseTo(PARIS_WEST.lng, 9);
+    expect(photo.variants.map(({ width }) => width)).toEqual([320, 640, 900]);
+    expect(await sizes(photo)).toEqual([
+      [320, 213],
+      [640, 427],
+      [900, 600],
+    ]);
+    expect(Buffer.from(photo.thumbhash, 'base64').length).toBeGreaterThan(4);
+  });
+
+  it('leaves nothing of its metadata in a variant', async () => {
+    const { variants } = await makePhoto(await cameraJpeg());
+    for (const { webp } of variants) {
+      const { format, exif, xmp, iptc, icc } = await sharp(webp).metadata();
+      expect({ format, exif, xmp, iptc, icc }).toEqual({ format: 'webp' });
+      for (const word of ['Exif', 'EXIF', 'Waymark', 'Somebody', '2024:05:31', 'XMP ']) {
+        expect(webp.includes(word), word).toBe(false);
+      }
+    }
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright with orientation %i', async (orientation) => {
+    const photo = await makePhoto(await cameraJpeg({ width: 400, height: 200 }, orientation));
+    const isTurned = orientation >= 5;
+    expect([photo.width, photo.height]).toEqual(isTurned ? [200, 400] : [400, 200]);
+    expect((await sizes(photo)).at(-1)).toEqual([photo.width, photo.height]);
+    if (orientation === 1) expectRedAndBlue(await colours(photo));
+    if (orientation === 3) expectRedAndBlue((await colours(photo)).toReversed());
+  });
+
+  it('is the same, made twice', async () => {
+    const file = await cameraJpeg();
+    expect(await makePhoto(file)).toEqual(await makePhoto(file));
+  });
+});
+
+describe('pictures of all types', () => {
+  it.each(['png', 'webp', 'gif', 'avif', 'jpeg'] as const)('a picture of type %s is read', async (format) => {
+    const file = await samplePicture({ width: 400, height: 100 }).toFormat(format).toBuffer();
+    const photo = await makePhoto(file);
+    expect(photo).toMatchObject({ width: 400, height: 100 });
+    expectRedAndBlue(await colours(photo));
+    expect(photo).not.toHaveProperty('position');
+    expect(photo).not.toHaveProperty('cameraTime');
+  });
+
+  it('a picture as telephones save it is read, in its colours', async () => {
+    const photo = await makePhoto(SAMPLE_HEIC);
+    expect(photo).toMatchObject({ width: 96, height: 64, cameraTime: '2024-05-31T14:03:07+02:00' });
+    expect(photo.position?.lng).toBeCloseTo(2 + 20.25 / 60, 9);
+    expect(photo.variants.map(({ width }) => width)).toEqual([96]);
+    expectRedAndBlue(await colours(photo));
+  });
+
+  it('the first frame of a moving picture stands for it', async () => {
+    const [width, height] = [60, 40];
+    const [first, second] = await Promise.all(
+      ['#d02020', '#2020d0'].map((background) =>
+        sharp({ create: { width, height, channels: 3, background } })
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    const frames = Buffer.concat([first ?? Buffer.alloc(0), second ?? Buffer.alloc(0)]);
+    const file = await sharp(frames, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(file).metadata()).pages).toBe(2);
+    const photo = await makePhoto(file);
+    expect(photo).toMatchObject({ width, height });
+    const [[red = 0, , blue = 0] = []] = await colours(photo);
+    expect(red).toBeGreaterThan(blue + 100);
+  });
+
+  it('what is transparent stays so, and grey stays grey', async () => {
+    const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
+    const { variants } = await makePhoto(clear);
+    expect((await sharp(variants[0]?.webp).stats()).isOpaque).toBe(false);
+    const grey = await samplePicture({ width: 50, height: 50 }).greyscale().png().toBuffer();
+    const [[red, green, blue] = []] = await colours(await makePhoto(grey));
+    expect([green, blue]).toEqual([red, red]);
+  });
+
+  it.each([
+    [1, 1],
+    [16_383, 1],
+    [1, 16_383],
+    [30_000, 10],
+  ])('a picture of %i × %i pixels is read', async (width, height) => {
+    const photo = await makePhoto(await samplePicture({ width, height }).png().toBuffer());
+    expect(photo).toMatchObject({ width, height });
+    expect(photo.thumbhash).toMatch(/^[A-Za-z0-9+/]+={0,2}$/);
+    expect(photo.thumbhash.length).toBeLessThanOrEqual(64);
+  });
+});
+
+describe('what cannot be read', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+  it.each([
+    ['a text that is called a picture', Buffer.from('Not a picture at all, whatever its name says.')],
+    ['nothing', Buffer.alloc(0)],
+    ['a drawing with scripts', Buffer.from(svg)],
+    ['a document', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n')],
+  ])('%s is no picture', async (_what, file) => {
+    expect(await faultOf(file)).toBe('not-a-picture');
+  });
+
+  it('a picture of a type that is not taken is none', async () => {
+    expect(await faultOf(await samplePicture({ width: 40, height: 40 }).tiff().toBuffer())).toBe(
+      'not-a-picture',
+    );
+  });
+
+  it('a photo that ends in the middle is damaged', async () => {
+    const jpeg = await cameraJpeg();
+    expect(await faultOf(jpeg.subarray(0, jpeg.length * 0.6))).toBe('damaged');
+    const png = await samplePicture({ width: 400, height: 400 }).png({ compressionLevel: 0 }).toBuffer();
+    expect(await faultOf(png.subarray(0, png.length / 2))).toBe('damaged');
+    expect(['damaged', 'not-a-picture']).toContain(await faultOf(SAMPLE_HEIC.subarray(0, 1200)));
+  });
+
+  it.each([
+    [30_001, 10],
+    [10, 30_001],
+    [20_000, 20_000],
+    [4_000_000, 4_000_000],
+    [1000, 17_000],
+  ])('a picture of %i × %i pixels is too large, and is not decoded to find out', async (width, height) => {
+    const started = performance.now();
+    expect(await faultOf(await bombOf({ width, height }))).toBe('too-large');
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('a photo with any bytes changed is made, or refused with a reason', async () => {
+    const [jpeg, png] = [
+      await cameraJpeg({ width: 64, height: 48 }),
+      await samplePicture({ width: 64, height: 48 }).png().toBuffer(),
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(jpeg, png, SAMPLE_HEIC),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }),
+        async (file, changes) => {
+          const changed = Buffer.from(file);
+          for (const [at, byte] of changes) changed[at % changed.length] = byte;
+          expect(await faultOf(changed)).not.toContain('thrown');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { variantWidths } from '@waymark/model/entities/photo';
+import { encodeVariants, type Variant } from './encode-variants.ts';
+import { readExif, type Taking } from './read-exif.ts';
+import { readPicture } from './read-picture.ts';
+
+/** What is made of an original, and what it tells of itself. */
+export interface MadePhoto extends Taking {
+  /** Size in pixels of the upright original. */
+  width: number;
+  height: number;
+  /** Base64. */
+  thumbhash: string;
+  variants: readonly Variant[];
+}
+
+/**
+ * Makes of an original what visitors load, without any metadata.
+ * @throws Unusable
+ */
+export async function makePhoto(file: Buffer): Promise<MadePhoto> {
+  const { width, height, pixels, exif } = await readPicture(file);
+  const made = await encodeVariants(pixels, variantWidths(width));
+  return { width, height, ...made, ...(await readExif(exif)) };
+}

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { readExif } from './read-exif.ts';
+import { samplePicture } from './sample-photos.ts';
+
+type Exif = NonNullable<Parameters<ReturnType<typeof sharp>['withExif']>[0]>;
+
+async function blockWith(exif: Exif): Promise<Buffer | undefined> {
+  const file = await samplePicture({ width: 8, height: 8 }).withExif(exif).jpeg().toBuffer();
+  return (await sharp(file).metadata()).exif;
+}
+
+const north = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1' };
+const east = { GPSLongitudeRef: 'E', GPSLongitude: '2/1 20/1 15/1' };
+
+it.each([
+  [
+    'its own offset',
+    { DateTimeOriginal: '2024:05:31 14:03:07', OffsetTimeOriginal: '-03:30' },
+    '2024-05-31T14:03:07-03:30',
+  ],
+  ['no offset', { DateTimeOriginal: '2024:05:31 14:03:07' }, '2024-05-31T14:03:07'],
+  [
+    'an offset that is none',
+    { DateTimeOriginal: '2024:05:31 14:03:07', OffsetTimeOriginal: 'CEST' },
+    '2024-05-31T14:03:07',
+  ],
+  ['a day that no month has', { DateTimeOriginal: '2023:02:30 14:03:07' }, undefined],
+  ['a clock that was never set', { DateTimeOriginal: '0000:00:00 00:00:00' }, undefined],
+  ['blanks', { DateTimeOriginal: '    :  :     :  :  ' }, undefined],
+])('the time of a camera with %s', async (_what, IFD2, cameraTime) => {
+  expect((await readExif(await blockWith({ IFD2 }))).cameraTime).toBe(cameraTime);
+});
+
+it.each([
+  ['south and west', { ...north, ...east, GPSLatitudeRef: 'S', GPSLongitudeRef: 'W' }, [-48.8583, -2.3375]],
+  ['half a position', north, undefined],
+  ['nowhere', { ...north, ...east, GPSLatitude: '0/1 0/1 0/1', GPSLongitude: '0/1 0/1 0/1' }, undefined],
+  ['beyond the pole', { ...north, ...east, GPSLatitude: '91/1 0/1 0/1' }, undefined],
+  ['a division by zero', { ...north, ...east, GPSLatitude: '48/0 0/0 0/0' }, undefined],
+])('the position of a camera that says %s', async (_what, IFD3, expected) => {
+  const { position } = await readExif(await blockWith({ IFD3 }));
+  expect(position && [position.lat, position.lng].map((degrees) => Number(degrees.toFixed(4)))).toEqual(
+    expected,
+  );
+});
+
+it('a photo without a block tells nothing', async () => {
+  expect(await readExif(undefined)).toEqual({});
+});
+
+it('whatever is in a block, it is read or left aside', async () => {
+  const block =
+    (await blockWith({ IFD2: { DateTimeOriginal: '2024:05:31 14:03:07' }, IFD3: { ...north, ...east } })) ??
+    Buffer.alloc(0);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 12 }),
+      fc.nat(block.length),
+      async (changes, length) => {
+        const changed = Buffer.from(block.subarray(0, length));
+        for (const [at, byte] of changes) if (changed.length > 0) changed[at % changed.length] = byte;
+        const { cameraTime, position, ...rest } = await readExif(changed);
+        expect(rest).toEqual({});
+        if (cameraTime !== undefined)
+          expect(cameraTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d)?$/);
+        if (position !== undefined) expect(Math.abs(position.lat)).toBeLessThanOrEqual(90);
+      },
+    ),
+  );
+});

@@ -1,0 +1,54 @@
+import type { Position } from '@waymark/model/geography/position';
+import { position as positionSchema } from '@waymark/model/geography/position-schema';
+import exifr from 'exifr';
+import * as z from 'zod/mini';
+
+/** What a camera wrote into a photo of when and where it was taken. */
+export interface Taking {
+  /** What its clock showed, ISO 8601, with the offset from UTC where it tells it. */
+  cameraTime?: string;
+  position?: Position;
+}
+
+/** What some formats put before a block. */
+const PREFIX = 'Exif\0\0';
+
+/** Cameras write far less; what is longer is left aside. */
+const MAX_BYTES = 1024 * 1024;
+
+const TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
+const time = z.iso.datetime({ local: true, offset: true });
+
+/** Reads an EXIF block. Nothing of it is to be trusted: what cannot be true is left out. */
+export async function readExif(block: Buffer | undefined): Promise<Taking> {
+  if (block === undefined || block.length > MAX_BYTES) return {};
+  const tags = await readTags(block);
+  const [cameraTime, position] = [timeIn(tags), positionIn(tags)];
+  return { ...(cameraTime && { cameraTime }), ...(position && { position }) };
+}
+
+type Tags = Readonly<Record<string, unknown>>;
+
+async function readTags(block: Buffer): Promise<Tags> {
+  const tiff = block.toString('latin1', 0, PREFIX.length) === PREFIX ? block.subarray(PREFIX.length) : block;
+  try {
+    const tags: unknown = await exifr.parse(tiff, { exif: true, gps: true, reviveValues: false });
+    return typeof tags === 'object' && tags !== null ? { ...tags } : {};
+  } catch {
+    // A photo is none the worse for that.
+    return {};
+  }
+}
+
+function timeIn({ DateTimeOriginal: written, OffsetTimeOriginal: offset }: Tags): string | undefined {
+  const [, year, month, day, clock] = TIME.exec(String(written)) ?? [];
+  if (year === undefined) return undefined;
+  const local = `${year}-${month}-${day}T${clock}`;
+  return [`${local}${String(offset)}`, local].find((candidate) => time.safeParse(candidate).success);
+}
+
+function positionIn({ latitude, longitude }: Tags): Position | undefined {
+  const read = positionSchema.safeParse({ lat: latitude, lng: longitude });
+  // Off the coast of Africa is where a camera is that does not know.
+  return read.success && (read.data.lat !== 0 || read.data.lng !== 0) ? read.data : undefined;
+}

@@ -1,0 +1,106 @@
+import { PHOTO_WIDTHS } from '@waymark/model/entities/photo';
+import { photo } from '@waymark/model/entities/photo-schema';
+import sharp, { type Metadata } from 'sharp';
+import { decodeHeic } from './decode-heic.ts';
+import type { Pixels } from './encode-variants.ts';
+import { Unusable } from './unusable.ts';
+
+/** What an original is, once read. */
+export interface Picture {
+  /** Size in pixels of the whole picture, upright. */
+  width: number;
+  height: number;
+  /** The picture as wide as its widest variant. */
+  pixels: Pixels;
+  /** Its EXIF block; it may be anything. */
+  exif: Buffer | undefined;
+}
+
+/*
+ * Of all the formats that libvips reads, and of its ways out into other libraries, those of photographs alone: what a file is
+ * called, or says it is, is its sender's word. Everything in a process that loads this file is held to it.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+});
+// One picture at a time is made in a process, and never the same one again.
+sharp.cache(false);
+
+/** How long one decoding may take, in seconds. */
+const TIME = 60;
+
+/** How high a WebP file can be, in pixels. */
+const MAX_WEBP_HEIGHT = 16_383;
+
+const WIDEST = Math.max(...PHOTO_WIDTHS);
+
+/**
+ * How many pixels an original may have. A JPEG of any size becomes small while it is read; of the others, all pixels may be in
+ * memory at once, and of HEVC several times.
+ */
+const MAX_PIXELS = { jpeg: 200_000_000, other: 100_000_000, hevc: 64_000_000 };
+
+/**
+ * Reads an original: the first frame of a moving picture, upright, with its colours as sRGB has them.
+ * @throws Unusable
+ */
+export async function readPicture(file: Buffer): Promise<Picture> {
+  const metadata = await readMetadata(file);
+  const { width, height, source } = await readSource(file, metadata);
+  const { data, info } = await decode(source, width);
+  const pixels = { data, width: info.width, height: info.height, channels: info.channels };
+  return { width, height, pixels, exif: metadata.exif };
+}
+
+/** What sharp can decode, and the true size of the picture. */
+async function readSource(file: Buffer, { format, compression, autoOrient, icc }: Metadata) {
+  if (compression !== 'hevc') {
+    checkSize(autoOrient, format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other);
+    return { ...autoOrient, source: file };
+  }
+  checkSize(autoOrient, MAX_PIXELS.hevc);
+  const wanted = { profile: icc, maxPixels: MAX_PIXELS.hevc, maxWidth: WIDEST };
+  const { width, height, png } = await decodeHeic(file, wanted);
+  // It may have been turned.
+  checkSize({ width, height }, MAX_PIXELS.hevc);
+  return { width, height, source: png };
+}
+
+async function readMetadata(file: Buffer): Promise<Metadata> {
+  try {
+    // Its header alone is read, whatever size that tells: `checkSize` is to say so.
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch (cause) {
+    throw new Unusable('not-a-picture', { cause });
+  }
+}
+
+/** A variant of it could not be stored, or its pixels not be held. */
+function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): void {
+  const isOfPhoto =
+    photo.shape.width.safeParse(width).success && photo.shape.height.safeParse(height).success;
+  const isWritable = (height * Math.min(width, WIDEST)) / width <= MAX_WEBP_HEIGHT;
+  if (!isOfPhoto || !isWritable || width * height > maxPixels) throw new Unusable('too-large');
+}
+
+async function decode(source: Buffer, width: number) {
+  try {
+    return await sharp(source, { autoOrient: true, failOn: 'error', limitInputPixels: MAX_PIXELS.jpeg })
+      .resize({ width: Math.min(width, WIDEST) })
+      .toColourspace('srgb')
+      .timeout({ seconds: TIME })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (cause) {
+    if (cause instanceof Error && cause.message.includes('timeout'))
+      throw new Unusable('too-large', { cause });
+    throw new Unusable('damaged', { cause });
+  }
+}

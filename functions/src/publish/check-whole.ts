@@ -1,0 +1,70 @@
+import { VISIBILITIES } from '@waymark/model/entities/fields';
+import type { Work } from '@waymark/model/entities/work';
+import type { Position } from '@waymark/model/geography/position';
+import type { Problem } from '@waymark/model/problems';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Checked, checkContent } from './check-content.ts';
+import { placePosition } from './place-position.ts';
+import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
+import { readToPublish } from './work-to-publish.ts';
+
+/** A work that can be published, and where the items are that it speaks of. */
+export interface Whole {
+  checked: Checked;
+  placePositions: readonly Position[];
+}
+
+/** What keeps a work from being published, without publishing it; @throws ApiError as `readToPublish` does. */
+export function checkWork(db: Firestore, uid: string, workId: string): Promise<readonly Problem[]> {
+  return db.runTransaction(
+    async (transaction) => {
+      const { work } = await readToPublish(transaction, db, uid, workId);
+      const result = await checkWhole(transaction, db, work, uid);
+      return 'problems' in result ? result.problems : [];
+    },
+    { readOnly: true },
+  );
+}
+
+/** Checks the content and all that it mentions, so that one answer holds every problem. */
+export async function checkWhole(
+  transaction: Transaction,
+  db: Firestore,
+  work: Work,
+  uid: string,
+): Promise<Whole | { problems: readonly Problem[] }> {
+  const result = checkContent(work, uid);
+  const mentioning = mentioningOf(work);
+  const mentions = mentionsIn(mentioning);
+  const mentioned = await readMentioned(transaction, db, mentions);
+  const missing = [...missingPhotos(mentioning), ...unknownMentions(mentions, mentioned)];
+  if ('problems' in result) return { problems: distinct([...result.problems, ...missing]) };
+  if (missing.length > 0) return { problems: distinct(missing) };
+  const placePositions = mentions
+    .filter(({ field }) => field.startsWith('places.'))
+    .map(({ path }) => placePosition(mentioned.get(path)))
+    .filter((position) => position !== undefined);
+  return { checked: result.checked, placePositions };
+}
+
+async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {
+  const refs = [...new Set(mentions.map(({ path }) => path))].map((path) => db.doc(path));
+  const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : [];
+  return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
+}
+
+function unknownMentions(
+  mentions: readonly Mention[],
+  mentioned: ReadonlyMap<string, DocumentSnapshot>,
+): Problem[] {
+  return mentions
+    .filter(
+      ({ path }) => !VISIBILITIES.some((visibility) => visibility === mentioned.get(path)?.get('visibility')),
+    )
+    .map(({ field }) => ({ field, code: 'not-found' }));
+}
+
+/** One problem a field and code: a text that mentions ten missing places says so once. */
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.field} ${problem.code}`, problem])).values()];
+}

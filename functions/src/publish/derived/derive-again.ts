@@ -1,0 +1,64 @@
+import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { byline, marker } from '@waymark/model/entities/public-document';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { stored } from '../../platform/stored.ts';
+import type { Checked } from '../check-content.ts';
+import { derive } from '../derive.ts';
+import { placePosition } from '../place-position.ts';
+
+/** The documents that something public is derived from beside itself, with `SOURCE_FIELDS`. */
+export interface Sources {
+  creator: DocumentSnapshot | undefined;
+  /** What a story speaks of, in its order. */
+  places: readonly (DocumentSnapshot | undefined)[];
+}
+
+/** What is asked of those documents: others of their fields are long. */
+export const SOURCE_FIELDS = ['name', 'handle', 'avatar', 'visibility', 'position', 'centre'];
+
+/** What publishing gave it once and for all. */
+const given = z.object(
+  z.pick(marker, {
+    id: true,
+    ownerId: true,
+    creatorId: true,
+    publishedAt: true,
+    updatedAt: true,
+    version: true,
+  }).shape,
+);
+
+/**
+ * The fields of a public document as publishing would write them today from what its creator wrote in it.
+ *
+ * @returns undefined where that, or the creator's record, is broken or not there: only publishing its work mends it
+ */
+export function deriveAgain(
+  kind: PublishedKind,
+  document: DocumentSnapshot,
+  { creator, places }: Sources,
+): Record<string, unknown> | undefined {
+  const data = stored.decode(document.data() ?? {}, { field: 'id', value: document.id });
+  const content = CONTENT_SCHEMAS[kind].safeParse(contentIn(kind, data));
+  const rest = given.safeParse(data);
+  const writer = byline.safeParse(
+    Object.fromEntries(Object.keys(byline.shape).map((field) => [field, creator?.get(field)])),
+  );
+  if (!content.success || !rest.success || !writer.success) return undefined;
+  // The schema of this very kind has just accepted the content.
+  const checked = { kind, content: content.data } as Checked;
+  const placePositions = places.map(placePosition).filter((position) => position !== undefined);
+  return stored.encode(derive(checked, { ...rest.data, byline: writer.data, placePositions }), 'id');
+}
+
+/** What its creator wrote; which photo was chosen for the cover shows in the cover alone. */
+function contentIn(kind: PublishedKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const written = Object.keys(CONTENT_SCHEMAS[kind].shape).filter((name) => data[name] !== undefined);
+  const cover = z.object({ path: z.string() }).safeParse(data['cover']);
+  return {
+    ...Object.fromEntries(written.map((name) => [name, data[name]])),
+    ...(cover.success && { coverPath: cover.data.path }),
+  };
+}

@@ -1,0 +1,72 @@
+import { originalPath } from '@waymark/model/entities/photo';
+import { TRASH_DAYS } from '@waymark/model/entities/work';
+import { trashedBy } from '@waymark/model/queries';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { PhotoStore } from '../../photos/follow-original.ts';
+import { logPurged, logUnexpected } from '../../platform/log.ts';
+import { pagesOf, toQuery } from '../../platform/to-query.ts';
+import { withdrawHidden } from '../withdraw-work.ts';
+import { ownPhotosIn, photosInUse } from './photos-in-use.ts';
+
+/** How many works are in memory at once, each up to `MAX_WORK_BYTES`. */
+const PAGE_SIZE = 20;
+
+const DAY = 86_400_000;
+
+/** Rules let a work be taken back until then by the database's clock, which may be behind this one. */
+const GRACE = 60_000;
+
+/**
+ * Takes away every work that has been in the trash for `TRASH_DAYS`, with its photos and all else that belongs to it. What fails
+ * is logged, keeps nothing else, and is tried again the next time.
+ *
+ * @param now in milliseconds
+ */
+export async function purgeTrash(store: PhotoStore, now: number): Promise<void> {
+  const until = now - TRASH_DAYS * DAY - GRACE;
+  const trashed = toQuery(store.db, trashedBy(until, PAGE_SIZE)).select('deletedAt');
+  for await (const page of pagesOf(trashed, PAGE_SIZE)) {
+    const byOwner = Map.groupBy(page, ({ ref }) => ref.parent.parent?.id);
+    for (const [uid, works] of byOwner) {
+      if (uid === undefined) continue;
+      const refs = works.map(({ ref }) => ref);
+      try {
+        await purge(store, uid, refs, until);
+      } catch (error) {
+        logUnexpected(error, { purging: refs.map(({ path }) => path).join(' ') });
+      }
+    }
+  }
+}
+
+/** Works go last: as long as one is there, what is left of it is found again. */
+async function purge(
+  store: PhotoStore,
+  uid: string,
+  refs: readonly DocumentReference[],
+  until: number,
+): Promise<void> {
+  const { db } = store;
+  const found = await db.getAll(...refs);
+  const works = found.filter((work) => {
+    const deletedAt: unknown = work.get('deletedAt');
+    return deletedAt instanceof Timestamp && deletedAt.toMillis() <= until;
+  });
+  for (const { id } of works) await withdrawHidden(db, uid, id, undefined);
+  const photos = ownPhotosIn(
+    uid,
+    works.map((work) => work.get('content')),
+  );
+  const kept = await photosInUse(db, uid, photos, new Set(works.map(({ id }) => id)));
+  const leaving = [...photos].filter((path) => !kept.has(path));
+  for (const path of leaving) await deletePhoto(store, uid, path);
+  for (const { ref } of works) await db.recursiveDelete(ref);
+  logPurged(uid, works.length, leaving.length);
+}
+
+/** The original, and the variants that visitors loaded. */
+async function deletePhoto({ originals, variants }: PhotoStore, uid: string, path: string): Promise<void> {
+  const original = originals.file(originalPath(uid, path.slice(path.lastIndexOf('/') + 1)));
+  const [files] = await variants.getFiles({ prefix: `${path}/` });
+  for (const file of [original, ...files]) await file.delete({ ignoreNotFound: true });
+}

@@ -1,0 +1,88 @@
+import type { Bucket } from '@google-cloud/storage';
+import { originalPath, type PhotoType, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/photo';
+import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { newId } from '@waymark/model/ids';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { onTestFinished, vi } from 'vitest';
+import { bucketOf, originalsBucketOf } from '../../emulators/names.ts';
+import { readEntity } from '../../functions/src/platform/stored.ts';
+import { database } from './database.ts';
+import type { Person } from './people.ts';
+
+const HOST = `http://${process.env['FIREBASE_STORAGE_EMULATOR_HOST']}`;
+const PROJECT = process.env['GCLOUD_PROJECT'] ?? '';
+const ORIGINALS = originalsBucketOf(PROJECT);
+
+const storage = getStorage(getApps()[0] ?? initializeApp());
+
+/** The buckets as their administrator, beyond all rules. */
+const originals: Bucket = storage.bucket(ORIGINALS);
+export const bucket: Bucket = storage.bucket(bucketOf(PROJECT));
+
+/** One of whose files no function is told. */
+export const quietBucket: Bucket = storage.bucket('quiet-bucket');
+
+/** Making what is asked for is a matter of seconds, and a process that does it has to start. */
+const made = { timeout: 60_000, interval: 100 };
+
+/** Stores an original as a browser does, under the rules, in the folder of `uid`. */
+export function upload(
+  who: Person,
+  file: Buffer,
+  {
+    photoId = newId(),
+    uid = who.uid,
+    type = 'image/jpeg',
+  }: { photoId?: string; uid?: string; type?: PhotoType } = {},
+): Promise<Response> {
+  onTestFinished(async () => {
+    await originals.deleteFiles({ prefix: originalPath(uid, photoId) });
+    await bucket.deleteFiles({ prefix: `${photoPathOf(uid, photoId)}/` });
+  });
+  const name = encodeURIComponent(originalPath(uid, photoId));
+  return fetch(`${HOST}/v0/b/${ORIGINALS}/o?uploadType=media&name=${name}`, {
+    method: 'POST',
+    headers: { Authorization: `Firebase ${who.token}`, 'Content-Type': type },
+    body: new Uint8Array(file),
+  });
+}
+
+/** Deletes an original as a browser does. */
+export function remove(who: Person, uid: string, photoId: string): Promise<Response> {
+  return fetch(`${HOST}/v0/b/${ORIGINALS}/o/${encodeURIComponent(originalPath(uid, photoId))}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Firebase ${who.token}` },
+  });
+}
+
+/** What is told of an original now; undefined where nothing is. */
+export async function toldOf(uid: string, photoId: string): Promise<UploadedPhoto | undefined> {
+  return readEntity(await database.doc(uploadedPhotoPath(uid, photoId)).get(), uploadedPhoto);
+}
+
+/** Waits until something is told of an original. */
+export function whenTold(uid: string, photoId: string): Promise<UploadedPhoto> {
+  return vi.waitFor(async () => {
+    const told = await toldOf(uid, photoId);
+    if (told === undefined) throw new Error(`Nothing is told of ${photoId}.`);
+    return told;
+  }, made);
+}
+
+/** The names of a photo's variants, each with when it was last written. */
+export async function variantsOf(uid: string, photoId: string, place = bucket): Promise<Map<string, string>> {
+  const prefix = `${photoPathOf(uid, photoId)}/`;
+  const [files] = await place.getFiles({ prefix });
+  return new Map(
+    files.map(({ name, metadata }) => [name.slice(prefix.length), String(metadata.generation)] as const),
+  );
+}
+
+/** Waits until a photo has no variants, and nothing is told of it. */
+export async function whenForgotten(uid: string, photoId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const left = [...(await variantsOf(uid, photoId)).keys()];
+    if (left.length > 0 || (await toldOf(uid, photoId))) throw new Error(`There is still ${left.join()}`);
+  }, made);
+}

@@ -1,0 +1,188 @@
+import { originalPath, photoPathOf, variantPath } from '@waymark/model/entities/photo';
+import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
+import { newId } from '@waymark/model/ids';
+import sharp from 'sharp';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { followOriginal, giveUp, type OriginalRef } from '../../functions/src/photos/follow-original.ts';
+import { makePhoto } from '../../functions/src/photos/make-photo.ts';
+import { SAMPLE_HEIC } from '../../functions/src/photos/sample-heic.ts';
+import { bombOf, cameraJpeg, samplePicture } from '../../functions/src/photos/sample-photos.ts';
+import {
+  bucket,
+  quietBucket,
+  remove,
+  toldOf,
+  upload,
+  variantsOf,
+  whenForgotten,
+  whenTold,
+} from './bucket.ts';
+import { database } from './database.ts';
+import { somebody } from './people.ts';
+
+const aPhotographer = () => somebody(['feature:creator-profile']);
+
+/** Stores an original and waits for what becomes of it. */
+async function uploaded(file: Buffer, type: Parameters<typeof upload>[2] = {}) {
+  const who = await aPhotographer();
+  const photoId = newId();
+  expect((await upload(who, file, { ...type, photoId })).status).toBe(200);
+  return { who, uid: who.uid, photoId, told: await whenTold(who.uid, photoId) };
+}
+
+const BROKEN: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: PhotoFault])[] = [
+  ['a text that is called a picture', async () => Buffer.from('Not a picture at all.'), 'not-a-picture'],
+  ['a picture that would fill all memory', () => bombOf({ width: 30_000, height: 30_000 }), 'too-large'],
+  ['half a photo', async () => (await cameraJpeg()).subarray(0, 3000), 'damaged'],
+];
+
+describe('a photo that a creator uploads', { timeout: 90_000 }, () => {
+  it('becomes variants without metadata, and its owner learns its size, place and time', async () => {
+    const { uid, photoId, told } = await uploaded(await cameraJpeg({ width: 600, height: 900 }, 6));
+
+    expect(told).toMatchObject({
+      id: photoId,
+      state: 'ready',
+      width: 900,
+      height: 600,
+      cameraTime: '2024-05-31T14:03:07+02:00',
+      thumbhash: expect.stringMatching(/./),
+    });
+    expect('position' in told && told.position?.lat).toBeCloseTo(48.8583, 4);
+    expect(Math.abs(told.createdAt - Date.now())).toBeLessThan(90_000);
+    expect([...(await variantsOf(uid, photoId)).keys()].sort()).toEqual(['320.webp', '640.webp', '900.webp']);
+    const file = bucket.file(variantPath(photoPathOf(uid, photoId), 640));
+    const [[bytes], [{ contentType, cacheControl }]] = await Promise.all([
+      file.download(),
+      file.getMetadata(),
+    ]);
+    expect({ contentType, cacheControl }).toEqual({
+      contentType: 'image/webp',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+    const { format, width, height, exif, xmp, icc } = await sharp(bytes).metadata();
+    expect({ format, width, height, exif, xmp, icc }).toEqual({ format: 'webp', width: 640, height: 427 });
+  });
+
+  it('may be as telephones save it', async () => {
+    const { told } = await uploaded(SAMPLE_HEIC, { type: 'image/heic' });
+    expect(told).toMatchObject({ state: 'ready', width: 96, height: 64 });
+  });
+
+  it.each(BROKEN)('has failed where it is %s', async (_what, file, reason) => {
+    const { uid, photoId, told } = await uploaded(await file());
+    expect(told).toMatchObject({ state: 'failed', reason });
+    expect(await variantsOf(uid, photoId)).toEqual(new Map());
+  });
+
+  it('takes its variants along when its owner deletes it', async () => {
+    const { who, uid, photoId } = await uploaded(await cameraJpeg());
+    expect((await remove(who, uid, photoId)).status).toBe(204);
+    await whenForgotten(uid, photoId);
+  });
+
+  it('cannot be put into the folder of another', async () => {
+    const [who, other] = [await aPhotographer(), await aPhotographer()];
+    const photoId = newId();
+    expect((await upload(who, await cameraJpeg(), { uid: other.uid, photoId })).status).toBe(403);
+    const { uid, photoId: theirs } = await uploaded(await cameraJpeg());
+    expect((await remove(who, uid, theirs)).status).toBe(403);
+    expect(await toldOf(other.uid, photoId)).toBeUndefined();
+  });
+
+  it('cannot be uploaded by who is no creator', async () => {
+    expect((await upload(await somebody(), await cameraJpeg())).status).toBe(403);
+  });
+});
+
+describe('events that come twice, late and out of order', () => {
+  const store = { db: database, originals: quietBucket, variants: quietBucket };
+
+  /** An original of which no function knows yet. */
+  async function anOriginal(file?: Buffer): Promise<OriginalRef> {
+    const ref = { uid: (await aPhotographer()).uid, photoId: newId() };
+    await put(ref, file ?? (await cameraJpeg()));
+    onTestFinished(() => quietBucket.deleteFiles({ prefix: photoPathOf(ref.uid, ref.photoId) }));
+    return ref;
+  }
+  const originalOf = ({ uid, photoId }: OriginalRef) => quietBucket.file(originalPath(uid, photoId));
+  const put = (ref: OriginalRef, file: Buffer) => originalOf(ref).save(file, { resumable: false });
+  const takeAway = (ref: OriginalRef) => originalOf(ref).delete();
+  const told = ({ uid, photoId }: OriginalRef) => toldOf(uid, photoId);
+  const variants = ({ uid, photoId }: OriginalRef) => variantsOf(uid, photoId, quietBucket);
+
+  it('the second of two finds all done, and changes nothing', async () => {
+    const ref = await anOriginal();
+    await followOriginal(store, ref);
+    const before = [await variants(ref), await told(ref)];
+    await followOriginal(store, ref, () => Promise.reject(new Error('It is made a second time.')));
+    expect([await variants(ref), await told(ref)]).toEqual(before);
+  });
+
+  it('two at once leave the same as one', async () => {
+    const ref = await anOriginal();
+    await Promise.all([followOriginal(store, ref), followOriginal(store, ref)]);
+    expect(await told(ref)).toMatchObject({ state: 'ready', width: 900 });
+    expect([...(await variants(ref)).keys()].sort()).toEqual(['320.webp', '640.webp', '900.webp']);
+  });
+
+  it('an original that is deleted while variants are made of it leaves none', async () => {
+    const ref = await anOriginal();
+    await followOriginal(store, ref, async (file) => {
+      await takeAway(ref);
+      return makePhoto(file);
+    });
+    expect([await variants(ref), await told(ref)]).toEqual([new Map(), undefined]);
+  });
+
+  it('an original that takes the place of another meanwhile has its own variants, and no others', async () => {
+    const ref = await anOriginal(await cameraJpeg({ width: 1000, height: 500 }));
+    const another = await samplePicture({ width: 400, height: 300 }).png().toBuffer();
+    let isFirst = true;
+    await followOriginal(store, ref, async (file) => {
+      if (isFirst) {
+        isFirst = false;
+        await takeAway(ref);
+        await put(ref, another);
+      }
+      return makePhoto(file);
+    });
+    expect(await told(ref)).toMatchObject({ state: 'ready', width: 400, height: 300 });
+    expect([...(await variants(ref)).keys()].sort()).toEqual(['320.webp', '400.webp']);
+  });
+
+  it('an original that is deleted takes everything along, also when that is heard before it was made', async () => {
+    const ref = await anOriginal();
+    await takeAway(ref);
+    await quietBucket
+      .file(variantPath(photoPathOf(ref.uid, ref.photoId), 320))
+      .save('stale', { resumable: false });
+    await followOriginal(store, ref);
+    expect([await variants(ref), await told(ref)]).toEqual([new Map(), undefined]);
+  });
+
+  it('an original that changes all the time is put off', async () => {
+    const ref = await anOriginal();
+    const changing = followOriginal(store, ref, async (file) => {
+      await put(ref, file);
+      return makePhoto(file);
+    });
+    await expect(changing).rejects.toThrow('changes all the time');
+  });
+
+  it('what was tried in vain again and again has failed, unless it was made after all', async () => {
+    const [hopeless, made] = [await anOriginal(), await anOriginal()];
+    await giveUp(store, hopeless);
+    expect(await told(hopeless)).toMatchObject({ state: 'failed', reason: 'not-made' });
+    await followOriginal(store, made);
+    await giveUp(store, made);
+    expect(await told(made)).toMatchObject({ state: 'ready' });
+  });
+
+  it('what fails for a reason of the machine is thrown, to be tried again, and nothing is told', async () => {
+    const ref = await anOriginal();
+    const failing = followOriginal(store, ref, () => Promise.reject(new Error('no disk')));
+    await expect(failing).rejects.toThrow('no disk');
+    expect(await told(ref)).toBeUndefined();
+  });
+});

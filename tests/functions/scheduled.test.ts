@@ -1,0 +1,296 @@
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import type { Work } from '@waymark/model/entities/work';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it, vi } from 'vitest';
+import { publishScheduled } from '../../functions/src/publish/publish-scheduled.ts';
+import { type AnyContent, contentOf } from './content.ts';
+import { database } from './database.ts';
+import { aCreator, type CreatorPerson, creatorRecord, somebody } from './people.ts';
+import { change, draft, edit, onlyPublicOf, publicOf, publishedAtOnce, workOf } from './works.ts';
+
+/** Beyond what the stack's own schedule takes for now, and before the demo content of 2099. */
+const THEN = Date.UTC(2098, 0, 1);
+const AFTER = THEN + 1_000;
+/** The stack's own schedule comes every few seconds. */
+const soon = { timeout: 25_000, interval: 200 };
+
+/** Works off what is due at an instant. */
+function sweep(instant = AFTER): Promise<void> {
+  return publishScheduled(database, () => instant);
+}
+
+async function scheduled(
+  creator: CreatorPerson,
+  publishAt: number,
+  content?: AnyContent,
+  fields: Partial<Work> = {},
+): Promise<string> {
+  const whole = content ?? (await contentOf('marker', creator.uid));
+  return draft(creator.uid, 'marker', whole, { state: 'scheduled', publishAt, ...fields });
+}
+
+function isOut(): object {
+  return { state: 'published', version: 1, publishedAt: AFTER, publishedRevision: 1 };
+}
+
+describe('a scheduled work', () => {
+  it('goes out by itself when its time has come, also when that is long ago', {
+    timeout: 40_000,
+  }, async () => {
+    const creator = await aCreator();
+    const content = await contentOf('marker', creator.uid);
+    const works = [
+      await scheduled(creator, Date.now() + 3_000, content),
+      await scheduled(creator, Date.UTC(2020, 0, 1), content),
+    ];
+
+    await vi.waitFor(async () => expect(await publicOf('marker', creator.uid)).toHaveLength(2), soon);
+
+    for (const id of works) {
+      const work = await workOf(creator.uid, id);
+      expect(work.state).toBe('published');
+      expect(work).not.toHaveProperty('publishAt');
+    }
+  });
+
+  it('stays as it is until then', async () => {
+    const creator = await aCreator();
+    const workId = await scheduled(creator, THEN);
+    const before = await workOf(creator.uid, workId);
+
+    await sweep(THEN - 1);
+
+    expect(await workOf(creator.uid, workId)).toEqual(before);
+    expect(await publicOf('marker', creator.uid)).toEqual([]);
+  });
+
+  it('goes out at its very millisecond', async () => {
+    const creator = await aCreator();
+    const workId = await scheduled(creator, THEN);
+    await sweep(THEN);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published', publishedAt: THEN });
+  });
+
+  it('goes out once, however many look for it at once', async () => {
+    const creator = await aCreator();
+    const works = [await scheduled(creator, THEN), await scheduled(creator, THEN)];
+
+    await Promise.all([sweep(), sweep(), sweep(), sweep()]);
+    await sweep();
+
+    expect(await publicOf('marker', creator.uid)).toHaveLength(2);
+    for (const id of works) expect(await workOf(creator.uid, id)).toMatchObject(isOut());
+  });
+
+  it('goes out with all others after an outage, more than are looked at together', {
+    timeout: 120_000,
+  }, async () => {
+    const creator = await aCreator();
+    const content = await contentOf('marker', creator.uid);
+    const works = await Promise.all(
+      Array.from({ length: 130 }, (_, minute) => scheduled(creator, THEN - minute * 60_000, content)),
+    );
+
+    await sweep();
+
+    expect(await publicOf('marker', creator.uid)).toHaveLength(works.length);
+  });
+
+  it('goes out before the one that mentions it, though that was due earlier', async () => {
+    const creator = await aCreator();
+    const poi = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
+    const { id } = await publishedAtOnce(creator.uid, poi);
+    const content = { ...(await contentOf('post', creator.uid)), places: [{ kind: 'poi', id }] };
+    const post = await draft(creator.uid, 'post', content, { state: 'scheduled', publishAt: THEN - 500 });
+    await database.doc(`pois/${id}`).delete();
+    await change(creator.uid, poi, { state: 'scheduled', publishAt: Timestamp.fromMillis(THEN) });
+
+    await sweep();
+
+    for (const work of [poi, post]) expect((await workOf(creator.uid, work)).state).toBe('published');
+  });
+});
+
+describe('scheduled changes of a published work', () => {
+  async function withChanges(creator: CreatorPerson): Promise<string> {
+    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
+    await publishedAtOnce(creator.uid, workId);
+    await edit(creator.uid, workId, { title: { en: 'Later' } });
+    await change(creator.uid, workId, { state: 'scheduled', publishAt: Timestamp.fromMillis(THEN) });
+    return workId;
+  }
+
+  it('are seen from their time on, and what was public until then', async () => {
+    const creator = await aCreator();
+    const workId = await withChanges(creator);
+    const before = await onlyPublicOf('marker', creator.uid);
+
+    await sweep(THEN - 1);
+    expect(await onlyPublicOf('marker', creator.uid)).toEqual(before);
+    await sweep();
+
+    expect(await onlyPublicOf('marker', creator.uid)).toEqual({
+      ...before,
+      title: { en: 'Later' },
+      version: 2,
+      updatedAt: AFTER,
+    });
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published', version: 2 });
+  });
+
+  it('that cannot go out leave in public what was there, and the work changed', async () => {
+    const creator = await aCreator();
+    const workId = await withChanges(creator);
+    await change(creator.uid, workId, { 'content.title': {} });
+    const before = await onlyPublicOf('marker', creator.uid);
+
+    await sweep();
+
+    expect(await onlyPublicOf('marker', creator.uid)).toEqual(before);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'changed', publishAt: THEN });
+  });
+});
+
+describe('a work that cannot go out at its time', () => {
+  it.each(PUBLISHED_KINDS)('is a draft that says when it was to (%s)', async (kind) => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, kind, {}, { state: 'scheduled', publishAt: THEN });
+
+    await sweep();
+
+    expect(await workOf(creator.uid, workId)).toMatchObject({
+      state: 'draft',
+      publishAt: THEN,
+      revision: 1,
+      content: {},
+    });
+    expect(await publicOf(kind, creator.uid)).toEqual([]);
+  });
+
+  it('keeps no other from it, whatever is wrong', async () => {
+    const [creator, suspended] = [await aCreator(), await aCreator({ status: 'suspended' })];
+    const stranger = { ...(await somebody(['feature:creator-profile'])), creatorId: '' };
+    const wrong: [CreatorPerson, string][] = [
+      [suspended, await scheduled(suspended, THEN - 5)],
+      [stranger, await scheduled(stranger, THEN - 4)],
+      [creator, await scheduled(creator, THEN - 3, { title: 42 })],
+      [creator, await scheduled(creator, THEN - 2, undefined, { deletedAt: THEN - 9 })],
+    ];
+    const right = await scheduled(creator, THEN);
+    const broken = await scheduled(creator, THEN - 1);
+    const path = `users/${creator.uid}/works/${broken}`;
+    await database.doc(path).update({ revision: 'none', kind: 'castle' });
+
+    await sweep();
+
+    for (const [{ uid }, id] of wrong) {
+      expect(await workOf(uid, id)).toMatchObject({ state: 'draft', publishAt: expect.any(Number) });
+    }
+    expect((await database.doc(path).get()).get('state')).toBe('draft');
+    expect(await workOf(creator.uid, right)).toMatchObject(isOut());
+    expect(await publicOf('marker', creator.uid)).toHaveLength(1);
+  });
+
+  it('because of a fault of the program is not tried for ever either', async () => {
+    const creator = await aCreator();
+    const workId = await scheduled(creator, THEN);
+    // No instant that a public document may have.
+    await sweep(AFTER + 0.5);
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft', publishAt: THEN });
+    expect(await publicOf('marker', creator.uid)).toEqual([]);
+  });
+
+  it('because the database fails keeps no other from it, and goes out the next time', async () => {
+    const creator = await aCreator();
+    const content = await contentOf('marker', creator.uid);
+    const works = [await scheduled(creator, THEN, content), await scheduled(creator, THEN, content)];
+    let failed = 0;
+    const failingOnce = new Proxy(database, {
+      get(target, name) {
+        if (name === 'runTransaction' && failed++ === 0) {
+          return () => Promise.reject(Object.assign(new Error('It does not answer.'), { code: 14 }));
+        }
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+
+    await publishScheduled(failingOnce, () => AFTER);
+
+    const states = async () =>
+      (await Promise.all(works.map((id) => workOf(creator.uid, id)))).map(({ state }) => state);
+    expect((await states()).toSorted()).toEqual(['published', 'scheduled']);
+    await sweep();
+    expect(await states()).toEqual(['published', 'published']);
+  });
+
+  it('goes out when its owner has mended and scheduled it again', async () => {
+    const creator = await aCreator();
+    const workId = await scheduled(creator, THEN - 5, {
+      ...(await contentOf('marker', creator.uid)),
+      title: {},
+    });
+    await sweep();
+    await change(creator.uid, workId, { 'content.title': { en: 'Here' }, state: 'scheduled' });
+
+    await sweep();
+
+    expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published', publishedRevision: 2 });
+    expect(await workOf(creator.uid, workId)).not.toHaveProperty('publishAt');
+  });
+
+  it('goes out under a creator who comes after it was tried', async () => {
+    const person = { ...(await somebody(['feature:creator-profile'])), creatorId: '' };
+    const workId = await scheduled(person, THEN);
+    await sweep();
+    await creatorRecord({ userId: person.uid });
+    await change(person.uid, workId, { state: 'scheduled' });
+
+    await sweep();
+
+    expect(await workOf(person.uid, workId)).toMatchObject({ state: 'published' });
+  });
+});
+
+describe('a scheduled work whose owner does something at that very instant', () => {
+  const takeBack = { state: 'draft', publishAt: FieldValue.delete() };
+  const putOff = { publishAt: Timestamp.fromMillis(THEN + 86_400_000) };
+
+  it.each([
+    ['take its time back', takeBack, 'draft'],
+    ['put it off', putOff, 'scheduled'],
+  ])('is out whole or not at all when they %s', async (_, act, state) => {
+    const creator = await aCreator();
+    const content = await contentOf('marker', creator.uid);
+    const works = await Promise.all(Array.from({ length: 8 }, () => scheduled(creator, THEN, content)));
+
+    // As rules demand it, an act counts only where the work is still as its owner saw it.
+    const acts = works.map(async (id) => {
+      const ref = database.doc(`users/${creator.uid}/works/${id}`);
+      await database.runTransaction(async (transaction) => {
+        if ((await transaction.get(ref)).get('state') === 'scheduled')
+          transaction.update(ref, { ...act, revision: 2 });
+      });
+    });
+    await Promise.all([sweep(), ...acts]);
+
+    const all = await Promise.all(works.map((id) => workOf(creator.uid, id)));
+    const out = all.filter((work) => work.state === 'published').map(({ publicId }) => publicId);
+    expect(all.filter((work) => work.state === state)).toHaveLength(works.length - out.length);
+    const documents = await publicOf('marker', creator.uid);
+    expect(documents.map(({ id }) => id).toSorted()).toEqual(out.toSorted());
+  });
+
+  it('has what they wrote last, in public or as a change', async () => {
+    const creator = await aCreator();
+    const workId = await scheduled(creator, THEN);
+
+    await Promise.all([sweep(), change(creator.uid, workId, { 'content.title': { en: 'Last' } })]);
+    await sweep();
+
+    const work = await workOf(creator.uid, workId);
+    const { title } = await onlyPublicOf('marker', creator.uid);
+    expect(work.content['title']).toEqual({ en: 'Last' });
+    expect(title.en === 'Last').toBe(work.publishedRevision === 2);
+  });
+});

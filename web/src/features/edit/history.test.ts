@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type History, NO_HISTORY, redoing, undoing, withStep } from './history.ts';
+
+const typed = (words: readonly string[], pause: number) => {
+  let history: History = NO_HISTORY;
+  words.forEach((after, i) => {
+    history = withStep(history, { field: 'title.en', before: words[i - 1] ?? '', after }, i * pause);
+  });
+  return history;
+};
+
+it('takes what is typed at once as one step, and after a pause as another', () => {
+  expect(typed(['a', 'ab', 'abc'], 999).done).toEqual([{ field: 'title.en', before: '', after: 'abc' }]);
+  expect(typed(['a', 'ab', 'abc'], 1_000).done).toHaveLength(3);
+});
+
+it('takes two fields as two steps', () => {
+  const first = withStep(NO_HISTORY, { field: 'a', before: 1, after: 2 }, 0);
+  expect(withStep(first, { field: 'b', before: 1, after: 2 }, 0).done).toHaveLength(2);
+});
+
+it('does not go on with a step that was undone and done again', () => {
+  const history = redoing(undoing(typed(['a'], 0))?.history ?? NO_HISTORY)?.history ?? NO_HISTORY;
+  expect(withStep(history, { field: 'title.en', before: 'a', after: 'ab' }, 0).done).toHaveLength(2);
+});
+
+it('keeps five hundred steps', () => {
+  expect(
+    typed(
+      Array.from({ length: 600 }, (_, i) => String(i)),
+      1_000,
+    ).done,
+  ).toHaveLength(500);
+});
+
+it('leads back to the beginning and to the end again, whatever was done', () => {
+  const step = fc.record({ field: fc.constantFrom('a', 'b'), after: fc.integer(), pause: fc.nat(3_000) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const content: Record<string, unknown> = {};
+      let [history, now]: [History, number] = [NO_HISTORY, 0];
+      for (const { field, after, pause } of steps) {
+        now += pause;
+        history = withStep(history, { field, before: content[field], after }, now);
+        content[field] = after;
+      }
+      const end = { ...content };
+      for (let next = undoing(history); next; next = undoing(history)) {
+        content[next.step.field] = next.step.before;
+        history = next.history;
+      }
+      expect(Object.values(content).every((value) => value === undefined)).toBe(true);
+      for (let next = redoing(history); next; next = redoing(history)) {
+        content[next.step.field] = next.step.after;
+        history = next.history;
+      }
+      expect(content).toEqual(end);
+    }),
+  );
+});

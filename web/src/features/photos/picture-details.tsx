@@ -1,0 +1,104 @@
+import type { Photo } from '@waymark/model/entities/photo';
+import { LOCALES, type Locale } from '@waymark/model/locale';
+import { isBlank } from '@waymark/model/visible';
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './picture-field.module.css';
+import { coverOf, credited, described, movedBy, type Pictures } from './pictures.ts';
+
+/** As `photo` of the model has them. */
+const MAX_ALT = 250;
+const MAX_CREDIT = 120;
+
+interface PictureDetailsProps {
+  photo: Photo;
+  pictures: Pictures;
+  onChange: (pictures: Pictures) => void;
+  onRemove: () => void;
+}
+
+/** One of the photos: what it shows, in both languages, whose it is, and where it stands. */
+export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureDetailsProps) {
+  const t = useTranslations('pictures');
+  const { photos } = pictures;
+  const index = photos.indexOf(photo);
+  const isCover = coverOf(pictures) === photo;
+  return (
+    <fieldset className={styles.details}>
+      <legend>{t('one', { number: index + 1, count: photos.length })}</legend>
+      <div className={styles.fields}>
+        {LOCALES.map((locale) => (
+          <AltField
+            key={locale}
+            locale={locale}
+            value={photo.alt[locale] ?? ''}
+            onChange={(text) => onChange(described(pictures, photo.path, locale, text))}
+          />
+        ))}
+        <TextField
+          label={t('credit')}
+          hint={t('creditHint')}
+          value={photo.credit ?? ''}
+          maxLength={MAX_CREDIT}
+          autoComplete="off"
+          onChange={(text) => onChange(credited(pictures, photo.path, text))}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={Star}
+          disabled={isCover}
+          onClick={() => onChange({ photos, coverPath: photo.path })}
+        >
+          {t('makeCover')}
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={ArrowLeft}
+          disabled={index === 0}
+          onClick={() => onChange(movedBy(pictures, photo.path, -1))}
+        >
+          {t('earlier')}
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={ArrowRight}
+          disabled={index === photos.length - 1}
+          onClick={() => onChange(movedBy(pictures, photo.path, 1))}
+        >
+          {t('later')}
+        </Button>
+        <Button kind="secondary" size="small" icon={Trash2} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface AltFieldProps {
+  locale: Locale;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function AltField({ locale, value, onChange }: AltFieldProps) {
+  const t = useTranslations('pictures');
+  return (
+    <TextField
+      label={t(`alt.${locale}`)}
+      hint={isBlank(value) ? t('altMissing') : undefined}
+      lang={locale}
+      value={value}
+      maxLength={MAX_ALT}
+      autoComplete="off"
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { UploadTask, uploadPhoto } from '../../live/upload-photo.ts';
+import { newUpload, type UploadProgress } from '../../live/upload-state.ts';
+import styles from './picture-field.module.css';
+import { PictureField } from './picture-field.tsx';
+import type { Pictures } from './pictures.ts';
+import { UploadRow } from './upload-row.tsx';
+
+const SIZE = 3_400_000;
+const nothing = () => {};
+
+/** An upload that stays as it is. */
+function stillUpload(name: string, progress: Partial<UploadProgress>): UploadTask {
+  const current = { ...newUpload(SIZE), ...progress };
+  return {
+    file: new File([], name),
+    current: () => current,
+    onChange: () => nothing,
+    start: nothing,
+    pause: () => false,
+    resume: () => false,
+    cancel: () => false,
+  };
+}
+
+const EXAMPLES = [
+  stillUpload('bay-at-dusk.jpg', { phase: 'sending', sent: SIZE * 0.43 }),
+  stillUpload('lighthouse.heic', { phase: 'sending', state: 'paused', sent: SIZE * 0.7 }),
+  stillUpload('harbour.jpg', { phase: 'making', sent: SIZE }),
+  stillUpload('ferry.png', {}),
+  stillUpload('cliffs.jpg', { state: 'error', fault: 'stalled' }),
+  stillUpload('notes.txt', { state: 'error', fault: 'wrong-type' }),
+];
+
+/** Nothing is sent from the style guide. */
+const refuse: typeof uploadPhoto = ({ name }) => stillUpload(name, { state: 'error', fault: 'refused' });
+
+/** The field of photos, and its files in every state. */
+export function PictureExamples() {
+  const [pictures, setPictures] = useState<Pictures>({ photos: [] });
+  return (
+    <>
+      <PictureField {...pictures} uid="nobody" onChange={setPictures} upload={refuse} />
+      <ul className={styles.uploads}>
+        {EXAMPLES.map((task) => (
+          <UploadRow key={task.file.name} task={task} onRetry={nothing} onDismiss={nothing} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import { examplePhoto } from '@waymark/model/entities/examples';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  coverOf,
+  credited,
+  described,
+  movedBefore,
+  movedBy,
+  type Pictures,
+  withoutPhoto,
+  withPhoto,
+} from './pictures.ts';
+
+const LETTERS = [...'abcdefgh'];
+const path = (letter: string) => examplePhoto(letter).path;
+const pictures = (letters: string, cover?: string): Pictures => ({
+  photos: [...letters].map((letter) => examplePhoto(letter)),
+  coverPath: cover && path(cover),
+});
+const order = ({ photos }: Pictures) => photos.map((photo) => photo.path.at(-1)).join('');
+
+test('the first photo is the cover, until another is chosen', () => {
+  expect(coverOf(pictures('ab'))?.path).toBe(path('a'));
+  expect(coverOf(pictures('ab', 'b'))?.path).toBe(path('b'));
+  expect(coverOf(pictures('ab', 'z'))?.path).toBe(path('a'));
+  expect(coverOf(pictures(''))).toBeUndefined();
+});
+
+test('a photo is put last, or where it was', () => {
+  expect(order(withPhoto(pictures('ab'), examplePhoto('c')))).toBe('abc');
+  expect(order(withPhoto(pictures('ab'), examplePhoto('c'), 1))).toBe('acb');
+  expect(order(withPhoto(pictures('ab'), examplePhoto('c'), 9))).toBe('abc');
+  expect(withPhoto(pictures('ab'), examplePhoto('a'))).toEqual(pictures('ab'));
+  const full: Pictures = { photos: Array.from({ length: MAX_PHOTOS }, () => examplePhoto('a')) };
+  expect(withPhoto(full, examplePhoto('b'))).toBe(full);
+});
+
+test('a cover that is taken away is the cover no more', () => {
+  expect(withoutPhoto(pictures('ab', 'b'), path('b'))).toEqual(pictures('a'));
+  expect(withoutPhoto(pictures('ab', 'b'), path('a'))).toEqual(pictures('b', 'b'));
+});
+
+test.each([
+  ['abc', 'c', 'a', 'cab'],
+  ['abc', 'a', 'c', 'bac'],
+  ['abc', 'a', undefined, 'bca'],
+  ['abc', 'b', 'b', 'abc'],
+  ['abc', 'z', 'a', 'abc'],
+])('of %s, %s before %s is %s', (letters, moving, other, expected) => {
+  expect(order(movedBefore(pictures(letters), path(moving), other && path(other)))).toBe(expected);
+});
+
+test.each([
+  ['abc', 'b', -1, 'bac'],
+  ['abc', 'b', 1, 'acb'],
+  ['abc', 'a', -1, 'abc'],
+  ['abc', 'c', 1, 'abc'],
+])('of %s, %s by %i is %s', (letters, moving, places, expected) => {
+  expect(order(movedBy(pictures(letters), path(moving), places))).toBe(expected);
+});
+
+test('however photos are moved, none is lost, none is doubled, and the cover stays', () => {
+  const letter = fc.constantFrom(...LETTERS);
+  const move = fc.oneof(
+    fc.record({ moving: letter, before: fc.option(letter, { nil: undefined }) }),
+    fc.record({ moving: letter, places: fc.integer({ min: -9, max: 9 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 20 }), (moves) => {
+      let now = pictures(LETTERS.join(''), 'd');
+      for (const one of moves) {
+        now =
+          'places' in one
+            ? movedBy(now, path(one.moving), one.places)
+            : movedBefore(now, path(one.moving), one.before && path(one.before));
+      }
+      expect([...order(now)].sort()).toEqual(LETTERS);
+      expect(coverOf(now)?.path).toBe(path('d'));
+    }),
+  );
+});
+
+test('a photo is described and credited alone', () => {
+  const both = pictures('ab');
+  const french = described(both, path('b'), 'fr', 'Une baie');
+  expect(french.photos[0]).toEqual(both.photos[0]);
+  expect(french.photos[1]?.alt).toEqual({ ...both.photos[1]?.alt, fr: 'Une baie' });
+  expect(credited(both, path('a'), 'Somebody').photos[0]?.credit).toBe('Somebody');
+  expect(credited(both, path('a'), '').photos[0]).not.toHaveProperty('credit');
+});

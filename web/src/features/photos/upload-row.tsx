@@ -1,0 +1,79 @@
+import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { isPassing } from '../../live/upload-fault.ts';
+import type { UploadTask } from '../../live/upload-photo.ts';
+import type { UploadProgress } from '../../live/upload-state.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import styles from './picture-field.module.css';
+
+interface UploadRowProps {
+  task: UploadTask;
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** A file that is on its way to being a photo, and what can be done about it. */
+export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
+  const t = useTranslations('pictures.upload');
+  const progress = useSyncExternalStore(task.onChange, task.current, task.current);
+  const { state, phase, fault } = progress;
+  const name = task.file.name;
+  if (fault !== undefined) {
+    return (
+      <li className={styles.upload}>
+        <Failure name={name} fault={fault} />
+        {isPassing(fault) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
+        <IconButton icon={X} label={t('dismiss', { name })} onClick={onDismiss} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.upload}>
+      <ProgressBar
+        label={name}
+        value={phase === 'making' ? undefined : partOf(progress)}
+        detail={<Stage {...progress} />}
+      />
+      {state === 'paused' || state === 'pausing' ? (
+        <IconButton icon={Play} label={t('resume', { name })} onClick={() => task.resume()} />
+      ) : (
+        <IconButton
+          icon={Pause}
+          label={t('pause', { name })}
+          disabled={state !== 'running' || phase !== 'sending'}
+          onClick={() => task.pause()}
+        />
+      )}
+      <IconButton icon={X} label={t('cancel', { name })} onClick={() => task.cancel()} />
+    </li>
+  );
+}
+
+function Failure({ name, fault }: { name: string; fault: NonNullable<UploadProgress['fault']> }) {
+  const t = useTranslations('pictures');
+  return (
+    <Notice kind="error">
+      {t.rich('upload.failed', {
+        name,
+        reason: t(`fault.${fault}`),
+        file: (text) => <strong>{text}</strong>,
+      })}
+    </Notice>
+  );
+}
+
+/** Where an upload is, in words. */
+function Stage({ state, phase, ...progress }: UploadProgress) {
+  const t = useTranslations('pictures.upload');
+  if (state === 'paused' || state === 'pausing' || state === 'canceling') return t(state);
+  if (phase !== 'sending') return t(phase);
+  return t('sending', { part: partOf({ state, phase, ...progress }) });
+}
+
+/** 0 to 1. */
+function partOf({ sent, size }: UploadProgress): number {
+  return size === 0 ? 0 : sent / size;
+}

@@ -1,0 +1,61 @@
+import { type Photo, photoPathOf } from '@waymark/model/entities/photo';
+import type { Arrived, Heard, UploadMeans } from './sending.ts';
+import { UploadError, type UploadFault } from './upload-fault.ts';
+
+/** One sending, in the hands of a test. */
+interface FakeSending extends Heard {
+  path: string;
+  type: string;
+  /** What the task has asked of it. */
+  asked: string[];
+  arrive(arrived: Arrived): void;
+  fail(fault: UploadFault): void;
+}
+
+/** Stands in for Storage and the functions in tests: nothing happens unless a test says so. */
+export function createFakeMeans(hash = 'right') {
+  const sendings: FakeSending[] = [];
+  const removed: string[] = [];
+  const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
+  const means: UploadMeans = {
+    async send(path, _file, type, heard) {
+      const { promise, resolve, reject } = Promise.withResolvers<Arrived>();
+      promise.catch(() => {});
+      const fail = (fault: UploadFault) => reject(new UploadError(fault));
+      const asked: string[] = [];
+      sendings.push({ ...heard, path, type, asked, arrive: resolve, fail });
+      return {
+        pause: () => void asked.push('pause'),
+        resume: () => void asked.push('resume'),
+        cancel() {
+          asked.push('cancel');
+          fail('unknown');
+        },
+        arrived: promise,
+      };
+    },
+    hashOf: async () => hash,
+    whenMade(_uid, photoId, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<Photo>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      waiting.push({ photoId, resolve, reject });
+      return promise;
+    },
+    async remove(path) {
+      removed.push(path);
+    },
+  };
+  return {
+    load: async () => means,
+    means,
+    sendings,
+    removed,
+    /** Photos that are being made. */
+    waiting,
+  };
+}
+
+/** A photo as it is when it has just been made. */
+export function madePhoto(uid: string, photoId: string): Photo {
+  return { path: photoPathOf(uid, photoId), width: 900, height: 600, thumbhash: 'AAAAAAAA', alt: {} };
+}

@@ -1,0 +1,21 @@
+import { md5 } from '@noble/hashes/legacy.js';
+import { UploadError } from './upload-fault.ts';
+
+/** How much of a file is in memory at a time, and hashed without a pause, in bytes. */
+const PART = 256 * 1024;
+
+/**
+ * The MD5 of a file in base64, as Storage tells it.
+ * @throws UploadError where the file cannot be read: it was moved or changed, or lies where nobody may read
+ */
+export async function md5Of(file: Blob): Promise<string> {
+  const hash = md5.create();
+  try {
+    for (let start = 0; start < file.size; start += PART) {
+      hash.update(new Uint8Array(await file.slice(start, start + PART).arrayBuffer()));
+    }
+  } catch (cause) {
+    throw new UploadError('unreadable', { cause });
+  }
+  return btoa(String.fromCharCode(...hash.digest()));
+}

@@ -1,0 +1,33 @@
+import { MAX_ORIGINAL_BYTES, PHOTO_TYPES, type PhotoType } from '@waymark/model/entities/photo';
+import { UploadError } from './upload-fault.ts';
+
+/** What browsers say nothing of, or something of their own: by the end of a file's name. */
+const TYPE_OF_ENDING: Readonly<Record<string, PhotoType>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  avif: 'image/avif',
+  gif: 'image/gif',
+};
+
+/** What a file field may be asked to offer. */
+export const ACCEPTED_FILES = [...PHOTO_TYPES, '.heic', '.heif'].join();
+
+/**
+ * The type that a file is stored under; what is in it is looked at after it was uploaded.
+ * @throws UploadError `wrong-type`, `empty`, `too-big`
+ */
+export function photoTypeOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): PhotoType {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const said = PHOTO_TYPES.find((known) => known === type.toLowerCase());
+  // A type that is none of these is believed; none at all, or the one that means nothing, is not.
+  const isUnsaid = ['', 'application/octet-stream', 'image/jpg'].includes(type);
+  const found = said ?? (isUnsaid ? TYPE_OF_ENDING[ending] : undefined);
+  if (found === undefined) throw new UploadError('wrong-type');
+  if (size === 0) throw new UploadError('empty');
+  if (size > MAX_ORIGINAL_BYTES) throw new UploadError('too-big');
+  return found;
+}

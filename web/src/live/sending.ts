@@ -1,0 +1,35 @@
+import type { Photo, PhotoType } from '@waymark/model/entities/photo';
+
+/** What Storage says of a file that has arrived. */
+export interface Arrived {
+  size: number;
+  /** Base64. */
+  md5: string;
+}
+
+/** A file on its way. */
+export interface Sending {
+  pause(): void;
+  resume(): void;
+  /** `arrived` is rejected then. */
+  cancel(): void;
+  /** Rejected with an UploadError. */
+  arrived: Promise<Arrived>;
+}
+
+/** What an upload is done with; a test has its own. */
+export interface UploadMeans {
+  send(path: string, file: File, type: PhotoType, heard: Heard): Promise<Sending>;
+  /** The MD5 of a file, base64. */
+  hashOf(file: File): Promise<string>;
+  /** Waits for what is made of an original. */
+  whenMade(uid: string, photoId: string, signal: AbortSignal): Promise<Photo>;
+  /** Removes an original that nobody is to have. */
+  remove(path: string): Promise<void>;
+}
+
+/** What is heard of a file on its way. */
+export interface Heard {
+  onSent(bytes: number): void;
+  onPaused(): void;
+}

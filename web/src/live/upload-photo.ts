@@ -1,0 +1,158 @@
+import { originalPath, type Photo, type PhotoType } from '@waymark/model/entities/photo';
+import { newId } from '@waymark/model/ids';
+import { photoTypeOf } from './photo-type.ts';
+import type { Arrived, Sending, UploadMeans } from './sending.ts';
+import { faultOf, UploadError } from './upload-fault.ts';
+import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
+
+/** A file that becomes a photo. */
+export interface UploadTask {
+  readonly file: File;
+  /** The same object until something changes. */
+  current(): UploadProgress;
+  /** Calls after every change; the answer stops that. */
+  onChange(listener: () => void): () => void;
+  /** Begins it; it waits before. */
+  start(): void;
+  /** Each says whether it could be done in the state that the upload is in. */
+  pause(): boolean;
+  resume(): boolean;
+  cancel(): boolean;
+}
+
+/** How long not one byte may arrive while it is sent, in milliseconds. */
+export const STALLED_AFTER = 60_000;
+
+/** How often a file is sent that arrives as another. */
+const SENDINGS = 2;
+
+const loadMeans = async (): Promise<UploadMeans> => (await import('./upload-means.ts')).uploadMeans;
+
+/**
+ * Uploads a file as the original of a new photo, and waits until that can be shown. It never throws: what goes wrong is in the
+ * task's state.
+ */
+export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTask {
+  let progress = newUpload(file.size);
+  let isStarted = false;
+  let sending: Sending | undefined;
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  const ended = new AbortController();
+  const listeners = new Set<() => void>();
+
+  /** @returns whether it changed anything */
+  function tell(event: UploadEvent): boolean {
+    const before = progress;
+    progress = afterEvent(before, event);
+    if (progress === before) return false;
+    watch();
+    for (const listener of listeners) listener();
+    return true;
+  }
+
+  /** Every change starts the waiting for the next bytes anew. */
+  function watch(): void {
+    clearTimeout(stalled);
+    if (progress.state !== 'running' || progress.phase !== 'sending') return;
+    stalled = setTimeout(() => {
+      tell({ type: 'failed', fault: navigator.onLine ? 'stalled' : 'offline' });
+      sending?.cancel();
+    }, STALLED_AFTER);
+  }
+
+  async function run(): Promise<void> {
+    try {
+      const type = photoTypeOf(file);
+      const means = await load();
+      if (!tell({ type: 'begun' })) return;
+      const photoId = await sendWhole(means, type);
+      tell({ type: 'stored' });
+      tell({ type: 'made', photo: await make(means, photoId) });
+    } catch (error) {
+      tell({ type: 'failed', fault: faultOf(error) });
+    }
+  }
+
+  /** Sends the file until it has arrived as it is: an answer that was lost can make it longer. @returns the photo's id */
+  async function sendWhole(means: UploadMeans, type: PhotoType): Promise<string> {
+    const hashed = means.hashOf(file);
+    // It is awaited later; until then it may fail unheard.
+    hashed.catch(() => {});
+    for (let time = 1; time <= SENDINGS && isWanted(); time++) {
+      const photoId = newId();
+      const path = originalPath(uid, photoId);
+      const { size, md5 } = await send(means, path, type);
+      const isWhole = size === file.size && md5 === (await hashed);
+      if (isWhole && isWanted()) return photoId;
+      await removeQuietly(means, path);
+    }
+    throw new UploadError('altered');
+  }
+
+  async function send(means: UploadMeans, path: string, type: PhotoType): Promise<Arrived> {
+    const one = await means.send(path, file, type, {
+      onSent: (bytes) => tell({ type: 'sent', bytes }),
+      onPaused: () => tell({ type: 'halted' }),
+    });
+    sending = one;
+    // What was asked for before it could be told.
+    if (!isWanted()) one.cancel();
+    else if (progress.state === 'pausing') one.pause();
+    try {
+      return await one.arrived;
+    } finally {
+      sending = undefined;
+    }
+  }
+
+  const isWanted = () => progress.state !== 'canceling' && !isOver(progress.state);
+
+  async function make(means: UploadMeans, photoId: string): Promise<Photo> {
+    try {
+      return await means.whenMade(uid, photoId, ended.signal);
+    } catch (error) {
+      // It may still be made; all else is over, and nothing can be shown of it.
+      const isOpen = ['not-ready', 'refused'].includes(faultOf(error));
+      if (!isOpen) await removeQuietly(means, originalPath(uid, photoId));
+      throw error;
+    }
+  }
+
+  return {
+    file,
+    current: () => progress,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (isStarted || isOver(progress.state)) return;
+      isStarted = true;
+      void run();
+    },
+    pause() {
+      if (!tell({ type: 'pause' })) return false;
+      sending?.pause();
+      return true;
+    },
+    resume() {
+      if (!tell({ type: 'resume' })) return false;
+      sending?.resume();
+      return true;
+    },
+    cancel() {
+      // What is paused can only go on, and be cancelled then.
+      if (progress.state === 'paused') this.resume();
+      const isWaiting = progress.phase === 'waiting';
+      if (!tell({ type: 'cancel' })) return false;
+      sending?.cancel();
+      ended.abort();
+      if (isWaiting) tell({ type: 'halted' });
+      return true;
+    },
+  };
+}
+
+async function removeQuietly(means: UploadMeans, path: string): Promise<void> {
+  await means.remove(path).catch((error: unknown) => console.warn(`${path} could not be removed.`, error));
+}

@@ -1,0 +1,40 @@
+import { type UploadTask, uploadPhoto } from './upload-photo.ts';
+import { isOver, outwardState } from './upload-state.ts';
+
+export interface UploadQueue {
+  /** Takes files to be uploaded, in their order, when it is their turn. */
+  add(files: readonly File[], uid: string): UploadTask[];
+}
+
+/** Uploads files a few at a time. One that is paused, or whose variants are made, keeps no other waiting. */
+export function createUploadQueue(upload: typeof uploadPhoto = uploadPhoto, atOnce = 1): UploadQueue {
+  const waiting: UploadTask[] = [];
+  const sending = new Set<UploadTask>();
+
+  function next(): void {
+    while (sending.size < atOnce) {
+      const task = waiting.shift();
+      if (task === undefined) return;
+      // It may have been cancelled while it waited.
+      if (isOver(task.current().state)) continue;
+      sending.add(task);
+      const stopListening = task.onChange(() => {
+        const { state, phase } = task.current();
+        if (isOver(state)) stopListening();
+        if (outwardState(state) === 'running' && phase !== 'making') return;
+        sending.delete(task);
+        next();
+      });
+      task.start();
+    }
+  }
+
+  return {
+    add(files, uid) {
+      const tasks = files.map((file) => upload(file, uid));
+      waiting.push(...tasks);
+      next();
+      return tasks;
+    },
+  };
+}
