@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptPermissions, PERMISSIONS } from './permissions.ts';
+import { countingPermissions, keptPermissions, PERMISSIONS, PERMISSIONS_LAST } from './permissions.ts';
 
 test('known permissions are kept, each once, in one order', () => {
   expect(keptPermissions([...PERMISSIONS].reverse())).toEqual(PERMISSIONS);
@@ -27,4 +27,15 @@ test('whatever a token claims, only known permissions come of it', () => {
       expect(new Set(kept).size).toBe(kept.length);
     }),
   );
+});
+
+test.each<[string, unknown, boolean]>([
+  ['given now', 1_700_000_000, true],
+  ['given a day ago', 1_700_000_000 - PERMISSIONS_LAST, true],
+  ['given longer ago', 1_700_000_000 - PERMISSIONS_LAST - 1, false],
+  ['given at no time', undefined, false],
+  ['given at a time that is no number', '1700000000', false],
+])('permissions %s count: %o, %s', (_, permissionsAt, count) => {
+  const claims = { permissions: ['write:creators', 'admin'], permissionsAt };
+  expect(countingPermissions(claims, 1_700_000_000_000)).toEqual(count ? ['write:creators'] : []);
 });

@@ -1,5 +1,7 @@
 import { uidOf } from '@waymark/model/uid';
 import { getAuth } from 'firebase-admin/auth';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 import { issuerOn } from '../../emulators/identity/places.ts';
 import { startLocalWaymark } from '../../emulators/local-waymark.ts';
 import { names } from '../../emulators/names.ts';
@@ -15,6 +17,10 @@ const PORT_OFFSET = 22_000;
 const WARM_UP = 50;
 /** Calls of each endpoint that are counted. */
 const SAMPLES = 400;
+
+/** Who asks in turn: one person is given so many tokens a minute. */
+const PEOPLE = 20;
+const subjectSchema = z.object({ sub: z.string() });
 
 /** The most that an exchange may take, in empty calls. */
 const BUDGET = 2;
@@ -39,9 +45,14 @@ export async function measureToken(): Promise<Measurement[]> {
     const address = `http://${HOST}:${ports.hosting}`;
     const issuer = issuerOn(ports.identity);
     const provider = providerClient({ issuer, address });
-    const { access_token: token } = await provider.signInAt('visitor@waymark.example');
-    // Who comes back has an account at Firebase.
-    await getAuth().createUser({ uid: await uidOf(issuer, 'auth0|visitor') });
+    const tokens: string[] = [];
+    for (let person = 0; person < PEOPLE; person++) {
+      const { access_token: token } = await provider.signInAt(`bench-${person}@waymark.example`);
+      // Who comes back has an account at Firebase.
+      const { sub } = subjectSchema.parse(jwt.decode(token));
+      await getAuth().createUser({ uid: await uidOf(issuer, sub) });
+      tokens.push(token);
+    }
     const functions = `http://${HOST}:${ports.functions}/${projectId}/${names.functionsRegion}/api`;
     const endpoints = [
       { path: '/api/nothing', status: 404, took: [] as number[] },
@@ -49,6 +60,7 @@ export async function measureToken(): Promise<Measurement[]> {
       { path: names.paths.supportToken, status: 200, took: [] },
     ];
     for (let call = 0; call < WARM_UP + SAMPLES; call++) {
+      const token = tokens[call % PEOPLE] ?? '';
       for (const { path, status, took } of endpoints) {
         const milliseconds = await millisecondsOf(`${functions}${path}`, status, token);
         if (call >= WARM_UP) took.push(milliseconds);

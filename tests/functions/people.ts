@@ -2,7 +2,7 @@ import type { Creator } from '@waymark/model/entities/creator';
 import { exampleCreator } from '@waymark/model/entities/examples';
 import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
-import type { Permission } from '@waymark/model/permissions';
+import type { Permission, PermissionClaims } from '@waymark/model/permissions';
 import { getAuth } from 'firebase-admin/auth';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
@@ -25,9 +25,14 @@ const signInAnswer = z.object({ idToken: z.string() });
 /** Signs somebody new in, whose token claims these permissions; the test's end forgets them and all that is theirs. */
 export async function somebody(permissions: readonly Permission[] = []): Promise<Person> {
   const uid = newId();
-  const token = await idTokenFor(await getAuth().createCustomToken(uid, { permissions }));
+  const token = await idTokenFor(await getAuth().createCustomToken(uid, claimsOf(permissions)));
   onTestFinished(() => forget(uid));
   return { uid, token };
+}
+
+/** What a custom token says of permissions that were given now. */
+export function claimsOf(permissions: readonly Permission[]): PermissionClaims {
+  return { permissions, permissionsAt: Math.floor(Date.now() / 1_000) };
 }
 
 /** Signs in to Firebase with a custom token, as the web does; the ID token. */

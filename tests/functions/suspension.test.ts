@@ -11,7 +11,7 @@ import { newAddress } from '../new-address.ts';
 import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
-import { aCreator, creatorRecord, idTokenFor, type Person } from './people.ts';
+import { aCreator, claimsOf, creatorRecord, idTokenFor, type Person } from './people.ts';
 import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
 import { answered, ask, refused } from './requests.ts';
 
@@ -27,7 +27,7 @@ const askToken = (accessToken: string) =>
 
 /** Signs in to Firebase with a custom token, for the refresh token. */
 async function sessionOf(uid: string): Promise<{ refreshToken: string }> {
-  const token = await getAuth().createCustomToken(uid, { permissions: ['feature:creator-profile'] });
+  const token = await getAuth().createCustomToken(uid, claimsOf(['feature:creator-profile']));
   const response = await fetch(
     `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
     {
@@ -67,7 +67,7 @@ describe('a creator who is suspended', () => {
     await vi.waitFor(async () => expect(await isClosed(creator.uid)).toBe(false), soon);
 
     const token = await idTokenFor(
-      await getAuth().createCustomToken(creator.uid, { permissions: ['feature:creator-profile'] }),
+      await getAuth().createCustomToken(creator.uid, claimsOf(['feature:creator-profile'])),
     );
     const again: Person = { uid: creator.uid, token };
     expect((await changeProfile(again, profile(again))).status).toBe(204);

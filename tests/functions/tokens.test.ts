@@ -4,6 +4,7 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
+import { MOST_ASKS } from '../../functions/src/auth/own-asks.ts';
 import { newAddress } from '../new-address.ts';
 import { forgeries } from './forgeries.ts';
 import { idTokenFor } from './people.ts';
@@ -82,7 +83,19 @@ describe('the token endpoint', () => {
     expect(await claimsOf(firebaseToken)).toMatchObject({
       uid: await uidOf(ISSUER, 'auth0|admin'),
       permissions: ['write:creators'],
+      // They count from when the provider gave them.
+      permissionsAt: jwt.decode(token, { json: true })?.iat,
     });
+  });
+
+  it('gives one person so many a minute: 429', async () => {
+    const { access_token: token } = await signInAt(newAddress());
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= MOST_ASKS; asked++) {
+      const response = await bearer(names.paths.token, token);
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([...Array<number>(MOST_ASKS).fill(200), 429]);
   });
 
   it('gives the provider’s name for nobody away', async () => {

@@ -16,7 +16,7 @@ interface Session {
 
 /** Permissions that count for another hour. */
 function holding(...permissions: Permission[]): TokenOptions {
-  return { permissions, auth_time: secondsAgo(PERMISSIONS_LAST - HOUR) };
+  return { permissions, permissionsAt: secondsAgo(PERMISSIONS_LAST - HOUR) };
 }
 
 /** As tokens tell times. */
@@ -39,8 +39,9 @@ const SESSIONS = {
   },
   'the owner since yesterday': {
     uid: OWNER,
-    token: { ...holding(...PERMISSIONS), auth_time: secondsAgo(PERMISSIONS_LAST + HOUR) },
+    token: { ...holding(...PERMISSIONS), permissionsAt: secondsAgo(PERMISSIONS_LAST + HOUR) },
   },
+  'the owner with permissions of no date': { uid: OWNER, token: { permissions: [...PERMISSIONS] } },
   'another creator': { uid: 'another-00000000000000000000', token: holding('feature:creator-profile') },
   'a co-editor': { uid: EDITOR },
   'a holder of write:creators': { uid: 'admin-0000000000000000000000', token: holding('write:creators') },

@@ -2,7 +2,9 @@ import { CREATOR_STATUSES, creator as creatorSchema } from '@waymark/model/entit
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
+  GeoPoint,
   getDoc,
   getDocs,
   query,
@@ -80,6 +82,14 @@ describe('creators', () => {
       allowed: NOBODY,
       run: (db) => updateDoc(doc(db, OF_ADMIN), { status: 'active' }),
     },
+    'say where a creator lives': {
+      allowed: NOBODY,
+      run: (db) => updateDoc(doc(db, ACTIVE), { home: new GeoPoint(48.85, 2.35) }),
+    },
+    'take away where a creator lives': {
+      allowed: [ADMIN],
+      run: (db) => updateDoc(doc(db, ACTIVE), { home: deleteField() }),
+    },
     'delete a creator': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, ACTIVE)) },
   });
 });
@@ -111,7 +121,12 @@ testFields(as, {
         null: null,
       },
     },
-    home: positionCases(),
+    // Put on the grid by a function.
+    home: {
+      accepted: { 'as it was': creator.home },
+      refused: positionCases().refused,
+      reserved: { elsewhere: { lat: 48.85, lng: 2.35 } },
+    },
     links: {
       accepted: {
         none: [],

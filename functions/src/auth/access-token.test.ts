@@ -31,7 +31,7 @@ const CLAIMS = {
 };
 
 function sign(claims: object = CLAIMS, options: jwt.SignOptions = {}, key: string = ours.privateKey): string {
-  return jwt.sign(claims, key, { algorithm: 'RS256', keyid: 'k1', noTimestamp: true, ...options });
+  return jwt.sign(claims, key, { algorithm: 'RS256', keyid: 'k1', ...options });
 }
 
 const without = (name: keyof typeof CLAIMS) => {
@@ -52,6 +52,7 @@ describe('an access token', () => {
       email: 'ada@waymark.example',
       name: 'Ada',
       permissions: ['feature:creator-profile', 'write:creators'],
+      permissionsAt: SECONDS - 10,
     });
   });
 
@@ -78,6 +79,11 @@ describe('an access token', () => {
     expect((await verify(sign(claims))).subject).toBe('auth0|ada');
   });
 
+  it('says that it was given in an hour: its permissions count from now', async () => {
+    const later = { ...CLAIMS, iat: SECONDS + 3_600 };
+    expect((await verify(sign(later))).permissionsAt).toBe(SECONDS);
+  });
+
   it('that is over asks for a new sign-in', async () => {
     await expect(verify(sign({ ...CLAIMS, exp: SECONDS - 61 }))).rejects.toMatchObject({
       code: 'login_required',
@@ -94,6 +100,8 @@ describe('an access token', () => {
     ['without an audience', sign(without('aud'))],
     ['without a subject', sign(without('sub'))],
     ['without an end', sign(without('exp'))],
+    ['without a beginning', forgedFor({ iat: undefined })],
+    ['whose beginning is a text', forgedFor({ iat: String(SECONDS) })],
     ['with an empty subject', sign({ ...CLAIMS, sub: '' })],
     ['with a long subject', sign({ ...CLAIMS, sub: 'x'.repeat(400) })],
     ['by the key of somebody else', sign(CLAIMS, {}, theirs.privateKey)],

@@ -21,7 +21,7 @@ interface Rules {
 
 /**
  * Proves an access token of the identity provider: RS256 and no other algorithm, by a key that the provider has, for our audience,
- * within its time; an issuer, an audience, a subject and an end have to be in it.
+ * within its time; an issuer, an audience, a subject, a beginning and an end have to be in it.
  * @throws ApiError `login_required` where it is over, `invalid_token` for anything else that is wrong
  */
 export async function verifyAccessToken(token: string, rules: Rules): Promise<Identity> {
@@ -40,9 +40,9 @@ export async function verifyAccessToken(token: string, rules: Rules): Promise<Id
     clockTolerance: LEEWAY,
     clockTimestamp: Math.floor(now() / 1_000),
   });
-  const { sub, exp } = claims;
-  if (typeof exp !== 'number' || typeof sub !== 'string' || sub === '' || sub.length > MAX_TEXT)
-    throw invalid();
+  const { sub, exp, iat } = claims;
+  if (typeof exp !== 'number' || typeof iat !== 'number') throw invalid();
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_TEXT) throw invalid();
   return {
     kind: 'provider',
     uid: await uidOf(issuer, sub),
@@ -50,6 +50,8 @@ export async function verifyAccessToken(token: string, rules: Rules): Promise<Id
     email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
     name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
     permissions: keptPermissions(claims['permissions']),
+    // What says that it was given in the future would count for longer.
+    permissionsAt: Math.min(iat, Math.floor(now() / 1_000)),
   };
 }
 

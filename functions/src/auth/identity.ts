@@ -10,4 +10,6 @@ export interface Identity {
   email: string | undefined;
   name: string | undefined;
   permissions: readonly Permission[];
+  /** When the permissions were given, in seconds since 1970, and not in the future. */
+  permissionsAt: number;
 }

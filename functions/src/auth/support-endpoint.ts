@@ -3,15 +3,19 @@ import jwt from 'jsonwebtoken';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { identityOf } from './identify.ts';
+import { ownAsks } from './own-asks.ts';
 
 /** How long the support tool takes a token, in seconds. */
 const LIFE = 3_600;
+
+const takeAsk = ownAsks();
 
 /** `GET /api/support/token`: who the caller is, signed for the support tool, as `{ jwt }`. */
 export const support = new Hono();
 
 support.get('/token', async (context) => {
   const { uid, email, name } = await identityOf(context.req.header('Authorization'));
+  await takeAsk(uid);
   const secret = configuration.supportToolSecret;
   if (secret === undefined) throw new ApiError('not-found', 'There is no support tool.');
   const claims = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };

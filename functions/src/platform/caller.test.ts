@@ -40,6 +40,7 @@ function idToken(claims: object = {}, { key = google.privateKey, header = {} }: 
     exp: now + 3_600,
     auth_time: now,
     permissions: ['feature:creator-profile'],
+    permissionsAt: now,
   };
   return jwt.sign({ ...usual, ...claims }, key, { header: { alg: 'RS256', kid: KID, ...header } });
 }
@@ -123,8 +124,8 @@ describe('who calls', () => {
     [PERMISSIONS_LAST - 60, ['feature:creator-profile']],
     [PERMISSIONS_LAST + 60, []],
     [30 * PERMISSIONS_LAST, []],
-  ])('has the permissions of a sign-in %i seconds ago only within a day', async (age, permissions) => {
-    const caller = await call(await service(), idToken({ auth_time: seconds() - age }));
+  ])('has the permissions of %i seconds ago only within a day', async (age, permissions) => {
+    const caller = await call(await service(), idToken({ permissionsAt: seconds() - age }));
     expect(caller).toEqual({ uid: 'somebody', permissions });
   });
 });

@@ -1,4 +1,4 @@
-import { keptPermissions, PERMISSIONS_LAST, type Permission } from '@waymark/model/permissions';
+import { countingPermissions, type Permission } from '@waymark/model/permissions';
 import type { Auth } from 'firebase-admin/auth';
 import { auth } from './admin.ts';
 import { ApiError } from './errors.ts';
@@ -11,7 +11,7 @@ export interface Caller {
 
 /**
  * Who calls, by the Firebase ID token in the Authorization header; revoked sessions and closed accounts count as none, and
- * permissions from a sign-in that is over a day old do not count.
+ * permissions that the identity provider gave over a day ago do not count.
  * @throws ApiError `login_required` where there is no valid token, `try-again` where that cannot be found out now
  */
 export function callerOf(authorization: string | undefined): Promise<Caller> {
@@ -23,9 +23,8 @@ export async function callerBy(service: Auth, authorization: string | undefined)
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('login_required', 'A Firebase ID token is needed.');
   try {
-    const { uid, auth_time: signedInAt, ...claims } = await service.verifyIdToken(token, true);
-    const isOfToday = Date.now() / 1_000 - signedInAt <= PERMISSIONS_LAST;
-    return { uid, permissions: isOfToday ? keptPermissions(claims['permissions']) : [] };
+    const { uid, ...claims } = await service.verifyIdToken(token, true);
+    return { uid, permissions: countingPermissions(claims, Date.now()) };
   } catch (error) {
     if (isRefusal(error)) throw new ApiError('login_required', 'The ID token is not valid.');
     if (!isOutage(error)) throw error;

@@ -38,10 +38,11 @@ const reported = new Set<string>();
  */
 export async function sendErrorReport(error: unknown): Promise<void> {
   if (isUseless(error)) return;
-  const { message, stack } = toldOf(error);
   const now = Date.now();
   sent = sent.filter((at) => at > now - MINUTE);
-  if (sent.length >= MOST_A_MINUTE || isRepeated(`${message}\n${topOf(stack)}`)) return;
+  if (sent.length >= MOST_A_MINUTE) return;
+  const { message, stack } = toldOf(error);
+  if (isRepeated(`${message}\n${topOf(stack)}`)) return;
   sent.push(now);
   const report = {
     severity: 'ERROR',

@@ -13,6 +13,10 @@ const SECRETS_IN_QUERIES = `${SECRETS}|code|state|key|session|ticket|auth`;
 
 const VALUE = String.raw`"[^"\n]*"|'[^'\n]*'|(?:(?:Bearer|Basic)\s{1,3})?[^\s&"'<>()]+`;
 
+const GROUPS = String.raw`[\da-f]{1,4}(?::[\da-f]{1,4})`;
+/** Whole, or with `::` in it, and with an IPv4 address at its end or without. */
+const IPV6 = String.raw`${GROUPS}{7}|(?:${GROUPS}{0,6})?::(?:${GROUPS}{0,6})?(?:\.\d{1,3}){0,3}`;
+
 /**
  * All that is taken out, the first kind that fits; what is before a value of a name is kept. Every repetition in front of
  * something is bounded, so that no text takes long.
@@ -26,7 +30,9 @@ const KINDS = new RegExp(
     String.raw`(?<email>[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)`,
     // Ids, hashes, keys and tokens, a JWT among them; a word of so many letters is no great loss.
     String.raw`(?<long>\beyJ[\w.-]+|[\w+/=%~-]{20,})`,
-    String.raw`(?<ip>\b\d{1,3}(?:\.\d{1,3}){3}\b)`,
+    String.raw`(?<ip>\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])(?:${IPV6})(?![\w:]))`,
+    // What the identity provider calls somebody: `auth0|…`.
+    String.raw`(?<subject>\b[a-z][\w-]{1,40}(?:\||%7c)[\w|.-]+)`,
   ].join('|'),
   'gimu',
 );
@@ -47,10 +53,14 @@ export function withoutSecrets(text: string): string {
   });
 }
 
+/** What may be around an address, and in it. */
+const AROUND = ")']},;.";
+
 /** What stands for an address; brackets and quotes may be in it, and at its end they are around it. */
 function withoutAddress(place: string): string {
-  const around = /[)'\]},;.]*$/.exec(place)?.[0] ?? '';
-  return (ownFile(place.slice(0, place.length - around.length)) ?? '<address>') + around;
+  let end = place.length;
+  while (AROUND.includes(place.charAt(end - 1)) && end > 0) end--;
+  return (ownFile(place.slice(0, end)) ?? '<address>') + place.slice(end);
 }
 
 /** The name of a file of ours, with line and column where there are any; undefined for every other address. */
@@ -64,5 +74,7 @@ function ownFile(address: string): string | undefined {
 
 /** Its beginning, without a word that is cut: half a secret does not look like one. */
 function bounded(text: string): string {
-  return text.length > MOST ? text.slice(0, MOST).replace(/\S+$/, '') : text;
+  if (text.length <= MOST) return text;
+  const beginning = text.slice(0, MOST);
+  return beginning.slice(0, Math.max(...[' ', '\n', '\t'].map((space) => beginning.lastIndexOf(space))) + 1);
 }

@@ -3,13 +3,14 @@ import { signInWithCustomToken, signOut } from 'firebase/auth';
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
+import { freshSession } from './session.ts';
 import { endsSoFar, whileNobodyListens } from './session-end.ts';
 import type { Session, Somebody } from './session-state.ts';
 
 /** How long the token endpoint has, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** How long Firebase's session is used before a new one is begun, in seconds: after twice as long the rules refuse it. */
+/** How old what Firebase knows may get before it is told anew, in seconds: after twice as long the rules refuse it. */
 const LONGEST_SESSION = 12 * 3_600;
 
 /** When this document signed in, by both of its clocks, in milliseconds: one stands still while a machine sleeps, one is set. */
@@ -26,8 +27,10 @@ export async function connectFirebase(session: Session): Promise<void> {
   const isAnother = auth.currentUser !== null && auth.currentUser.uid !== idOf(session);
   if (isAnother) await whileNobodyListens(() => signOut(auth));
   if (session.status === 'nobody' || (await isConnected(session))) return;
-  const { keptToken } = await import('./tokens.ts');
   const ends = endsSoFar();
+  // With new tokens: what Firebase is told counts from when the provider said it.
+  await freshSession();
+  const { keptToken } = await import('./tokens.ts');
   const token = await keptToken();
   if (token === undefined) return;
   const { firebaseToken } = await ofetch<{ firebaseToken: string }>(config.VITE_TOKEN_URL, {
@@ -48,16 +51,18 @@ function idOf(session: Session): string | undefined {
 async function isConnected({ user, permissions }: Somebody): Promise<boolean> {
   if (auth.currentUser?.uid !== user.id) return false;
   const { claims } = await auth.currentUser.getIdTokenResult();
-  return isRecent(claims['auth_time']) && same(keptPermissions(claims['permissions']), permissions);
+  return isRecent(claims) && same(keptPermissions(claims['permissions']), permissions);
 }
 
-/** @param authTime seconds of the server's clock, which that of a visitor may be far from */
-function isRecent(authTime: unknown): boolean {
-  const age =
+/** @param claims their times are of the servers' clocks, which that of a visitor may be far from */
+function isRecent(claims: Readonly<Record<string, unknown>>): boolean {
+  const signedInAt = Number(claims['auth_time']);
+  const sinceThen =
     connectedAt === undefined
-      ? Math.abs(Date.now() / 1_000 - Number(authTime))
+      ? Math.abs(Date.now() / 1_000 - signedInAt)
       : Math.max(performance.now() - connectedAt.running, Date.now() - connectedAt.told) / 1_000;
-  return age < LONGEST_SESSION;
+  const beforeThat = signedInAt - Number(claims['permissionsAt']);
+  return sinceThen + beforeThat < LONGEST_SESSION;
 }
 
 /** Both are in the one order that they are kept in. */

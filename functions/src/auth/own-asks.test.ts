@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { MOST_ASKS, ownAsks } from './own-asks.ts';
+
+it('gives each person so many tokens a minute, and refuses more: 429', async () => {
+  const takeAsk = ownAsks();
+  for (let i = 0; i < MOST_ASKS; i++) await takeAsk('ada');
+  await expect(takeAsk('ada')).rejects.toMatchObject({ code: 'too-many', status: 429 });
+  await takeAsk('grace');
+});
