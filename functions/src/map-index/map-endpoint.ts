@@ -8,12 +8,13 @@ import { ApiError } from '../platform/errors.ts';
 /** Browsers ask each time, the CDN answers for half a minute: the live layer brings what is newer. */
 const KEPT_BY_CDN = 'public, max-age=0, must-revalidate, s-maxage=30';
 
-const NUMBER = '0|[1-9][0-9]{0,6}';
+// In brackets: not every router of Hono's puts an alternative between its anchors.
+const NUMBER = '(?:0|[1-9][0-9]{0,6})';
 
 /** `GET /api/map/{level}/{x}/{y}.json`: a tile as its document holds it, `null` where there is none. */
 export const map = new Hono();
 
-map.get(`/:level{${NUMBER}}/:x{${NUMBER}}/:file{(?:${NUMBER})\\.json}`, async (context) => {
+map.get(`/:level{${NUMBER}}/:x{${NUMBER}}/:file{${NUMBER}\\.json}`, async (context) => {
   const { level, x, file } = context.req.param();
   const tile = { level: Number(level), x: Number(x), y: Number.parseInt(file, 10) };
   const size = 2 ** tile.level;
