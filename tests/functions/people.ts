@@ -2,12 +2,12 @@ import type { Creator } from '@waymark/model/entities/creator';
 import { exampleCreator } from '@waymark/model/entities/examples';
 import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
-import type { Permission, PermissionClaims } from '@waymark/model/permissions';
+import type { Permission } from '@waymark/model/permissions';
 import { getAuth } from 'firebase-admin/auth';
 import { onTestFinished } from 'vitest';
-import { z } from 'zod';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
+import { tokenOf } from './token-of.ts';
 
 /** Somebody who is signed in. */
 export interface Person {
@@ -20,32 +20,12 @@ export interface CreatorPerson extends Person {
   creatorId: string;
 }
 
-const signInAnswer = z.object({ idToken: z.string() });
-
 /** Signs somebody new in, whose token claims these permissions; the test's end forgets them and all that is theirs. */
 export async function somebody(permissions: readonly Permission[] = []): Promise<Person> {
   const uid = newId();
-  const token = await idTokenFor(await getAuth().createCustomToken(uid, claimsOf(permissions)));
+  const token = await tokenOf(uid, permissions);
   onTestFinished(() => forget(uid));
   return { uid, token };
-}
-
-/** What a custom token says of permissions that were given now. */
-export function claimsOf(permissions: readonly Permission[]): PermissionClaims {
-  return { permissions, permissionsAt: Math.floor(Date.now() / 1_000) };
-}
-
-/** Signs in to Firebase with a custom token, as the web does; the ID token. */
-export async function idTokenFor(customToken: string): Promise<string> {
-  const response = await fetch(
-    `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token: customToken, returnSecureToken: true }),
-    },
-  );
-  return signInAnswer.parse(await response.json()).idToken;
 }
 
 /** Somebody who may publish and has a creator record. */

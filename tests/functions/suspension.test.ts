@@ -11,9 +11,10 @@ import { newAddress } from '../new-address.ts';
 import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
-import { aCreator, claimsOf, creatorRecord, idTokenFor, type Person } from './people.ts';
+import { aCreator, creatorRecord, type Person } from './people.ts';
 import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
 import { answered, ask, refused } from './requests.ts';
+import { claimsOf, idTokenFor } from './token-of.ts';
 
 const soon = { timeout: 20_000, interval: 100 };
 

@@ -7,9 +7,9 @@ import { names } from '../../emulators/names.ts';
 import { MOST_ASKS } from '../../functions/src/auth/own-asks.ts';
 import { newAddress } from '../new-address.ts';
 import { forgeries } from './forgeries.ts';
-import { idTokenFor } from './people.ts';
 import { ISSUER, managementToken, signInAt, subjectOf } from './provider.ts';
 import { answered, ask, refused } from './requests.ts';
+import { idTokenFor } from './token-of.ts';
 
 const asking = (path: string, authorization?: string) =>
   ask(path, authorization === undefined ? {} : { headers: { authorization } });
