@@ -39,7 +39,7 @@ const without = (name: keyof typeof CLAIMS) => {
   return rest;
 };
 
-const keyOf = vi.fn(async (_kid: string) => ours.publicKey);
+const keyOf = vi.fn(async (_kid: string) => createPublicKey(ours.publicKey));
 const verify = (token: string) =>
   verifyAccessToken(token, { issuer: ISSUER, audience: AUDIENCE, keyOf, now: () => NOW });
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { CLAIMS_NAMESPACE } from '@waymark/model/issuer';
 import { keptPermissions } from '@waymark/model/permissions';
 import { uidOf } from '@waymark/model/uid';
@@ -13,8 +14,8 @@ const MAX_TEXT = 320;
 interface Rules {
   issuer: string;
   audience: string;
-  /** The public key with an id, as PEM. */
-  keyOf: (kid: string) => Promise<string>;
+  /** The public key with an id. */
+  keyOf: (kid: string) => Promise<KeyObject>;
   /** In milliseconds. */
   now?: () => number;
 }
@@ -57,7 +58,7 @@ export async function verifyAccessToken(token: string, rules: Rules): Promise<Id
 
 function verify(
   token: string,
-  key: string,
+  key: KeyObject,
   options: jwt.VerifyOptions & { complete?: false },
 ): jwt.JwtPayload {
   try {

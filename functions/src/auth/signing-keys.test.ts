@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { logProviderUnavailable, logStaleKey } from '../platform/log.ts';
@@ -20,7 +20,10 @@ const jwkOf = (kid: string, { publicKey } = first, change: object = {}) => ({
   alg: 'RS256',
   ...change,
 });
-const pemOf = ({ publicKey } = first) => String(publicKey.export({ type: 'spki', format: 'pem' })).trim();
+const pemOf = ({ publicKey }: { publicKey: KeyObject } = first) =>
+  publicKey.export({ type: 'spki', format: 'pem' });
+const pemsOf = (keyOf: ReturnType<typeof signingKeys>) => async (kid: string) =>
+  pemOf({ publicKey: await keyOf(kid) });
 
 const unavailable = { code: 'provider-unavailable', status: 503 };
 const unknown = { code: 'invalid_token', status: 401 };
@@ -33,7 +36,7 @@ function provider(...keys: unknown[]) {
     if (there.isDown) throw new TypeError('fetch failed');
     return Response.json({ keys: there.keys });
   });
-  return { there, fetch, keyOf: signingKeys(ISSUER, { fetch, now: () => there.now }) };
+  return { there, fetch, keyOf: pemsOf(signingKeys(ISSUER, { fetch, now: () => there.now })) };
 }
 
 beforeEach(() => {
@@ -183,7 +186,7 @@ async function keysOf(listener: RequestListener, timeout = 200): Promise<(kid: s
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return signingKeys(`http://127.0.0.1:${address.port}/`, { timeout });
+  return pemsOf(signingKeys(`http://127.0.0.1:${address.port}/`, { timeout }));
 }
 
 const good = JSON.stringify({ keys: [jwkOf('k1')] });

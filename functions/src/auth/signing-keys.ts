@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { JwksClient } from 'jwks-rsa';
 import * as z from 'zod/mini';
 import { ApiError } from '../platform/errors.ts';
@@ -20,8 +21,8 @@ const LEAST_MODULUS = 256;
 const keySet = z.looseObject({ keys: z.array(z.looseObject({})) });
 
 interface KnownKeys {
-  /** By their ids, as PEM. */
-  pemOf: ReadonlyMap<string, string>;
+  /** By their ids; read once, which costs more than to prove a token by one. */
+  byId: ReadonlyMap<string, KeyObject>;
   /** When they were asked for, in milliseconds of the clock. */
   at: number;
 }
@@ -32,7 +33,7 @@ interface SigningKeysOptions extends ProviderFetchOptions {
 }
 
 /**
- * The public keys of an identity provider, by their id, as PEM. One for each process: what it has learnt serves all requests.
+ * The public keys of an identity provider, by their id. One for each process: what it has learnt serves all requests.
  *
  * They are kept as the one set that they are, beside `jwks-rsa`, which reads them: its own cache keeps a key for another span where
  * an outage has outlived the first, and one that is gone until its own time is over.
@@ -41,7 +42,7 @@ interface SigningKeysOptions extends ProviderFetchOptions {
 export function signingKeys(
   issuer: string,
   { now = () => Date.now(), ...options }: SigningKeysOptions = {},
-): (kid: string) => Promise<string> {
+): (kid: string) => Promise<KeyObject> {
   const ask = providerFetch(options);
   const client = new JwksClient({
     jwksUri: `${issuer}.well-known/jwks.json`,
@@ -60,7 +61,7 @@ export function signingKeys(
       const at = now();
       try {
         const keys = await client.getSigningKeys();
-        known = { pemOf: new Map(keys.map((key) => [key.kid, key.getPublicKey()])), at };
+        known = { byId: new Map(keys.map((key) => [key.kid, createPublicKey(key.getPublicKey())])), at };
         return known;
       } catch (error) {
         // Once for all who wait for it.
@@ -73,11 +74,11 @@ export function signingKeys(
   );
 
   return async (kid) => {
-    const fresh = knownFor(FRESH)?.pemOf.get(kid);
+    const fresh = knownFor(FRESH)?.byId.get(kid);
     if (fresh !== undefined) return fresh;
     const renewed = await renew().catch(() => undefined);
-    const pem = (renewed ?? knownFor(OUTAGE))?.pemOf.get(kid);
-    if (pem !== undefined) return pem;
+    const key = (renewed ?? knownFor(OUTAGE))?.byId.get(kid);
+    if (key !== undefined) return key;
     if (renewed !== undefined)
       throw new ApiError('invalid_token', 'The token is signed with an unknown key.');
     throw new ApiError('provider-unavailable', 'The identity provider does not give its keys.');
