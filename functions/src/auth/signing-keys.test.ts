@@ -21,7 +21,7 @@ const jwkOf = (kid: string, { publicKey } = first, change: object = {}) => ({
   ...change,
 });
 const pemOf = ({ publicKey }: { publicKey: KeyObject } = first) =>
-  publicKey.export({ type: 'spki', format: 'pem' });
+  String(publicKey.export({ type: 'spki', format: 'pem' }));
 const pemsOf = (keyOf: ReturnType<typeof signingKeys>) => async (kid: string) =>
   pemOf({ publicKey: await keyOf(kid) });
 
