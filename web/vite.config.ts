@@ -12,6 +12,9 @@ import { type Environment, readEnvironment } from './src/config-schema.ts';
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 const root = import.meta.dirname;
 
+/** The files of the pages for members, and of that of the components. */
+const MEMBERS_PAGES = /\/(?:workspace|components|creators-join|instagram|lists-(?!of-all))/;
+
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
   return {
@@ -35,7 +38,12 @@ export default defineConfig(({ mode, command }) => {
       sourcemap: 'hidden',
       manifest: true,
       // Every browser of the target preloads modules by itself.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What each page loads is listed in the first file of all: nobody comes from outside to these, and a visitor to none.
+        resolveDependencies: (file, dependencies) =>
+          MEMBERS_PAGES.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+      },
       rolldownOptions: {
         output: {
           // Every chunk names those that it loads: a letter less of each is 200 bytes of the first page.
@@ -46,11 +54,12 @@ export default defineConfig(({ mode, command }) => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 1 },
-              // Not what is of some pages only, nor what schemas are made of: zod would come with it.
+              // Not what is of some pages only, nor what schemas are made of, nor what asks the database: zod or all of Firestore
+              // would come with it.
               {
                 name: 'shared',
-                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.)/,
-                minShareCount: 6,
+                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|(live\/)?(to-query|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
+                minShareCount: 12,
               },
               // What lies beside every map.
               {

@@ -21,11 +21,12 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
         const kind = kindOf.get(item.key);
         if (kind === undefined) throw new Error(`The list ${key} has "${item.key}", which does not exist`);
         return listItem.parse({
-          itemId: demoId(`${key} ${item.key}`),
+          itemId: demoId(item.key),
           kind,
           id: demoId(item.key),
-          order: `a${String(index).padStart(3, '0')}`,
-          ...(item.note !== undefined && { note: item.note }),
+          // As those that the web makes: no such key ends with a zero.
+          order: `a${String(index).padStart(3, '0')}V`,
+          ...(item.note !== undefined && { note: { en: item.note } }),
         });
       });
       const { id: _, ...fields } = listSchema.parse({

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { creators } from './accounts/creators-endpoint.ts';
 import { support } from './auth/support-endpoint.ts';
 import { token } from './auth/token-endpoint.ts';
+import { lists } from './lists/lists-endpoint.ts';
 import { log } from './log/log-endpoint.ts';
 import { map } from './map-index/map-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
@@ -21,6 +22,7 @@ apiRoutes.use(async (context, next) => {
 answerRefusals(apiRoutes);
 apiRoutes.route('/auth', token);
 apiRoutes.route('/creators', creators);
+apiRoutes.route('/lists', lists);
 apiRoutes.route('/log', log);
 apiRoutes.route('/map', map);
 apiRoutes.route('/support', support);

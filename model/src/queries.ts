@@ -92,9 +92,24 @@ export function allByCreator(kind: PublishedKind, creatorId: string): StoredQuer
   return { collection: COLLECTION_OF[kind], where: [['creatorId', '==', creatorId]], orderBy: [] };
 }
 
-/** Every work of a user, the last to change first. */
-export function newestWorksOf(uid: string): StoredQuery {
-  return { collection: `users/${uid}/works`, where: [], orderBy: [['updatedAt', 'desc']] };
+/** Every work of a user, or the first of them: the last to change first. */
+export function newestWorksOf(uid: string, limit?: number): StoredQuery {
+  return {
+    collection: `users/${uid}/works`,
+    where: [],
+    orderBy: [['updatedAt', 'desc']],
+    ...(limit !== undefined && { limit }),
+  };
+}
+
+/** The projects of a user, in the order of their titles. */
+export function projectsOf(uid: string, limit: number): StoredQuery {
+  return {
+    collection: 'projects',
+    where: [['ownerId', '==', uid]],
+    orderBy: [['title', 'asc']],
+    limit,
+  };
 }
 
 /** The works of a user that have a public document. */
@@ -160,6 +175,16 @@ export function newestListsOf(uid: string, limit: number): StoredQuery {
   return { ...listsOf(uid), orderBy: [['updatedAt', 'desc']], limit };
 }
 
+/** The lists of others that a user may change the items of, the last to change first. */
+export function newestListsEditedBy(uid: string, limit: number): StoredQuery {
+  return {
+    collection: 'lists',
+    where: [['editors', 'array-contains', uid]],
+    orderBy: [['updatedAt', 'desc']],
+    limit,
+  };
+}
+
 /** The Instagram imports of a user, the newest first. */
 export function importsOf(uid: string, limit: number): StoredQuery {
   return {
@@ -183,6 +208,26 @@ export function itemsOfImport(importId: string, limit: number): StoredQuery {
 /** The first items of a list, in its order. */
 export function itemsOfList(listId: string, limit: number): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'asc']], limit };
+}
+
+/** The last item of a list. */
+export function lastOfList(listId: string): StoredQuery {
+  return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'desc']], limit: 1 };
+}
+
+/** The invitations to a list, the newest first. */
+export function invitationsOf(listId: string, limit: number): StoredQuery {
+  return {
+    collection: `lists/${listId}/invitations`,
+    where: [],
+    orderBy: [['createdAt', 'desc']],
+    limit,
+  };
+}
+
+/** Who may change the items of a list beside its owner, as they call themselves. */
+export function editorsOf(listId: string, limit: number): StoredQuery {
+  return { collection: `lists/${listId}/people`, where: [], orderBy: [], limit };
 }
 
 /** The entries of lists that hold an item. */

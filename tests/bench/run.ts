@@ -6,14 +6,20 @@
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
+import { measurePublish } from './publish.ts';
 import { measureStart } from './start.ts';
 import { measureToken } from './token.ts';
+import { measureTyping } from './typing.ts';
+import { measureWorksTable } from './works-table.ts';
 
 const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['start', measureStart],
   ['map-index', measureMapIndex],
   ['map', measureMap],
   ['token', measureToken],
+  ['works-table', measureWorksTable],
+  ['typing', measureTyping],
+  ['publish', measurePublish],
 ]);
 
 const name = process.argv[2] ?? '';

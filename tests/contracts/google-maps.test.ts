@@ -15,7 +15,10 @@ import { runProgram } from '../run-command.ts';
  */
 
 const CONFIG = fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/vite.config.ts'));
-const FAKE = fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/fake-maps.ts'));
+const FAKES = [
+  fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/fake-drawing.ts')),
+  fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/fake-maps.ts')),
+];
 const ORIGIN = 'http://localhost';
 const GOOGLE = 'https://maps.googleapis.com/**';
 
@@ -89,6 +92,10 @@ test('a marker stands where it belongs in what is left of the map, and is presse
   expect(await harness('heard.grounds')).toBe(0);
   await page.mouse.click(500, 600);
   expect(await harness('heard.grounds')).toBe(1);
+  // 100 pixels west and 250 south of the spot that is in the middle, of a world that is 512 × 2⁸ pixels wide.
+  expect(await harness('heard.spots')).toEqual([
+    { lat: expect.closeTo(47.9421, 3), lng: expect.closeTo(-4.5 - 0.27466, 4) },
+  ]);
   expect(await page.evaluate('google.maps.shapes.size')).toBe(1);
 });
 
@@ -106,6 +113,31 @@ test('the map tells where it rests: at first, dragged, by keys, and where the pa
   await expect.poll(async () => (await lastCamera()).zoom).toBe(9);
   await page.evaluate('harness.setGoal({ lat: 10, lng: 20, zoom: 5 })');
   await expect.poll(lastCamera).toEqual({ lat: 10, lng: 20, zoom: 5 });
+});
+
+test('a corner is moved on Google’s map, and the map stays; while corners are added, presses are the map’s', async () => {
+  await openGoogle();
+  await expect.poll(() => harness('heard.can')).toBe(true);
+  await expect.poll(() => page.evaluate('[...google.maps.drawn.keys()]')).toEqual(['bay']);
+  // The corner at 48.2° north and 4.2° west.
+  const corner = { x: 600 + 109.2, y: 350 + 109.4 };
+  const drag = async () => {
+    await page.mouse.move(corner.x, corner.y);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 50, corner.y + 40, { steps: 5 });
+    await page.mouse.up();
+  };
+  await page.evaluate('harness.setMoving(true)');
+  await expect.poll(() => page.evaluate('google.maps.drawn.size')).toBeGreaterThan(3);
+  await drag();
+  await expect
+    .poll(() => harness('heard.lines.at(-1)?.corners[1]'))
+    .toEqual({ lat: expect.closeTo(48.1266, 2), lng: expect.closeTo(-4.2 + 0.1373, 2) });
+  expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
+  await page.evaluate('harness.setMoving(false)');
+  await drag();
+  await expect.poll(async () => (await lastCamera()).lng).toBeLessThan(-4.6);
+  expect(await harness('heard.lines.length')).toBe(1);
 });
 
 test('where Google’s script is blocked, our own map takes over and says so', async () => {
@@ -136,7 +168,9 @@ async function openGoogle(): Promise<void> {
 
 async function standIn(): Promise<void> {
   // A plain script, as Google's is.
-  const body = stripTypeScriptTypes(readFileSync(FAKE, 'utf8')).replace('export {};', '');
+  const body = FAKES.map((file) => stripTypeScriptTypes(readFileSync(file, 'utf8')))
+    .join('\n')
+    .replaceAll('export {};', '');
   await page.route(GOOGLE, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 

@@ -26,7 +26,7 @@ const FADES_ARE_OVER = `document.getAnimations().every(({ effect, playState }) =
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
 /** In the browser: a canvas has no WebGL to give, as where it is switched off. */
-const NO_WEBGL = `
+export const NO_WEBGL = `
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...rest);

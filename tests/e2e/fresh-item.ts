@@ -82,7 +82,7 @@ function freshItems(at: Position) {
     });
     await Promise.all(
       items.map((item, index) =>
-        write(`lists/${id}/items/${newId()}`, { ...item, order: `a${String(index).padStart(4, '0')}` }),
+        write(`lists/${id}/items/${newId()}`, { ...item, order: `a${String(index).padStart(4, '0')}V` }),
       ),
     );
     return { id, ref, path: `/lists/${id}` };

@@ -43,6 +43,12 @@ export function check(who: Person | undefined, workId: string): Promise<Response
   return ask(`/api/works/${workId}/check`, { method: 'POST', headers: authorization(who) });
 }
 
+/** Asks to delete works for good, or whatever else is sent. */
+export function purge(who: Person | undefined, ids: unknown): Promise<Response> {
+  const headers = { ...authorization(who), 'content-type': 'application/json' };
+  return ask('/api/works/purge', { method: 'POST', headers, body: JSON.stringify({ ids }) });
+}
+
 function authorization(who: Person | undefined): Record<string, string> {
   return who === undefined ? {} : { Authorization: `Bearer ${who.token}` };
 }

@@ -32,11 +32,15 @@ const CLOSED = {
   [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),
   [`${WORK}/versions/1`]: stored.encode(work, 'id'),
   [`users/${OWNER}/secrets/1`]: { secret: true },
-  [`lists/${list.id}/invitations/1`]: { secret: true },
+  [`lists/${list.id}/invitations/1/secrets/hash`]: { sha256: 'hash' },
   'articles/first/drafts/1': stored.encode(article, 'slug'),
 };
 
-const as = underRules({ ...CLOSED, [PIN]: stored.encode(publicDocuments.pin, 'id') });
+const as = underRules({
+  ...CLOSED,
+  [PIN]: stored.encode(publicDocuments.pin, 'id'),
+  [`lists/${list.id}`]: stored.encode(list, 'id'),
+});
 
 describe.each(Object.entries(CLOSED))('%s', (path, data) => {
   const parent = path.slice(0, path.lastIndexOf('/'));

@@ -8,6 +8,11 @@ import {
 } from '@waymark/model/entities/instagram-import';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import {
+  INVITATION_LASTS,
+  listEditor as listEditorSchema,
+  listInvitation as listInvitationSchema,
+} from '@waymark/model/entities/list-people';
 import { message as messageSchema } from '@waymark/model/entities/message';
 import { photo as photoSchema } from '@waymark/model/entities/photo-schema';
 import { project as projectSchema } from '@waymark/model/entities/project';
@@ -257,9 +262,20 @@ export const listItem = valid(listItemSchema, {
   itemId: ID,
   kind: 'poi',
   id: idOf('i'),
-  note: 'Closed on Tuesdays',
+  note: { en: 'Closed on Tuesdays', fr: 'Fermé le mardi' },
   order: 'a0',
 });
+
+/** What functions keep of whom a list is shared with. */
+export const listInvitation = valid(listInvitationSchema, {
+  id: idOf('v'),
+  state: 'open',
+  createdAt: WRITTEN_AT,
+  expiresAt: WRITTEN_AT + INVITATION_LASTS,
+  purgeAt: WRITTEN_AT + 2 * INVITATION_LASTS,
+});
+
+export const listEditor = valid(listEditorSchema, { uid: EDITOR, name: 'A co-editor', since: WRITTEN_AT });
 
 /** An import as its owner starts it. */
 export const instagramImport = valid(instagramImportSchema, {

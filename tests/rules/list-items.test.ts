@@ -16,7 +16,7 @@ import {
 import { describe } from 'vitest';
 import { EVERYBODY, OWNERS } from './actors.ts';
 import { idOf, listItem, sharedList } from './examples.ts';
-import { choiceCases, idCases, textCases } from './field-cases.ts';
+import { choiceCases, idCases, localisedCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
@@ -100,7 +100,7 @@ testFields(as, {
   fields: {
     kind: choiceCases(KINDS),
     id: idCases(),
-    note: textCases(1, 500),
+    note: localisedCases(500, { required: true }),
     order: {
       accepted: { 'one character': 'Z', '100 characters': 'a'.repeat(100) },
       refused: {

@@ -1,6 +1,6 @@
 import { KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import * as queries from '@waymark/model/queries';
-import { type Actor, OWNER } from './actors.ts';
+import { type Actor, EDITOR, OWNER } from './actors.ts';
 import {
   country,
   creator,
@@ -74,7 +74,8 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
   ),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
   allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
-  newestWorksOf: asked('the owner', queries.newestWorksOf(OWNER)),
+  newestWorksOf: asked('the owner', queries.newestWorksOf(OWNER), queries.newestWorksOf(OWNER, LIMIT)),
+  projectsOf: asked('the owner', queries.projectsOf(OWNER, LIMIT)),
   publishedWorksOf: asked('a function', ...queries.publishedWorksOf(OWNER)),
   dueWorks: asked('a function', queries.dueWorks(WRITTEN_AT, LIMIT)),
   trashedBy: asked('a function', queries.trashedBy(WRITTEN_AT, LIMIT)),
@@ -82,6 +83,9 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
   listsOf: asked('a function', queries.listsOf(OWNER)),
   // The private one is theirs as well.
   newestListsOf: [{ asker: 'the owner', query: queries.newestListsOf(OWNER, LIMIT), finds: 2 }],
+  newestListsEditedBy: [
+    { asker: 'a co-editor', query: queries.newestListsEditedBy(EDITOR, LIMIT), finds: 2 },
+  ],
   importsOf: asked('the owner', queries.importsOf(OWNER, LIMIT)),
   itemsOfImport: [
     ...asked('the owner', queries.itemsOfImport(instagramImport.id, LIMIT)),
@@ -92,6 +96,9 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
     ...asked('a co-editor', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
   ],
+  lastOfList: asked('a co-editor', queries.lastOfList(PRIVATE_LIST)),
+  invitationsOf: asked('the owner', queries.invitationsOf(PRIVATE_LIST, LIMIT)),
+  editorsOf: asked('the owner', queries.editorsOf(PRIVATE_LIST, LIMIT)),
   entriesOfItem: asked('a function', queries.entriesOfItem(idOf('i'), LIMIT)),
   creatorOfUser: asked('the owner', queries.creatorOfUser(OWNER)),
   handlesOf: asked('a function', queries.handlesOf(creator.id, LIMIT)),

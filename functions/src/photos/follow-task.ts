@@ -2,10 +2,9 @@ import '../platform/deployment.ts';
 import { originalAt } from '@waymark/model/entities/photo';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
-import { firestore, storage } from '../platform/admin.ts';
-import { ORIGINALS_BUCKET } from '../platform/configuration.ts';
 import { logUnexpected } from '../platform/log.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
+import { photoStore } from './photo-store.ts';
 
 const photoJob = z.object({ original: z.string() });
 
@@ -47,11 +46,7 @@ export const makePhotoVariants = onTaskDispatched(
     if (ref === undefined) return;
     // sharp and its libraries, which no other function is to load.
     const { followOriginal, giveUp } = await import('./follow-original.ts');
-    const store = {
-      db: firestore,
-      originals: storage.bucket(ORIGINALS_BUCKET.value()),
-      variants: storage.bucket(),
-    };
+    const store = photoStore();
     if (retryCount >= TRIES) {
       logUnexpected(new Error('No variants could be made'), { original });
       await giveUp(store, ref);

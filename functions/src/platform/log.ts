@@ -41,6 +41,10 @@ export function logListsLeftBehind(itemId: string, followed: number): void {
   logger.warn('An item is in more lists than follow its change', { itemId, followed });
 }
 
+export function logItemsBeyondLimit(listId: string, items: number): void {
+  logger.warn('A list had more items than there may be; the last to come are gone', { listId, items });
+}
+
 export function logStaleKey(error: unknown): void {
   logger.warn('The identity provider does not answer: a key of before is used on', { error: String(error) });
 }

@@ -6,18 +6,22 @@ import {
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
-  type QuerySnapshot,
+  type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { placedItem } from '../map-index/firestore-tiles.ts';
 import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
+import { logItemsBeyondLimit } from '../platform/log.ts';
 import { readEntities, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveList, type ItemInList } from './derive-list.ts';
 
 const DERIVED = ['count', 'position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
 
+/** How many items too many are found at once; taking them away brings the next. */
+const MOST_BEYOND = 200;
+
 /**
- * Makes what is derived of a list what its items give now. Only items that all may find lend it their place: a list tells
+ * Makes what is derived of a list what its items give now, and takes away what came when the list was full. Only items that all may find lend it their place: a list tells
  * nobody where an unlisted one is.
  */
 export async function refreshList(db: Firestore, listId: string): Promise<void> {
@@ -25,25 +29,38 @@ export async function refreshList(db: Firestore, listId: string): Promise<void> 
   await db.runTransaction(async (transaction) => {
     const list = await transaction.get(ref);
     if (!list.exists) return;
-    const items = await transaction.get(toQuery(db, itemsOfList(listId, MAX_LIST_ITEMS)));
-    const stale = await staleFields(db, list, items);
+    const { docs } = await transaction.get(toQuery(db, itemsOfList(listId, MAX_LIST_ITEMS + MOST_BEYOND)));
+    const beyond = beyondLimit(docs);
+    const stale = await staleFields(
+      db,
+      list,
+      docs.filter((item) => !beyond.has(item)),
+    );
+    for (const item of beyond) transaction.delete(item.ref);
+    if (beyond.size > 0) logItemsBeyondLimit(listId, beyond.size);
     if (Object.keys(stale).length > 0) transaction.update(ref, stale);
   });
 }
 
+/** The items that a list has no room for: those that came last. Security rules, which let them in, cannot count. */
+function beyondLimit(items: readonly QueryDocumentSnapshot[]): Set<QueryDocumentSnapshot> {
+  const byAge = items.toSorted((a, b) => a.createTime.valueOf().localeCompare(b.createTime.valueOf()));
+  return new Set(byAge.slice(MAX_LIST_ITEMS));
+}
+
 /** The names of those fields of a list that are not what its items give. */
 export async function staleInList(db: Firestore, list: DocumentSnapshot): Promise<string[]> {
-  const items = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
-  return Object.keys(await staleFields(db, list, items));
+  const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
+  return Object.keys(await staleFields(db, list, docs));
 }
 
 /** What is derived of a list and is not what its items give, as it should be. */
 async function staleFields(
   db: Firestore,
   list: DocumentSnapshot,
-  items: QuerySnapshot,
+  items: readonly QueryDocumentSnapshot[],
 ): Promise<Record<string, unknown>> {
-  const derived = deriveList(await placed(db, readEntities(items.docs, listItem, 'itemId')));
+  const derived = deriveList(await placed(db, readEntities(items, listItem, 'itemId')));
   const fields: Record<string, unknown> = stored.encode(derived);
   const stale = DERIVED.filter((name) => !isDeepStrictEqual(fields[name], list.get(name)));
   return Object.fromEntries(stale.map((name) => [name, fields[name] ?? FieldValue.delete()]));

@@ -2,8 +2,8 @@ import '../platform/deployment.ts';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
-import { firestore, storage } from '../platform/admin.ts';
-import { ORIGINALS_BUCKET } from '../platform/configuration.ts';
+import { photoStore } from '../photos/photo-store.ts';
+import { firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { enqueueSweeps, SWEEPS, type SweepIntervals } from './sweep-queue.ts';
@@ -28,7 +28,6 @@ export const sweepWorks = onTaskDispatched(
   async ({ data }) => {
     const { sweep } = sweepJob.parse(data);
     if (sweep === 'scheduled') return await publishScheduled(firestore);
-    const buckets = { originals: storage.bucket(ORIGINALS_BUCKET.value()), variants: storage.bucket() };
-    await purgeTrash({ db: firestore, ...buckets }, Date.now());
+    await purgeTrash(photoStore(), Date.now());
   },
 );

@@ -1,16 +1,26 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { idSchema } from '@waymark/model/ids';
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { photoStore } from '../photos/photo-store.ts';
 import { firestore } from '../platform/admin.ts';
-import { boundedBodies } from '../platform/body.ts';
+import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf, demand } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
 import { logPublished } from '../platform/log.ts';
 import { checkWork } from './check-whole.ts';
 import { publishWork } from './publish-work.ts';
+import { purgeWorks } from './trash/purge-trash.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
-/** `POST /api/works/:id/publish`, `/unpublish` and `/check`, for the work's owner. */
+/** How many works are deleted with one call: all of them are in memory at once. */
+const MAX_PURGED = 20;
+
+const purging = z.strictObject({
+  ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_PURGED)),
+});
+
+/** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
 export const works = new Hono();
 
 works.use(boundedBodies);
@@ -35,6 +45,14 @@ works.post('/:id/check', async (context) => {
 works.post('/:id/unpublish', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
   await unpublishWork(firestore, uid, workId(context.req.param('id')));
+  return context.body(null, 204);
+});
+
+/** `{ ids }`: deletes for good those of these works that are in the trash; that others are not, or are no more, is no error. */
+works.post('/purge', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'));
+  const { ids } = await bodyOf(context, purging);
+  await purgeWorks(photoStore(), uid, ids);
   return context.body(null, 204);
 });
 

@@ -192,7 +192,13 @@ export function exampleList(): List {
 }
 
 export function exampleListItem(): ListItem {
-  return { itemId: exampleId('e'), kind: 'poi', id: exampleId('p'), note: 'Before noon.', order: 'a0' };
+  return {
+    itemId: exampleId('e'),
+    kind: 'poi',
+    id: exampleId('p'),
+    note: { en: 'Before noon.' },
+    order: 'a0',
+  };
 }
 
 export function exampleCreator(): Creator {

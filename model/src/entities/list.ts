@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { bounds } from '../geography/bounds-schema.ts';
 import { position } from '../geography/position-schema.ts';
 import { idSchema, uidSchema } from '../ids.ts';
-import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
+import { localisedLine, localisedText, optionalLocalisedText } from '../localised-schema.ts';
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
-import { filledText, instant, reference, tally } from './fields.ts';
+import { instant, reference, tally } from './fields.ts';
 import { photo } from './photo-schema.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const MAX_LIST_ITEMS = 300;
 export const MAX_EDITORS = 20;
+/** Of what is said of an item, in each language, in UTF-16 code units. */
+export const MAX_NOTE = 500;
 
 /** An item of a list that is public and has a place. */
 const stop = z.strictObject({
@@ -48,7 +50,7 @@ export type List = z.infer<typeof list>;
 export const listItem = z.strictObject({
   itemId: idSchema,
   ...reference.shape,
-  note: z.exactOptional(filledText(500)),
+  note: z.exactOptional(localisedText(MAX_NOTE)),
   /** A fractional order key: compared as a string, with room between any two. */
   order: z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[0-9A-Za-z]+$/)),
 });

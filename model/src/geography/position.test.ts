@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryLongitude, arbitraryPosition } from './arbitraries.ts';
-import { normaliseLongitude, samePosition } from './position.ts';
+import { normaliseLongitude, roundPosition, samePosition } from './position.ts';
 import { position } from './position-schema.ts';
 
 test('a position is in degrees within the world and nothing else', () => {
@@ -50,4 +50,16 @@ test('two names of one spot are the same position', () => {
   expect(samePosition({ lat: 10, lng: 20 }, { lat: 10, lng: 20.000001 })).toBe(false);
   expect(samePosition({ lat: 90, lng: 12 }, { lat: -90, lng: 12 })).toBe(false);
   fc.assert(fc.property(arbitraryPosition, (spot) => samePosition(spot, { ...spot })));
+});
+
+test('a rounded position is a tenth of a metre away at most, is still on Earth, and stays as it is', () => {
+  expect(roundPosition({ lat: 41.123456789, lng: -0.0000001 })).toEqual({ lat: 41.123457, lng: 0 });
+  fc.assert(
+    fc.property(arbitraryPosition, (spot) => {
+      const round = roundPosition(spot);
+      expect(Math.max(Math.abs(round.lat - spot.lat), Math.abs(round.lng - spot.lng))).toBeLessThan(1e-6);
+      expect(position.safeParse(round).success).toBe(true);
+      expect(roundPosition(round)).toEqual(round);
+    }),
+  );
 });

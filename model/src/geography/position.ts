@@ -20,3 +20,17 @@ export function samePosition(a: Position, b: Position): boolean {
   if (a.lat !== b.lat) return false;
   return Math.abs(a.lat) === 90 || a.lng === b.lng || Math.abs(a.lng - b.lng) === 360;
 }
+
+/** The same spot to a tenth of a metre: as exact as anybody places or measures one, and short to write. */
+export function roundPosition({ lat, lng }: Position): Position {
+  return { lat: rounded(lat), lng: rounded(lng) };
+}
+
+/** Digits of a degree after the point. */
+const DIGITS = 6;
+
+function rounded(degrees: number): number {
+  const round = Number(degrees.toFixed(DIGITS));
+  // Nobody writes a zero that is below zero.
+  return round === 0 ? 0 : round;
+}

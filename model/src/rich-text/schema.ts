@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { reference, webAddress } from '../entities/fields.ts';
 import { photoPath } from '../entities/photo-schema.ts';
 
-/**
+/*
  * The fixed schema of rich text, in the shape of ProseMirror's JSON: what a story or an article may hold, and nothing
  * else. It is stored as a JSON string and never as HTML.
  */
+
+/** Where a text may link to: the web, by https, or a page of ours by its path. */
+export const linkAddress = z.union([
+  webAddress,
+  z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
+]);
+
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),
   z.strictObject({ type: z.literal('italic') }),
-  z.strictObject({
-    type: z.literal('link'),
-    attrs: z.strictObject({
-      href: z.union([webAddress, z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/))]),
-    }),
-  }),
+  z.strictObject({ type: z.literal('link'), attrs: z.strictObject({ href: linkAddress }) }),
 ]);
 export type Mark = z.infer<typeof mark>;
 
@@ -35,13 +37,22 @@ const heading = z.strictObject({
   content: inlines,
 });
 const divider = z.strictObject({ type: z.literal('horizontalRule') });
+
+/** The longest caption of an image, in UTF-16 code units. */
+export const MAX_CAPTION = 300;
+/** How many images a gallery has at most. */
+export const MAX_GALLERY = 12;
+
 const image = z.strictObject({
   type: z.literal('image'),
-  attrs: z.strictObject({ path: photoPath, caption: z.exactOptional(z.string().check(z.maxLength(300))) }),
+  attrs: z.strictObject({
+    path: photoPath,
+    caption: z.exactOptional(z.string().check(z.maxLength(MAX_CAPTION))),
+  }),
 });
 const gallery = z.strictObject({
   type: z.literal('gallery'),
-  content: z.array(image).check(z.minLength(1), z.maxLength(12)),
+  content: z.array(image).check(z.minLength(1), z.maxLength(MAX_GALLERY)),
 });
 const place = z.strictObject({ type: z.literal('place'), attrs: reference });
 

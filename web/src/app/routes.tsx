@@ -69,7 +69,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
     logout: () => import('../pages/logout.tsx'),
   },
   workspace: {
-    'workspace-articles': workspaceLater,
+    'workspace-articles': () => import('../pages/workspace-articles.tsx'),
     'workspace-integrations': workspaceLater,
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
     'workspace-settings': workspaceLater,

@@ -10,11 +10,11 @@ import styles from './signed-out-notice.module.css';
 export function SignedOutNotice() {
   const t = useTranslations('creatorFields');
   const locale = useLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [isAway, setIsAway] = useState(false);
   const signIn = () => {
     import('../session/sign-in.ts')
-      .then((module) => module.signIn(pathname, locale))
+      .then((module) => module.signIn(pathname + search, locale))
       .catch((error: unknown) => {
         console.warn('The sign-in page could not be opened.', error);
         setIsAway(true);

@@ -4,8 +4,11 @@ import type blog from './messages/blog.en.json';
 import type checks from './messages/checks.en.json';
 import type collections from './messages/collections.en.json';
 import type consent from './messages/consent.en.json';
+import type coordinates from './messages/coordinates.en.json';
 import type countries from './messages/countries.en.json';
 import type creators from './messages/creators.en.json';
+import type drawing from './messages/drawing.en.json';
+import type edit from './messages/edit.en.json';
 import type embed from './messages/embed.en.json';
 import type en from './messages/en.json';
 import type explore from './messages/explore.en.json';
@@ -17,7 +20,12 @@ import type map from './messages/map.en.json';
 import type members from './messages/members.en.json';
 import type message from './messages/message.en.json';
 import type photos from './messages/photos.en.json';
+import type place from './messages/place.en.json';
+import type save from './messages/save.en.json';
 import type styleGuide from './messages/style-guide.en.json';
+import type works from './messages/works.en.json';
+import type workspace from './messages/workspace.en.json';
+import type writing from './messages/writing.en.json';
 
 /** What every page may say. */
 export type Messages = typeof en;
@@ -29,8 +37,11 @@ interface PartMessages {
   checks: typeof checks;
   collections: typeof collections;
   consent: typeof consent;
+  coordinates: typeof coordinates;
   countries: typeof countries;
   creators: typeof creators;
+  edit: typeof edit;
+  drawing: typeof drawing;
   embed: typeof embed;
   explore: typeof explore;
   imports: typeof imports;
@@ -41,7 +52,12 @@ interface PartMessages {
   members: typeof members;
   message: typeof message;
   photos: typeof photos;
+  place: typeof place;
+  save: typeof save;
   'style-guide': typeof styleGuide;
+  writing: typeof writing;
+  works: typeof works;
+  workspace: typeof workspace;
 }
 
 export type MessagePart = keyof PartMessages;
@@ -55,10 +71,8 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
   ? All
   : never;
 
-/** Each file is loaded by itself; the problems of works have no page yet. */
-const FILES = import.meta.glob<object>(['./messages/*.json', '!./messages/workspace.*'], {
-  import: 'default',
-});
+/** Each file is loaded by itself. */
+const FILES = import.meta.glob<object>('./messages/*.json', { import: 'default' });
 
 /** The messages of one language; only the active language is loaded. */
 export async function loadMessages(locale: Locale): Promise<Messages> {

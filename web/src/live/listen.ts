@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, doc, type FirestoreError, onSnapshot } from 'firebase/firestore';
+import { doc, type FirestoreError, onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { firestore, publicFirestore } from '../session/firebase.ts';
 import type { FailureReason, Listening, LiveEvent } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';
@@ -18,25 +18,35 @@ export function listen(source: Listening['source'], next: (event: LiveEvent) => 
     return onSnapshot(
       doc(source.document.startsWith(TILES) ? publicFirestore : firestore, source.document),
       OPTIONS,
-      (snapshot) => next({ documents: rawDocuments([snapshot]), fromServer: !snapshot.metadata.fromCache }),
+      (snapshot) =>
+        next({
+          documents: snapshot.exists() ? [rawDocument(snapshot)] : [],
+          fromServer: !snapshot.metadata.fromCache,
+        }),
       fail,
     );
   }
+  const known = new Map<string, RawDocument>();
   return onSnapshot(
     toQuery(firestore, source),
     OPTIONS,
-    (snapshot) => next({ documents: rawDocuments(snapshot.docs), fromServer: !snapshot.metadata.fromCache }),
+    (snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        if (type === 'removed') known.delete(doc.ref.path);
+        else known.set(doc.ref.path, rawDocument(doc));
+      }
+      const documents = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
+      next({ documents, fromServer: !snapshot.metadata.fromCache });
+    },
     fail,
   );
 }
 
-function rawDocuments(snapshots: readonly DocumentSnapshot[]): RawDocument[] {
-  return snapshots.flatMap((snapshot) => {
-    const data = snapshot.data();
-    return data === undefined
-      ? []
-      : [{ path: snapshot.ref.path, id: snapshot.id, data: stored.decode(data) }];
-  });
+function rawDocument(snapshot: QueryDocumentSnapshot): RawDocument {
+  // What is written here shows at once, with the time of this machine until the server has said its own: without it a list breaks
+  // its schema for that long.
+  const data = snapshot.data({ serverTimestamps: 'estimate' });
+  return { path: snapshot.ref.path, id: snapshot.id, data: stored.decode(data) };
 }
 
 function reasonOf({ code }: FirestoreError): FailureReason {

@@ -7,8 +7,11 @@ import { creatorMap } from '@waymark/model/entities/creator-map-schema';
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
 import { type Kind, kindOfCollection, type PublishedKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
+import { listEditor, listInvitation } from '@waymark/model/entities/list-people';
+import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { work as workSchema } from '@waymark/model/entities/work';
+import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type * as z from 'zod/mini';
 import type { RawDocument } from './raw-document.ts';
@@ -45,6 +48,14 @@ export const READERS = {
   }),
   outlined: ([document]: Documents) => document && readOutlined(document),
   list: ([document]: Documents) => document && readEntity(document, listSchema),
+  lists: (documents: Documents) => ({
+    lists: present(documents.map((document) => readEntity(document, listSchema))),
+    found: documents.length,
+  }),
+  listInvitations: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, listInvitation))),
+  listEditors: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, listEditor, 'uid'))),
   entries: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, listItemSchema, 'itemId'))),
   article: ([document]: Documents) => document && readEntity(document, articleSchema, 'slug'),
@@ -60,7 +71,9 @@ export const READERS = {
     found: documents.length,
   }),
   work: ([document]: Documents) => document && readEntity(document, workSchema),
-  works: (documents: Documents) => present(documents.map((document) => readEntity(document, workSchema))),
+  works: (documents: Documents) => ({ works: present(documents.map(summaryIn)), found: documents.length }),
+  projects: (documents: Documents) =>
+    present(documents.map((document) => readEntity(document, projectSchema))),
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
   /** Who has published nothing yet has none. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),
@@ -72,6 +85,18 @@ export const READERS = {
 
 function present<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
+}
+
+/** Of thousands of works one changes at a time: what was read of the others is not read again. */
+const SUMMARIES = new WeakMap<RawDocument, WorkSummary>();
+
+function summaryIn(document: RawDocument): WorkSummary | undefined {
+  const known = SUMMARIES.get(document);
+  if (known !== undefined) return known;
+  const work = readEntity(document, workSchema);
+  const summary = work && summaryOf(work);
+  if (summary) SUMMARIES.set(document, summary);
+  return summary;
 }
 
 /** The kind of a document of a kind's collection. */

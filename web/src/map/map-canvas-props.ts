@@ -1,4 +1,6 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
+import type { Position } from '@waymark/model/geography/position';
+import type { Camera } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
 import type { Units } from './controls/scale.ts';
 import type { Goal, MapView } from './in-view.ts';
@@ -19,8 +21,10 @@ export interface MapCanvasProps {
   shapes?: readonly MapShape[];
   /** What "show everything" fits; without it there is no such button. */
   content?: Bounds | null;
-  /** A click or a tap on the ground, and Escape inside the map. */
-  onGround?: () => void;
+  /** With each frame of a move, which is more than a render should follow. */
+  onMove?: (camera: Camera) => void;
+  /** A click or a tap on the ground, with its spot; and Escape inside the map, or beside the globe, without one. */
+  onGround?: (at?: Position) => void;
   /** CSS pixels of the map that a panel or a sheet lies over: what is gone to is centred in what is left. */
   covered?: Partial<Insets>;
   units?: Units;

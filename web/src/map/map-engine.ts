@@ -1,6 +1,7 @@
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
+import type { DrawingAdapter } from './drawing/line-tool.ts';
 import type { Insets } from './insets.ts';
 import type { MapShape } from './map-shape.ts';
 
@@ -19,6 +20,8 @@ export interface MapEngine {
   zoomBy: (levels: number) => void;
   /** Puts an element on the ground; it answers how to take it away, so that it can be put elsewhere. */
   place: (element: HTMLElement, spot: MarkerSpot) => () => void;
+  /** What the drawing program draws on; a still picture has none. It is loaded when it is asked for. */
+  drawOn?: () => Promise<DrawingAdapter>;
 }
 
 /** What an engine is told, and whom it tells. */
@@ -33,8 +36,8 @@ export interface EngineProps {
   /** With each frame of a move. */
   onMove: (camera: Camera) => void;
   onRest: (camera: Camera) => void;
-  /** A click or a tap on the ground. */
-  onGround: () => void;
+  /** A click or a tap on the ground; without the spot where that is off the Earth. */
+  onGround: (at?: Position) => void;
   /** It cannot be shown here. */
   onFail: (error: unknown) => void;
 }

@@ -1,5 +1,5 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { Backdrop } from './backdrop.tsx';
 import { createCameraStore } from './camera-store.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
@@ -30,7 +30,7 @@ const nothing = () => {};
 
 /** The map once its size is known. */
 export function SizedMap(props: SizedMapProps) {
-  const { goal, onRest, shapes = NO_SHAPES, content = null, onGround = nothing } = props;
+  const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onGround = nothing } = props;
   const { region, size, covered, units = 'metric', children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that gets another size stays where it is
@@ -43,6 +43,7 @@ export function SizedMap(props: SizedMapProps) {
   const flat = choice.ready && choice.name === 'google';
   const rest = useRest(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
   useGoal(camera, stage, here);
+  useEffect(() => onMove && here.subscribe(() => onMove(here.current())), [here, onMove]);
 
   const { onReady } = choice;
   const takeOver = useCallback(
@@ -70,7 +71,7 @@ export function SizedMap(props: SizedMapProps) {
   return (
     <MapStage value={stage}>
       {!flat && <Backdrop here={here} size={size} covered={covered} />}
-      <Ground engine={stage} onLeave={onGround}>
+      <Ground engine={stage} onLeave={() => onGround()}>
         {still && <StillMap {...common} colours={colours} onReady={setStage} />}
         {colours && (
           <MovingMap key={choice.chance} {...common} choice={choice} colours={colours} onReady={takeOver} />

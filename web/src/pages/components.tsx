@@ -8,12 +8,37 @@ const PictureExamples = lazy(async () => ({
   default: (await import('../features/photos/picture-examples.tsx')).PictureExamples,
 }));
 
-const pictures = (
-  <LateMessages part="photos">
-    <Example name="PictureField" layout="column">
-      <PictureExamples />
+const PositionExamples = lazy(async () => ({
+  default: (await import('../features/place/position-examples.tsx')).PositionExamples,
+}));
+
+const RichTextExample = lazy(async () => ({
+  default: (await import('../features/write/rich-text-example.tsx')).RichTextExample,
+}));
+
+const AreaExamples = lazy(async () => ({
+  default: (await import('../features/draw/area-examples.tsx')).AreaExamples,
+}));
+
+const editing = (
+  <>
+    <LateMessages part="photos">
+      <Example name="PictureField" layout="column">
+        <PictureExamples />
+      </Example>
+    </LateMessages>
+    <Example name="PositionField" layout="column">
+      <PositionExamples />
     </Example>
-  </LateMessages>
+    <Example name="AreaField" layout="column">
+      <AreaExamples />
+    </Example>
+    <LateMessages part="writing">
+      <Example name="RichTextField" layout="column">
+        <RichTextExample />
+      </Example>
+    </LateMessages>
+  </>
 );
 
 export const messages = ['style-guide', 'explore', 'item'] as const;
@@ -24,7 +49,7 @@ export function Component() {
   return (
     <>
       <title>{`${t('components.title')} · ${t('brand')}`}</title>
-      <StyleGuide more={{ fields: pictures }} />
+      <StyleGuide more={{ fields: editing }} />
     </>
   );
 }

@@ -1,65 +1,58 @@
-import type { ListItem } from '@waymark/model/entities/list';
+import type { List } from '@waymark/model/entities/list';
 import { useMemo, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLoaderData, useLocation } from 'react-router';
 import { LivePage } from '../elements/live-page.tsx';
-import { NotFound } from '../elements/not-found.tsx';
 import { usePageFooter } from '../elements/page-footer.ts';
-import { type KnownCards, WholeList } from '../features/content/whole-list.tsx';
-import { listEntries, oneList } from '../live/list-queries.ts';
-import { Live } from '../live/live.tsx';
-import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { isSomebody } from '../session/is-somebody.ts';
-import { Notice } from '../ui/notice.tsx';
+import { LiveList } from '../features/content/live-list.tsx';
+import {
+  AcceptInvitationLater,
+  BookletLater,
+  ListEditorLater,
+  ListToolsLater,
+} from '../features/lists/list-later.tsx';
+import { loadList } from '../features/lists/list-loader.ts';
+import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
+import { oneList } from '../live/list-queries.ts';
+import type { LoadedPage } from '../services/page-loader.ts';
+import { keptInvitation } from '../session/kept-invitation.ts';
+import { hasTokens } from '../session/tokens-kept.ts';
 
 export const messages = ['item'] as const;
+export const loader = loadList;
 
-/** A private list has no payload: its owner and its editors read it live. */
-export const loader = (args: LoaderFunctionArgs) => loadPage<'lists-id'>(args, { isForSomebody: isSomebody });
+type Loaded = LoadedPage<'lists-id'>;
 
-/** How many entries there are at first, and with each step. */
-const FIRST = 12;
-const STEP = 48;
-const NONE: ListItem[] = [];
-
-/** One list: from the payload at once, and live from then on. */
+/** One list: from the payload at once, and live from then on; who was invited to edit it is asked first. */
 export function Component() {
-  const { match, payload } = useLoaderData<LoadedPage<'lists-id'>>();
-  const t = useTranslations('states');
-  const footer = usePageFooter();
+  const { match, payload } = useLoaderData<Loaded>();
   const id = 'id' in match.params ? match.params.id : '';
-  const [limit, setLimit] = useState(FIRST);
+  const [invitation, setInvitation] = useState(() => keptInvitation(id));
   const query = useMemo(() => oneList(id), [id]);
-  const entriesQuery = useMemo(() => listEntries(id, limit), [id, limit]);
-  const first = useMemo(() => payload?.entries.map(({ entry }) => entry), [payload]);
-  const cards = useMemo<KnownCards>(
-    () => new Map(payload?.entries.map(({ entry, card }) => [entry.itemId, card])),
-    [payload],
-  );
+  if (invitation !== undefined) {
+    const leave = () => setInvitation(undefined);
+    return <AcceptInvitationLater listId={id} invitation={invitation} onLeave={leave} />;
+  }
   return (
     <LivePage query={query} initial={payload?.item}>
-      {(list) => (
-        <Live
-          query={entriesQuery}
-          initial={first}
-          loading={
-            <WholeList list={list} entries={NONE} cards={cards} footer={footer} onMore={() => {}} step={0} />
-          }
-          missing={<NotFound />}
-          failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
-        >
-          {(entries) => (
-            <WholeList
-              list={list}
-              entries={entries}
-              cards={cards}
-              footer={footer}
-              onMore={() => setLimit(limit + STEP)}
-              step={STEP}
-            />
-          )}
-        </Live>
-      )}
+      {(list) => <WithTools list={list} payload={payload} />}
     </LivePage>
+  );
+}
+
+function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }) {
+  const footer = usePageFooter();
+  const [isEditing, setIsEditing] = useState(isOpenedToEdit(useLocation()));
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <LiveList
+      list={list}
+      payload={payload}
+      footer={footer}
+      onPrint={() => setIsPrinting(true)}
+      // Who never signed in may change nothing, and loads nothing for it.
+      tools={hasTokens() && <ListToolsLater list={list} isEditing={isEditing} onEditing={setIsEditing} />}
+      editor={isEditing && ((entries) => <ListEditorLater list={list} instead={entries} />)}
+      booklet={isPrinting && <BookletLater list={list} onDone={() => setIsPrinting(false)} />}
+    />
   );
 }

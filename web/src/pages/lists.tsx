@@ -1,18 +1,23 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageFooter } from '../elements/page-footer.ts';
 import { PanelPage } from '../elements/panel-page.tsx';
-import { SummaryList } from '../features/content/summary-list.tsx';
-import { OwnLists } from '../features/lists/own-lists.tsx';
+import { RowSkeletons } from '../ui/skeleton.tsx';
+
+// With its menus and forms, after the page itself.
+const OwnLists = lazy(async () => ({ default: (await import('../features/lists/own-lists.tsx')).OwnLists }));
 
 export const messages = ['lists'] as const;
 
 /** The lists of whoever is signed in. */
 export function Component() {
-  const t = useTranslations('lists');
+  const t = useTranslations();
   const footer = usePageFooter();
   return (
-    <PanelPage name={t('title')} intro={t('intro')}>
-      <OwnLists rows={(cards) => <SummaryList cards={cards} />} />
+    <PanelPage name={t('lists.title')} intro={t('lists.intro')}>
+      <Suspense fallback={<RowSkeletons count={4} label={t('states.loading')} />}>
+        <OwnLists />
+      </Suspense>
       {footer}
     </PanelPage>
   );

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LaterPage, type LaterPageName } from '../features/workspace/later-page.tsx';
 
 const NAMES: Readonly<Record<string, LaterPageName>> = {
-  'workspace-articles': 'articles',
   'workspace-integrations': 'integrations',
   'workspace-settings': 'settings',
 };

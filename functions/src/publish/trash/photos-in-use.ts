@@ -13,7 +13,7 @@ export function ownPhotosIn(uid: string, data: unknown): Set<string> {
 
 /**
  * Which of these photos of a user anything else of theirs shows: another work, in the trash or not; what is public of it, which
- * may be older; their profile, lists, or what they imported. Reads everything that they wrote, once.
+ * may be older; their profile, lists, or what they imported. Reads everything that they wrote, once, and nothing for no photos.
  *
  * @param leaving the ids of the works that do not count
  */
@@ -24,6 +24,7 @@ export async function photosInUse(
   leaving: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
   const inUse = new Set<string>();
+  if (photos.size === 0) return inUse;
   const show = (data: unknown) => {
     for (const path of ownPhotosIn(uid, data)) if (photos.has(path)) inUse.add(path);
   };

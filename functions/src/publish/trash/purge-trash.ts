@@ -5,6 +5,7 @@ import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { PhotoStore } from '../../photos/follow-original.ts';
 import { logPurged, logUnexpected } from '../../platform/log.ts';
 import { pagesOf, toQuery } from '../../platform/to-query.ts';
+import { workRef } from '../paths.ts';
 import { withdrawHidden } from '../withdraw-work.ts';
 import { ownPhotosIn, photosInUse } from './photos-in-use.ts';
 
@@ -39,7 +40,19 @@ export async function purgeTrash(store: PhotoStore, now: number): Promise<void> 
   }
 }
 
-/** Works go last: as long as one is there, what is left of it is found again. */
+/**
+ * Takes away at once those of a user's works that are in the trash, as `purgeTrash` does when their days are over; all others
+ * stay.
+ */
+export function purgeWorks(store: PhotoStore, uid: string, workIds: readonly string[]): Promise<void> {
+  const refs = workIds.map((id) => workRef(store.db, uid, id));
+  return purge(store, uid, refs, Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Works go last: as long as one is there, what is left of it is found again.
+ * @param refs one at least
+ */
 async function purge(
   store: PhotoStore,
   uid: string,

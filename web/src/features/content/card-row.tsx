@@ -1,10 +1,12 @@
 import type { Card } from '@waymark/model/entities/card';
+import type { LocalisedText } from '@waymark/model/localised';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { lighting, mapItemOf, useMapBeside } from '../../elements/beside-map.ts';
 import { CardDetails } from '../../elements/card-details.tsx';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { Localised } from '../../elements/localised.tsx';
+import { SaveLater } from '../../elements/save-later.tsx';
 import { Thumbnail } from '../../elements/thumbnail.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './card-row.module.css';
@@ -12,7 +14,7 @@ import styles from './card-row.module.css';
 interface CardRowProps {
   card: Card;
   /** What is said of it where it stands. */
-  note?: string | undefined;
+  note?: LocalisedText | undefined;
 }
 
 /** An item in a line of a list; the pointer or the focus on it lights its mark on the map beside. */
@@ -21,16 +23,23 @@ export function CardRow({ card, note }: CardRowProps) {
   const { light } = useMapBeside();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
   return (
-    <Link className={styles.row} to={pathToItem(card)} {...lighting(light, item)}>
-      <span className={styles.text}>
-        <span className={styles.title}>
-          <Localised text={card.title} note />
+    <div className={styles.line}>
+      <Link className={styles.row} to={pathToItem(card)} {...lighting(light, item)}>
+        <span className={styles.text}>
+          <span className={styles.title}>
+            <Localised text={card.title} note />
+          </span>
+          <KindLine kind={card.kind} category={card.category} />
+          <CardDetails card={card} className={styles.note} />
+          {note !== undefined && (
+            <span className={styles.note}>
+              <Localised text={note} note />
+            </span>
+          )}
         </span>
-        <KindLine kind={card.kind} category={card.category} />
-        <CardDetails card={card} className={styles.note} />
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </span>
-      <Thumbnail className={styles.photo} path={card.cover?.path ?? null} size={64} />
-    </Link>
+        <Thumbnail className={styles.photo} path={card.cover?.path ?? null} size={64} />
+      </Link>
+      <SaveLater item={card} title={card.title} />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { CardDetails } from '../../elements/card-details.tsx';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { SaveLater } from '../../elements/save-later.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './card-view.module.css';
 
@@ -25,7 +26,10 @@ export function CardView({ card, sizes = GRID_SIZES, title: Title = 'h3' }: Card
     <article className={styles.card}>
       {card.cover && <ItemPhoto photo={card.cover} sizes={sizes} decorative />}
       <div className={styles.text}>
-        <KindLine kind={card.kind} />
+        <div className={styles.line}>
+          <KindLine kind={card.kind} />
+          <SaveLater item={card} title={card.title} />
+        </div>
         <Title className={styles.title}>
           <Link to={pathToItem(card)}>
             <Localised text={card.title} note />

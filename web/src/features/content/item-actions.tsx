@@ -1,7 +1,11 @@
+import type { Reference } from '@waymark/model/entities/fields';
 import type { Position } from '@waymark/model/geography/position';
+import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Place, useMapBeside } from '../../elements/beside-map.ts';
+import { SaveLater } from '../../elements/save-later.tsx';
+import { useLocale } from '../../i18n/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -10,15 +14,20 @@ import styles from './item-actions.module.css';
 import { MAP_APPS, type MapApp, mapAppAddress, writtenPosition } from './map-apps.ts';
 
 interface ItemActionsProps {
+  /** What it is, to be saved to a list; absent where it cannot be. */
+  item?: Reference;
   /** What it is called. */
-  name: string;
+  title: LocalisedText;
   /** Where it is; null for what has no place. */
   position: Position | null;
   place: Place | null;
+  /** Prints it, where that is more than the page as it is. */
+  onPrint?: () => void;
 }
 
 /** What a visitor may do with an item: share it, find it in another map, take its coordinates or the page along. */
-export function ItemActions({ name, position, place }: ItemActionsProps) {
+export function ItemActions({ item, title, position, place, onPrint = () => print() }: ItemActionsProps) {
+  const { value: name } = choose(title, useLocale());
   const t = useTranslations('itemActions');
   const { goTo } = useMapBeside();
   const copy = async (text: string, done: string) => {
@@ -45,6 +54,7 @@ export function ItemActions({ name, position, place }: ItemActionsProps) {
     window.open(mapAppAddress(app, at, name), '_blank', 'noopener');
   return (
     <div className={styles.actions}>
+      {item && <SaveLater item={item} title={title} worded />}
       <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
         {t('share')}
       </Button>
@@ -82,7 +92,7 @@ export function ItemActions({ name, position, place }: ItemActionsProps) {
           onClick={() => void copy(writtenPosition(position), t('coordinatesCopied'))}
         />
       )}
-      <IconButton kind="outlined" size="small" icon={Printer} label={t('print')} onClick={() => print()} />
+      <IconButton kind="outlined" size="small" icon={Printer} label={t('print')} onClick={onPrint} />
     </div>
   );
 }

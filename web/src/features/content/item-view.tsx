@@ -1,56 +1,27 @@
-import type { PublishedKind } from '@waymark/model/entities/kinds';
-import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { choose } from '@waymark/model/localised';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { type OnMap, type Place, useOnMap, useOpenedOn } from '../../elements/beside-map.ts';
-import { KindLine } from '../../elements/kind-line.tsx';
-import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { useLocale } from '../../i18n/paths.ts';
-import { Byline } from './byline.tsx';
-import { Gallery } from './gallery.tsx';
-import styles from './item-view.module.css';
+import { ItemArticle, type ItemArticleProps } from './item-article.tsx';
 
-export interface ItemViewProps {
-  kind: PublishedKind;
-  item: PublicDocument;
+export interface ItemViewProps extends ItemArticleProps {
   /** What it has on the map, and where it is; the same objects as long as they are the same. */
   onMap: OnMap;
   place: Place | null;
-  /** What may be done with it. */
-  actions: ReactNode;
-  /** What a story says. */
-  body?: ReactNode;
-  facts: ReactNode;
 }
 
-/** An item as its visitor reads it; on the map beside it, it is shown and lies in view. */
-export function ItemView({ kind, item, onMap, place, actions, body, facts }: ItemViewProps) {
+/** An item as its visitor reads it, on its page; on the map beside it, it is shown and lies in view. */
+export function ItemView({ onMap, place, ...article }: ItemViewProps) {
   const t = useTranslations();
+  const { item } = article;
   const title = choose(item.title, useLocale());
   useOnMap('item', onMap);
   useOpenedOn(item.id, place);
   return (
-    <article className={styles.item}>
+    <>
       <title>{`${title.value} · ${t('brand')}`}</title>
       {item.visibility === 'unlisted' && <meta name="robots" content="noindex" />}
-      <header className={styles.head}>
-        <KindLine
-          kind={kind}
-          category={'category' in item ? item.category : undefined}
-          colour={'colour' in item ? item.colour : undefined}
-        />
-        <h1>
-          <Localised text={item.title} note />
-        </h1>
-        <LocalisedParagraph className={styles.summary} text={item.summary} />
-        <Byline item={item} />
-      </header>
-      <Gallery photos={item.photos} cover={item.cover} strip={!('body' in item)} name={title.value} />
-      {actions}
-      {'note' in item && <LocalisedParagraph className={styles.note} text={item.note} />}
-      {body}
-      {facts}
-    </article>
+      <ItemArticle {...article} />
+    </>
   );
 }

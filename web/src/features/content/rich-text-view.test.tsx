@@ -57,7 +57,7 @@ test('headings, lists, quotations and lines keep their meaning', async () => {
     { type: 'horizontalRule' },
   ]);
   expect(html).toContain(
-    '<h2>Day one</h2><h3>Morning</h3><ul><li>Bread<ol><li>Rye</li></ol></li></ul>' +
+    '<h2>Day one</h2><h3>Morning</h3><ul><li><p>Bread</p><ol><li><p>Rye</p></li></ol></li></ul>' +
       '<blockquote><p>Go early.</p></blockquote><hr/>',
   );
 });
@@ -78,6 +78,20 @@ test('a link that leads away vouches for nothing and tells nothing of where it w
   expect(html).toContain(
     '<a href="https://ferry.example/" rel="noopener noreferrer nofollow ugc">the ferry</a>',
   );
+});
+
+test('a link of which a part is bold is one link', async () => {
+  const ferry = linkTo('https://ferry.example/');
+  const html = await view([
+    paragraph(words('the ', ferry), words('night', { type: 'bold' }, ferry), words(' now')),
+  ]);
+  expect(html).toMatch(/<a [^>]*>the <strong>night<\/strong><\/a> now<\/p>/);
+});
+
+test('two paragraphs of one item of a list are two', async () => {
+  const content = [paragraph(words('Bread')), paragraph(words('Cheese'))];
+  const html = await view([{ type: 'bulletList', content: [{ type: 'listItem', content }] }]);
+  expect(html).toContain('<li><p>Bread</p><p>Cheese</p></li>');
 });
 
 test('a link within Waymark is an ordinary one', async () => {

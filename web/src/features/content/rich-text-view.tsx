@@ -101,13 +101,9 @@ function BlockView({
 function ListItemView({ item }: { item: ListItem }) {
   return (
     <li>
-      {keyed(item.content, (child) =>
-        child.type === 'paragraph' ? (
-          inlines(child.content)
-        ) : (
-          <BlockView block={child} photos={[]} places={[]} />
-        ),
-      )}
+      {keyed(item.content, (child) => (
+        <BlockView block={child} photos={[]} places={[]} />
+      ))}
     </li>
   );
 }
@@ -129,16 +125,36 @@ function Figure({ path, caption, photos }: FigureProps) {
   );
 }
 
-function inlines(nodes: readonly Inline[] | undefined): ReactNode {
-  return keyed(nodes, (node) => (node.type === 'hardBreak' ? <br /> : marked(node)));
+function inlines(nodes: readonly Inline[] = []): ReactNode {
+  return keyed(runsOf(nodes), ({ href, inside }) => {
+    const shown = keyed(inside, (node) => (node.type === 'hardBreak' ? <br /> : marked(node)));
+    return href === undefined ? shown : <TextLink href={href}>{shown}</TextLink>;
+  });
+}
+
+/** What one link leads from is one link, whatever of it is bold. */
+function runsOf(nodes: readonly Inline[]): { href: string | undefined; inside: Inline[] }[] {
+  const runs: { href: string | undefined; inside: Inline[] }[] = [];
+  for (const node of nodes) {
+    const href = hrefOf(node);
+    const run = runs.at(-1);
+    if (run && run.href === href) run.inside.push(node);
+    else runs.push({ href, inside: [node] });
+  }
+  return runs;
+}
+
+function hrefOf(node: Inline): string | undefined {
+  if (node.type === 'hardBreak') return undefined;
+  const link = node.marks?.find((mark) => mark.type === 'link');
+  return link?.attrs.href;
 }
 
 function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): ReactNode {
   let shown: ReactNode = text;
-  for (const mark of marks) {
-    if (mark.type === 'bold') shown = <strong>{shown}</strong>;
-    else if (mark.type === 'italic') shown = <em>{shown}</em>;
-    else shown = <TextLink href={mark.attrs.href}>{shown}</TextLink>;
+  for (const { type } of marks) {
+    if (type === 'bold') shown = <strong>{shown}</strong>;
+    else if (type === 'italic') shown = <em>{shown}</em>;
   }
   return shown;
 }

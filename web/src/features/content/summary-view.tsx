@@ -5,6 +5,7 @@ import { lighting, mapItemOf, useMapBeside } from '../../elements/beside-map.ts'
 import { CardDetails } from '../../elements/card-details.tsx';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { SaveLater } from '../../elements/save-later.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './summary-view.module.css';
 
@@ -26,7 +27,10 @@ export function SummaryView({ card }: { card: Card }) {
           </Link>
         </h2>
         <LocalisedParagraph className={styles.summary} text={card.summary} />
-        <CardDetails card={card} className={styles.detail} />
+        <div className={styles.line}>
+          <CardDetails card={card} className={styles.detail} />
+          <SaveLater item={card} title={card.title} />
+        </div>
       </div>
     </article>
   );

@@ -1,9 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Position } from '@waymark/model/geography/position';
-import { choose } from '@waymark/model/localised';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { placeOf } from '../../elements/item-place.ts';
-import { useLocale } from '../../i18n/paths.ts';
 import { ActionsLater } from './actions-later.tsx';
 import { ItemView, type ItemViewProps } from './item-view.tsx';
 import styles from './whole-item.module.css';
@@ -28,7 +26,6 @@ interface WholeItemProps extends Omit<ItemViewProps, 'place' | 'actions'> {
 
 /** All of an item's page: itself, what may be done with it, and what is around it. */
 export function WholeItem({ around, nearby, footer, ...view }: WholeItemProps) {
-  const locale = useLocale();
   const { kind, item } = view;
   const place = useMemo(() => placeOf(item), [item]);
   const position = 'centre' in item ? item.centre : item.position;
@@ -39,7 +36,9 @@ export function WholeItem({ around, nearby, footer, ...view }: WholeItemProps) {
         <ItemView
           {...view}
           place={place}
-          actions={<ActionsLater name={choose(item.title, locale).value} position={position} place={place} />}
+          actions={
+            <ActionsLater item={{ kind, id: item.id }} title={item.title} position={position} place={place} />
+          }
         />
         <Suspense fallback={null}>
           <Surroundings kind={kind} item={item} {...around} />

@@ -1,9 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { List, ListItem } from '@waymark/model/entities/list';
-import { choose } from '@waymark/model/localised';
 import { type ReactNode, useMemo } from 'react';
 import { placeOfList } from '../../elements/list-place.ts';
-import { useLocale } from '../../i18n/paths.ts';
 import { ActionsLater } from './actions-later.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ListView } from './list-view.tsx';
@@ -20,24 +18,43 @@ interface WholeListProps {
   footer: ReactNode;
   onMore: () => void;
   step: number;
+  /** Prints all of it. */
+  onPrint: () => void;
+  /** For who may change it: what leads there. */
+  tools?: ReactNode;
+  /** In place of what is in it, for who changes it just now, unless they may not. */
+  editor?: false | ((entries: ReactNode) => ReactNode);
+  /** What is on paper only. */
+  booklet?: ReactNode;
 }
 
 /** All of a list's page: itself, what may be done with it, and what is in it. */
-export function WholeList({ list, entries, cards, footer, onMore, step }: WholeListProps) {
-  const locale = useLocale();
+export function WholeList(props: WholeListProps) {
+  const { list, entries, cards, footer, onMore, step, onPrint, tools, editor, booklet } = props;
   const place = useMemo(() => placeOfList(list), [list]);
   const shown = useMemo(
     () => entries.map((entry) => ({ entry, card: cards.get(entry.itemId) })),
     [entries, cards],
   );
+  const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
   return (
     <div className={styles.whole}>
+      {booklet}
+      {tools}
       <ListView
         list={list}
         entries={shown}
-        actions={<ActionsLater name={choose(list.title, locale).value} position={null} place={place} />}
+        actions={
+          <ActionsLater
+            item={{ kind: 'list', id: list.id }}
+            title={list.title}
+            position={null}
+            place={place}
+            onPrint={onPrint}
+          />
+        }
       >
-        <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />
+        {editor ? editor(entryList) : entryList}
       </ListView>
       {footer}
     </div>

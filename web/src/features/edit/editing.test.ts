@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Draft, NotNow, type SaveAnswer, type StoredDraft } from '../../live/save-work.ts';
-import { Editing, type Kept } from './editing.ts';
+import { NotNow } from '../../live/not-now.ts';
+import type { Draft, SaveAnswer, StoredDraft } from '../../live/save-work.ts';
+import { Editing } from './editing.ts';
+import type { Kept } from './editing-state.ts';
 
 const START: StoredDraft = { revision: 3, content: { title: { en: 'A', fr: 'B' }, tags: ['x'] } };
 
@@ -71,7 +73,11 @@ describe('what is written', () => {
     expect(editing.state.safety).toBe('unsafe');
     await elapse(0);
     expect(editing.state.safety).toBe('kept');
-    expect(browser.kept).toEqual({ base: START, content: { title: { en: 'New', fr: 'B' }, tags: ['x'] } });
+    expect(browser.kept).toEqual({
+      base: START,
+      content: { title: { en: 'New', fr: 'B' }, tags: ['x'] },
+      conflicts: [],
+    });
     await elapse(2_000);
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
     expect(editing.state.safety).toBe('saved');
@@ -247,6 +253,95 @@ describe('two who edit one work', () => {
       { numRuns: 60 },
     );
   });
+});
+
+describe('what an editor left in this browser', () => {
+  it('in a conflict is in that conflict still when it is found', async () => {
+    const remote = database();
+    const { editing, browser } = remote.edit();
+    remote.fault = new NotNow();
+    editing.change('title.en', 'Mine');
+    await elapse(1_000);
+    remote.stored = { revision: 4, content: { ...START.content, title: { en: 'Theirs', fr: 'B' } } };
+    remote.tell();
+    await elapse(1_000);
+    editing.end();
+    remote.fault = undefined;
+
+    const later = remote.edit(browser.kept);
+    remote.tell();
+    await elapse(5_000);
+    expect(later.editing.state).toMatchObject({ trouble: 'conflict', safety: 'kept' });
+    expect(later.editing.state.conflicts).toMatchObject([
+      { field: 'title.en', mine: 'Mine', theirs: 'Theirs' },
+    ]);
+    later.editing.resolve('title.en', 'mine');
+    await elapse(0);
+    expect(later.browser.kept?.conflicts).toEqual([]);
+    await elapse(2_000);
+    expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
+  });
+
+  it('is kept on what was saved meanwhile, so that it is in conflict with nothing of its own', async () => {
+    const remote = database();
+    const { editing, browser } = remote.edit();
+    editing.change('title.en', 'M');
+    await elapse(750);
+    editing.change('title.en', 'Mine');
+    await elapse(200);
+    editing.end();
+    const later = remote.edit(browser.kept);
+    remote.tell();
+    await elapse(3_000);
+    expect(later.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });
+    expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
+  });
+
+  it('is taken in by another of the same work: what both wrote stays, or is asked for', async () => {
+    const remote = database();
+    const before = { base: START, content: { title: { en: 'Left', fr: 'Gauche' }, tags: ['x'] } };
+    remote.stored = { revision: 7, content: { title: { en: 'Since', fr: 'B' }, tags: ['y'] } };
+    const { editing } = remote.edit();
+    editing.adopt(before);
+    await elapse(2_000);
+    expect(editing.state.conflicts).toMatchObject([{ field: 'title.en', mine: 'Left', theirs: 'Since' }]);
+    editing.resolve('title.en', 'theirs');
+    await elapse(2_000);
+    expect(remote.stored).toMatchObject({ content: { title: { en: 'Since', fr: 'Gauche' }, tags: ['y'] } });
+    // A second time it changes nothing that was decided since.
+    const writes = remote.writes;
+    editing.adopt({ base: START, content: START.content });
+    await elapse(2_000);
+    expect(remote.writes).toBe(writes);
+  });
+});
+
+it('makes a work anew that was deleted, also where nothing of it was changed', async () => {
+  const remote = database();
+  const { editing, browser } = remote.edit();
+  remote.stored = undefined;
+  remote.tell();
+  expect(editing.state).toMatchObject({ trouble: 'gone', safety: 'saved' });
+  editing.makeAnew();
+  await elapse(0);
+  expect(browser.kept).toMatchObject({ content: START.content });
+  await elapse(2_000);
+  expect(remote.stored).toEqual({ revision: 1, content: START.content });
+  expect(editing.state).toMatchObject({ safety: 'saved' });
+});
+
+it('saves at once what is not saved, also what was changed while it was on its way', async () => {
+  const remote = database();
+  const { editing } = remote.edit();
+  editing.change('title.en', 'One');
+  const first = editing.flush();
+  await elapse(50);
+  editing.change('title.fr', 'Deux');
+  const second = editing.flush();
+  await elapse(250);
+  await Promise.all([first, second]);
+  expect(editing.state.safety).toBe('saved');
+  expect(remote.stored?.content['title']).toEqual({ en: 'One', fr: 'Deux' });
 });
 
 describe('undoing', () => {

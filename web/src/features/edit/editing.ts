@@ -1,45 +1,8 @@
-import { type Draft, NotNow, type SaveAnswer, type StoredDraft } from '../../live/save-work.ts';
+import { NotNow } from '../../live/not-now.ts';
+import type { Draft, StoredDraft } from '../../live/save-work.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
-import { type History, NO_HISTORY, redoing, type Step, undoing, withStep } from './history.ts';
-
-/** What is kept in this browser: what is written, and what it was written on; the base is absent before the first save. */
-export interface Kept {
-  base?: StoredDraft;
-  content: Draft;
-}
-
-/** Where an editor keeps what is written. */
-export interface Places {
-  /** Writes it to the database of this browser. @throws where that is full or refused */
-  keep: (kept: Kept) => Promise<void>;
-  /** Takes it out of there, because it is saved. */
-  forget: () => Promise<void>;
-  /** Writes it to the work if that has this revision still; makes the work where the base is undefined. @throws `NotNow`, or what else refuses it */
-  save: (content: Draft, revision: number | undefined) => Promise<SaveAnswer>;
-}
-
-/** Where all that was written is. */
-export type Safety =
-  /** In the work. */
-  | 'saved'
-  /** In this browser, and on its way. */
-  | 'kept'
-  /** Nowhere yet but on this page. */
-  | 'unsafe';
-
-/** Why what was written does not get into the work. */
-export type Trouble = 'unreachable' | 'refused' | 'gone' | 'conflict';
-
-export interface EditingState {
-  content: Draft;
-  safety: Safety;
-  trouble?: Trouble;
-  /** Whether the database of this browser takes nothing. */
-  isBrowserFull: boolean;
-  conflicts: readonly Conflict[];
-  canUndo: boolean;
-  canRedo: boolean;
-}
+import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
+import { type History, NO_HISTORY, redoing, type Step, settled, undoing, withStep } from './history.ts';
 
 /** After so long without a change it is saved, and after so long in any case: at most two seconds, in milliseconds. */
 const PAUSE = 700;
@@ -47,6 +10,9 @@ const LONGEST = 1_500;
 /** How long it is waited before it is tried again, at first and at most, in milliseconds. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 30_000;
+
+/** So often what was changed elsewhere meanwhile is joined and saved again, when it is to be saved at once. */
+const MOST_TRIES = 5;
 
 /**
  * What one editor writes: every change is kept in this browser at once, and in the work within two seconds. What was changed
@@ -60,13 +26,15 @@ export class Editing {
   /** Whether there is anything to be saved of a work that is not there. */
   #isBegun: boolean;
   #history: History = NO_HISTORY;
-  #conflicts: readonly Conflict[] = [];
+  #conflicts: readonly Conflict[];
   #trouble: Trouble | undefined;
   #isBrowserFull = false;
   /** What the browser has of it; undefined where it has nothing. */
-  #kept: Draft | undefined;
+  #kept: Kept | undefined;
   #keeping: Promise<void> | undefined;
   #saving = false;
+  /** The last save, done when it has its answer. */
+  #sending: Promise<void> = Promise.resolve();
   /** What was on its way when the last answer was lost: it may be saved all the same. */
   #sent: Draft | undefined;
   #elsewhere: StoredDraft | 'gone' | undefined;
@@ -80,13 +48,16 @@ export class Editing {
    * @param from what there is of it: without a base it is a new work, which is made with the first change
    * @param isKept whether that was found in this browser, and is to be saved
    */
-  constructor(places: Places, { base, content }: Kept, isKept = false) {
+  constructor(places: Places, from: Kept, isKept = false) {
+    const { base, content, conflicts = [] } = from;
     this.#places = places;
     this.#base = base;
     this.#content = content;
+    this.#conflicts = conflicts;
+    if (conflicts.length > 0) this.#trouble = 'conflict';
     this.#isBegun = isKept;
     if (isKept) {
-      this.#kept = content;
+      this.#kept = { ...(base && { base }), content, conflicts };
       this.#soon();
     }
     this.#state = this.#describe();
@@ -125,9 +96,23 @@ export class Editing {
     if (conflict === undefined) return;
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
     if (this.#conflicts.length === 0) this.#trouble = undefined;
+    this.#history = settled(this.#history);
     if (choice === 'theirs') this.change(field, conflict.theirs);
+    this.#keep();
     this.#tell();
     this.#soon();
+  }
+
+  /** Takes in what another editor of the same work left in this browser. What it wrote on may be older than what is here. */
+  adopt({ base, content, conflicts: left = [] }: Kept): void {
+    const merged = mergeContent(base?.content ?? {}, content, this.#content);
+    if (isSame(merged.content, this.#content) && left.length === 0) return;
+    this.#content = merged.content;
+    this.#addConflicts([...left, ...merged.conflicts]);
+    this.#isBegun = true;
+    this.#keep();
+    this.#soon();
+    this.#tell();
   }
 
   /** Makes the work anew that was deleted elsewhere. */
@@ -135,6 +120,9 @@ export class Editing {
     if (this.#trouble !== 'gone') return;
     this.#base = undefined;
     this.#trouble = undefined;
+    // Also where nothing was changed: it is all that there is of it.
+    this.#isBegun = true;
+    this.#keep();
     this.#soon();
     this.#tell();
   }
@@ -148,11 +136,15 @@ export class Editing {
     if (!this.#saving) this.#join();
   }
 
-  /** Saves now what is not saved. */
+  /** Saves now what is not saved; done when all is, or when it is known that it cannot be. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#retry = FIRST_RETRY;
-    await this.#save();
+    await this.#sending;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.#save();
+      if (!this.#isDirty() || this.#trouble !== undefined) return;
+    }
   }
 
   /** Nothing is saved any more: what was kept stays in this browser. */
@@ -191,11 +183,12 @@ export class Editing {
   }
 
   async #keepAll(): Promise<void> {
-    while (!this.#isOver && this.#kept !== this.#content) {
-      const content = this.#content;
+    while (!this.#isOver && !this.#isKeptAsItIs()) {
+      const base = this.#base;
+      const kept = { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
       try {
-        await this.#places.keep({ ...(this.#base && { base: this.#base }), content });
-        this.#kept = content;
+        await this.#places.keep(kept);
+        this.#kept = kept;
         this.#isBrowserFull = false;
       } catch {
         // It is told; the work is saved all the same.
@@ -205,6 +198,13 @@ export class Editing {
       }
       this.#tell();
     }
+  }
+
+  /** Also what it was written on: else it would be in conflict with itself when it is found. */
+  #isKeptAsItIs(): boolean {
+    const kept = this.#kept;
+    const isOnBase = kept?.base === this.#base && kept?.conflicts === this.#conflicts;
+    return isOnBase && kept?.content === this.#content;
   }
 
   #soon(): void {
@@ -217,9 +217,14 @@ export class Editing {
     if (!this.#isOver) this.#timer = setTimeout(() => void this.#save(), milliseconds);
   }
 
-  async #save(): Promise<void> {
+  #save(): Promise<void> {
     const isBlocked = this.#saving || this.#isOver || this.#conflicts.length > 0 || this.#trouble === 'gone';
-    if (isBlocked || !this.#isDirty()) return;
+    if (isBlocked || !this.#isDirty()) return Promise.resolve();
+    this.#sending = this.#send();
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
     this.#saving = true;
     const content = this.#content;
     this.#sent = content;
@@ -268,6 +273,11 @@ export class Editing {
     this.#base = stored;
     this.#sent = undefined;
     this.#content = content;
+    this.#addConflicts(conflicts);
+  }
+
+  /** The newest of a field stands for all before it. */
+  #addConflicts(conflicts: readonly Conflict[]): void {
     const open = this.#conflicts.filter(({ field }) => conflicts.every((one) => one.field !== field));
     this.#conflicts = [...open, ...conflicts];
     this.#trouble = this.#conflicts.length > 0 ? 'conflict' : undefined;
@@ -287,7 +297,7 @@ export class Editing {
   }
 
   #describe(): EditingState {
-    const unsaved: Safety = this.#kept === this.#content ? 'kept' : 'unsafe';
+    const unsaved: Safety = this.#kept?.content === this.#content ? 'kept' : 'unsafe';
     return {
       content: this.#content,
       safety: this.#isDirty() ? unsaved : 'saved',

@@ -31,6 +31,11 @@ export function withStep({ done, at }: History, step: Step, now: number): Histor
   return { done: steps, undone: [], at: now };
 }
 
+/** A history whose last step is whole: what comes next is a step of its own, however soon. */
+export function settled({ done, undone }: History): History {
+  return { done, undone };
+}
+
 /** The step that is to be undone, with what comes of the history; undefined where there is none. */
 export function undoing({ done, undone }: History): { step: Step; history: History } | undefined {
   const step = done.at(-1);

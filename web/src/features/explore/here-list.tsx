@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveLater } from '../../elements/save-later.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 import styles from './here-list.module.css';
@@ -39,13 +40,14 @@ export function HereList({ explore }: { explore: ExploreState }) {
       )}
       <ul className={styles.rows}>
         {shown.map((item) => (
-          <li key={itemKey(item)}>
+          <li key={itemKey(item)} className={styles.row}>
             <HereRow
               item={item}
               to={choosing(item)}
               lit={lit !== null && itemKey(lit) === itemKey(item)}
               onLight={light}
             />
+            <SaveLater item={item} title={item.title} />
           </li>
         ))}
       </ul>

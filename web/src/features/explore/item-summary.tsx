@@ -8,6 +8,7 @@ import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
 import { outlineOf } from '../../elements/outline.ts';
+import { SaveLater } from '../../elements/save-later.tsx';
 import { useLocale, usePathToItem } from '../../i18n/paths.ts';
 import type { Outlined } from '../../live/readers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,6 +53,7 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
       <CardDetails card={card} className={styles.detail} />
       <div className={styles.actions}>
         {kind !== 'list' && <ButtonLink to={pathToItem(card)}>{t('explore.open')}</ButtonLink>}
+        <SaveLater item={card} title={card.title} worded />
         {position && (
           <Button
             kind="secondary"

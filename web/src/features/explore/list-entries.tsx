@@ -33,7 +33,11 @@ export function ListEntries({ list, explore }: { list: Card; explore: ExploreSta
               </span>
               <span>
                 <Localised text={card.title} />
-                {entry.note !== undefined && <span className={styles.note}>{entry.note}</span>}
+                {entry.note !== undefined && (
+                  <span className={styles.note}>
+                    <Localised text={entry.note} />
+                  </span>
+                )}
               </span>
             </Link>
           )}

@@ -2,6 +2,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveLater } from '../../elements/save-later.tsx';
 import { useDistance } from '../../i18n/distance.ts';
 import { usePathToItem } from '../../i18n/paths.ts';
 import { useMapTiles } from '../../live/use-map-tiles.tsx';
@@ -37,7 +38,7 @@ export function Nearby({ position, except }: NearbyProps) {
           </h2>
           <ul className={styles.rows}>
             {near.map(({ item, metres }) => (
-              <li key={itemKey(item)}>
+              <li key={itemKey(item)} className={styles.row}>
                 <HereRow
                   item={item}
                   to={pathToItem(item)}
@@ -45,6 +46,7 @@ export function Nearby({ position, except }: NearbyProps) {
                   onLight={light}
                   note={distance(metres)}
                 />
+                <SaveLater item={item} title={item.title} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { positionIn } from '@waymark/model/geography/parse-coordinates';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,7 @@ import { useLocation } from '../../map/controls/use-location.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import { positionIn, snappedCoordinates } from './coordinates.ts';
+import { snappedCoordinates } from './coordinates.ts';
 import styles from './profile-form.module.css';
 
 interface HomeFieldProps {

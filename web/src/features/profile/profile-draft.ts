@@ -2,10 +2,11 @@ import type { Creator } from '@waymark/model/entities/creator';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Profile } from '@waymark/model/entities/profile';
 import { snapToGrid } from '@waymark/model/geography/grid';
+import { positionIn } from '@waymark/model/geography/parse-coordinates';
 import { isLocale, LOCALES, type Locale } from '@waymark/model/locale';
 import { isBlank } from '@waymark/model/visible';
 import { handleIn } from '../../elements/handle-field.tsx';
-import { coordinatesOf, positionIn, snappedCoordinates } from './coordinates.ts';
+import { snappedCoordinates } from './coordinates.ts';
 
 /** An address of a creator's, under a number of its own: it may be moved, and be empty still. */
 export interface LinkDraft {
@@ -41,7 +42,7 @@ export function draftOf(creator: Pick<Creator, keyof Profile>): ProfileDraft {
     avatar,
     cover,
     languages: LOCALES.filter((locale) => languages.includes(locale)),
-    home: home ? coordinatesOf(home) : '',
+    home: home ? snappedCoordinates(home) : '',
     links: links.map((address, id) => ({ id, address })),
     contactable,
   };

@@ -1,4 +1,4 @@
-import { type LucideIcon, Notebook, Plug, Settings2 } from 'lucide-react';
+import { type LucideIcon, Plug, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelPage } from '../../elements/panel-page.tsx';
@@ -7,14 +7,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './later-page.module.css';
-import { OwnPageLink } from './own-page-link.tsx';
 import { ToCome } from './to-come.tsx';
 
-const PAGES = ['articles', 'integrations', 'settings'] as const;
+const PAGES = ['integrations', 'settings'] as const;
 export type LaterPageName = (typeof PAGES)[number];
 
 const PICTURES: Readonly<Record<LaterPageName, LucideIcon>> = {
-  articles: Notebook,
   integrations: Plug,
   settings: Settings2,
 };
@@ -40,12 +38,6 @@ function Meanwhile({ page }: { page: LaterPageName }) {
   const t = useTranslations('workspace');
   const pathTo = usePathTo();
   const links: Readonly<Record<LaterPageName, ReactNode>> = {
-    articles: (
-      <>
-        <ButtonLink to={pathTo('workspace-profile', {})}>{t('toProfile')}</ButtonLink>
-        <OwnPageLink />
-      </>
-    ),
     integrations: <ButtonLink to={pathTo('atlas-instagram', {})}>{t('toImports')}</ButtonLink>,
     settings: (
       <>

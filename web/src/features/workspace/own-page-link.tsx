@@ -19,7 +19,7 @@ function LinkOf({ uid }: { uid: string }) {
   return (
     <Live query={query} loading={null} missing={null} failed={() => null}>
       {({ handle }) => (
-        <ButtonLink kind="secondary" to={pathTo('creators-id', { id: handle })}>
+        <ButtonLink kind="quiet" to={pathTo('creators-id', { id: handle })}>
           {t('toPublicPage')}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
-import { normaliseLongitude } from '@waymark/model/geography/position';
+import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
-import { type Map as MapLibreMap, Marker } from 'maplibre-gl';
+import { type LngLat, type Map as MapLibreMap, Marker } from 'maplibre-gl';
 import { type Insets, sameInsets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { markerHost } from '../marker-host.ts';
@@ -53,11 +53,19 @@ export function embeddedEngine(map: MapLibreMap, first: Insets): EmbeddedEngine 
         .addTo(map);
       return () => marker.remove();
     },
+    drawOn: async () => {
+      const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter');
+      return new TerraDrawMapLibreGLAdapter({ map });
+    },
   };
 }
 
 /** Where a MapLibre map is. */
 export function cameraOf(map: MapLibreMap): Camera {
-  const { lat, lng } = map.getCenter();
-  return { lat, lng: normaliseLongitude(lng), zoom: Math.max(0, map.getZoom()) };
+  return { ...spotOf(map.getCenter()), zoom: Math.max(0, map.getZoom()) };
+}
+
+/** A spot of MapLibre's, whose world goes on to both sides. */
+export function spotOf({ lat, lng }: LngLat): Position {
+  return { lat, lng: normaliseLongitude(lng) };
 }

@@ -12,7 +12,7 @@ import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
 import { atlasStyle, BENDS_FROM, PROJECTION } from './atlas-style.ts';
-import { cameraOf, type EmbeddedEngine, embeddedEngine } from './embedded-engine.ts';
+import { cameraOf, type EmbeddedEngine, embeddedEngine, spotOf } from './embedded-engine.ts';
 import styles from './embedded-map.module.css';
 import { loadAtlas } from './load-atlas.ts';
 import { Shapes } from './shapes.tsx';
@@ -96,7 +96,7 @@ function StyledMap(props: StyledMapProps) {
         }}
         onMove={({ target }) => map && onMove(cameraOf(target))}
         onMoveEnd={({ target }) => map && !settle(target) && onRest(cameraOf(target))}
-        onClick={({ originalEvent }) => isOnMarker(originalEvent.target) || onGround()}
+        onClick={({ originalEvent, lngLat }) => isOnMarker(originalEvent.target) || onGround(spotOf(lngLat))}
         onError={({ error, target }) => {
           if (map) console.warn('The map has a problem.', error);
           else if (foreign !== undefined && target) onForeignFail();

@@ -70,6 +70,10 @@ export function googleEngine(
         marker.map = null;
       };
     },
+    drawOn: async () => {
+      const { TerraDrawGoogleMapsAdapter } = await import('terra-draw-google-maps-adapter');
+      return new TerraDrawGoogleMapsAdapter({ map, lib: google.maps });
+    },
     cover: (next) => {
       if (sameInsets(covered, next)) return;
       const target = heading ?? camera();

@@ -45,7 +45,9 @@ export function GoogleMap(props: EngineProps) {
           headingInteractionEnabled={false}
           tiltInteractionEnabled={false}
           maxZoom={20}
-          onClick={({ domEvent }) => isOnMarker(domEvent?.target ?? null) || onGround()}
+          onClick={({ domEvent, detail }) =>
+            isOnMarker(domEvent?.target ?? null) || onGround(detail.latLng ?? undefined)
+          }
         >
           <GoogleGround {...props} />
         </GoogleReactMap>

@@ -3,6 +3,7 @@ import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { createStillEngine } from './still-engine.ts';
 import styles from './still-map.module.css';
+import { spotAt } from './still-projection.ts';
 import { usePainting } from './use-painting.ts';
 
 interface StillMapProps extends Omit<EngineProps, 'onFail' | 'shapes'> {
@@ -38,7 +39,13 @@ export function StillMap({
 
   return (
     <div className={styles.still}>
-      <canvas ref={canvas} className={styles.picture} onClick={onGround} />
+      <canvas
+        ref={canvas}
+        className={styles.picture}
+        onClick={({ nativeEvent: { offsetX, offsetY } }) =>
+          onGround(spotAt(offsetX, offsetY, { camera, size, covered }))
+        }
+      />
       <div ref={overlay} className={styles.overlay} />
     </div>
   );

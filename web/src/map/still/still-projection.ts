@@ -1,7 +1,8 @@
+import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import { GLOBE_BELOW, WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { type GeoProjection, geoMercator, geoProjection } from 'd3-geo';
+import { type GeoProjection, type GeoRawProjection, geoMercator, geoProjection } from 'd3-geo';
 import { eyeDistance, globeRadius } from '../globe.ts';
 import type { Insets } from '../insets.ts';
 
@@ -41,9 +42,24 @@ export function stillProjection({ camera, size, covered }: StillView): GeoProjec
 }
 
 /** The vertical perspective from so many radii above the middle of the globe; both angles are radians. */
-function fromAbove(distance: number) {
-  return (lng: number, lat: number): [number, number] => {
+function fromAbove(distance: number): GeoRawProjection {
+  const place: GeoRawProjection = (lng, lat) => {
     const scale = (distance - 1) / (distance - Math.cos(lat) * Math.cos(lng));
     return [scale * Math.cos(lat) * Math.sin(lng), scale * Math.sin(lat)];
   };
+  // Not a number beside the globe.
+  place.invert = (x, y) => {
+    const rho = Math.hypot(x, y);
+    if (rho === 0) return [0, 0];
+    const seen = distance - Math.sqrt(1 - (rho ** 2 * (distance + 1)) / (distance - 1));
+    const sine = seen / ((distance - 1) / rho + rho / (distance - 1));
+    return [Math.atan2(x * sine, rho * Math.sqrt(1 - sine ** 2)), Math.asin((y * sine) / rho)];
+  };
+  return place;
+}
+
+/** The spot at a pixel of the map; undefined beside the globe. */
+export function spotAt(x: number, y: number, view: StillView): Position | undefined {
+  const [lng = Number.NaN, lat = Number.NaN] = stillProjection(view).invert?.([x, y]) ?? [];
+  return Number.isNaN(lng + lat) ? undefined : { lat, lng: normaliseLongitude(lng) };
 }

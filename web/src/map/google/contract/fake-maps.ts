@@ -37,17 +37,28 @@ type UsedOfMap = Pick<
   'addListener' | 'getDiv' | 'getHeading' | 'getTilt' | 'getZoom' | 'moveCamera' | 'panBy' | 'setOptions'
 >;
 
+/** Of the other script: what the drawing program uses. */
+const { fakeDrawing } = window as unknown as {
+  fakeDrawing: { Data: new () => object; LatLngBounds: new () => object };
+};
+
 class FakeMap implements UsedOfMap {
+  readonly data = new fakeDrawing.Data();
+  readonly ground = document.createElement('div');
   readonly #div: HTMLElement;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly markers = new Set<FakeMarker>();
   #center: Spot = { lat: 0, lng: 0 };
   #zoom = 0;
   #idle: ReturnType<typeof setTimeout> | undefined;
+  #draggable = true;
 
   constructor(div: HTMLElement, options: google.maps.MapOptions = {}) {
     this.#div = div;
     div.style.cssText += 'position:relative;overflow:hidden;background:#e5e3df';
+    // Google hears of presses on an element that is told by this.
+    this.ground.style.cssText = 'position:absolute;inset:0;z-index: 3';
+    div.append(this.ground);
     this.setOptions(options);
     this.#listenToPointer();
   }
@@ -59,12 +70,14 @@ class FakeMap implements UsedOfMap {
   };
   forget = () => this.#listeners.clear();
   getCenter = () => latLngOf(this.#center);
+  getBounds = () => new fakeDrawing.LatLngBounds();
   getDiv = () => this.#div;
   getHeading = () => 0;
   getTilt = () => 0;
   getZoom = () => this.#zoom;
 
   setOptions = (options: google.maps.MapOptions | null) => {
+    this.#draggable = options?.draggable ?? this.#draggable;
     this.moveCamera({ center: options?.center ?? this.#center, zoom: options?.zoom ?? this.#zoom });
   };
 
@@ -87,6 +100,13 @@ class FakeMap implements UsedOfMap {
     return { x: at.x - middle.x + clientWidth / 2, y: at.y - middle.y + clientHeight / 2 };
   }
 
+  /** The spot at a pixel of the map's element. */
+  spotAt({ x, y }: { x: number; y: number }): Spot {
+    const middle = worldOf(this.#center, this.#zoom);
+    const { clientWidth, clientHeight } = this.#div;
+    return spotOf({ x: middle.x + x - clientWidth / 2, y: middle.y + y - clientHeight / 2 }, this.#zoom);
+  }
+
   #fire(name: string, event?: object): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(event);
   }
@@ -100,10 +120,12 @@ class FakeMap implements UsedOfMap {
 
   #listenToPointer(): void {
     this.#div.addEventListener('pointermove', ({ buttons, movementX, movementY }) => {
-      if (buttons === 1) this.panBy(-movementX, -movementY);
+      if (buttons === 1 && this.#draggable) this.panBy(-movementX, -movementY);
     });
     this.#div.addEventListener('click', (domEvent) => {
-      this.#fire('click', { domEvent, latLng: null, stop: () => {} });
+      const { left, top } = this.#div.getBoundingClientRect();
+      const spot = this.spotAt({ x: domEvent.clientX - left, y: domEvent.clientY - top });
+      this.#fire('click', { domEvent, latLng: latLngOf(spot), stop: () => {} });
     });
   }
 }
@@ -138,7 +160,7 @@ class FakeMarker extends HTMLElement implements UsedOfMarker {
       return;
     }
     map.markers.add(this);
-    map.getDiv().append(this);
+    map.ground.append(this);
     this.arrange();
   }
 
@@ -199,6 +221,7 @@ const { maps } = (window as unknown as { google: { maps: { __ib__: () => void } 
 Object.assign(maps, {
   ...core,
   ...plane,
+  ...fakeDrawing,
   marker,
   importLibrary: async (name: keyof google.maps.ImportLibraryMap) => libraries[name] ?? {},
   shapes: FakeShape.shown,

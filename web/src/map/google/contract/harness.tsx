@@ -1,9 +1,12 @@
+import type { Position } from '@waymark/model/geography/position';
 import type { Camera } from '@waymark/model/view-codec';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMessages } from '../../../i18n/messages.ts';
 import { Translated } from '../../../i18n/translated.tsx';
 import { answerConsent } from '../../../session/consent.ts';
+import { EditableLines } from '../../drawing/editable-lines.tsx';
+import type { EditableLine } from '../../drawing/line-tool.ts';
 import type { MapView } from '../../in-view.ts';
 import { changesLanguageByNavigation } from '../../language-by-navigation.ts';
 import { MapCanvas } from '../../map-canvas.tsx';
@@ -30,11 +33,33 @@ const SHAPES: readonly MapShape[] = [
   },
 ];
 
-const heard = { rests: [] as MapView[], clicks: [] as string[], grounds: 0 };
+const LINES: readonly EditableLine[] = [
+  {
+    id: 'bay',
+    corners: [
+      { lat: 48.2, lng: -4.8 },
+      { lat: 48.2, lng: -4.2 },
+      { lat: 48.3, lng: -4.2 },
+    ],
+  },
+];
+
+const heard = {
+  rests: [] as MapView[],
+  clicks: [] as string[],
+  grounds: 0,
+  spots: [] as (Position | undefined)[],
+  lines: [] as EditableLine[],
+  can: false,
+};
 
 function Harness() {
   const [goal, setGoal] = useState<Camera>({ lat: 48.4, lng: -4.5, zoom: 8 });
-  Object.assign(window, { harness: { ...heard, heard, setGoal, changesLanguageByNavigation } });
+  const [lines, setLines] = useState(LINES);
+  const [moving, setMoving] = useState(false);
+  Object.assign(window, {
+    harness: { ...heard, heard, setGoal, setLines, setMoving, changesLanguageByNavigation },
+  });
   return (
     <div style={{ height: '100dvh' }}>
       <MapCanvas
@@ -42,7 +67,10 @@ function Harness() {
         goal={goal}
         shapes={SHAPES}
         onRest={(view) => heard.rests.push(view)}
-        onGround={() => heard.grounds++}
+        onGround={(spot) => {
+          heard.grounds++;
+          heard.spots.push(spot);
+        }}
         covered={{ left: 200 }}
       >
         <MapMarker position={{ lat: 48.4, lng: -4.5 }}>
@@ -50,6 +78,20 @@ function Harness() {
             Lighthouse
           </button>
         </MapMarker>
+        <EditableLines
+          lines={lines}
+          colour="#5e6f1e"
+          isEnabled={moving}
+          chosen="bay"
+          onChange={(line) => {
+            heard.lines.push(line);
+            setLines([line]);
+          }}
+          onChoose={() => {}}
+          onCan={(can) => {
+            heard.can = can;
+          }}
+        />
       </MapCanvas>
       <button
         type="button"

@@ -1,0 +1,46 @@
+import { list as listSchema, MAX_EDITORS } from '@waymark/model/entities/list';
+import { type Acceptance, isOpen, listInvitation } from '@waymark/model/entities/list-people';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
+import { readEntity, stored } from '../platform/stored.ts';
+import { isSecretOf, readLinked } from './invitation-secret.ts';
+import { hashRef, invitationRef, listRef, personRef } from './shared-list.ts';
+
+interface Accepting extends Acceptance {
+  uid: string;
+  /** In milliseconds. */
+  now: number;
+}
+
+/**
+ * Makes somebody an editor of a list by an invitation, which is used then. Who edits the list already uses none up, so that an
+ * answer that was lost can be asked for again.
+ * @throws ApiError `invitation-unknown` for a link that says no invitation, or a list that is gone; `invitation-used`, `-revoked` and
+ *   `-expired`; `list-full` where a list has as many editors as it may
+ */
+export async function acceptInvitation(db: Firestore, accepting: Accepting): Promise<void> {
+  const { uid, listId, now, name } = accepting;
+  const link = readLinked(accepting.invitation);
+  if (link === undefined) throw unknown();
+  await db.runTransaction(async (transaction) => {
+    const ref = listRef(db, listId);
+    const invitation = invitationRef(ref, link.id);
+    const [foundList, foundInvitation, hash] = await transaction.getAll(ref, invitation, hashRef(invitation));
+    const list = foundList && readEntity(foundList, listSchema);
+    const found = foundInvitation && readEntity(foundInvitation, listInvitation);
+    if (!list || !found || !isSecretOf(hash?.get('sha256'), link.secret)) throw unknown();
+    if (list.ownerId === uid || list.editors.includes(uid)) return;
+    if (found.state !== 'open') {
+      throw new ApiError(`invitation-${found.state}`, `The invitation was ${found.state}.`);
+    }
+    if (!isOpen(found, now)) throw new ApiError('invitation-expired', 'The invitation is over.');
+    if (list.editors.length >= MAX_EDITORS) throw new ApiError('list-full', 'The list has enough editors.');
+    transaction.update(ref, { editors: FieldValue.arrayUnion(uid) });
+    transaction.update(invitation, { state: 'used' });
+    transaction.set(personRef(ref, uid), stored.encode({ name, since: now }));
+  });
+}
+
+function unknown(): ApiError {
+  return new ApiError('invitation-unknown', 'There is no such invitation.');
+}

@@ -1,0 +1,67 @@
+import {
+  INVITATION_LASTS,
+  isOpen,
+  listInvitation,
+  MAX_OPEN_INVITATIONS,
+} from '@waymark/model/entities/list-people';
+import { newId } from '@waymark/model/ids';
+import { invitationsOf } from '@waymark/model/queries';
+import type { Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
+import { readEntities, readEntity, stored } from '../platform/stored.ts';
+import { toQuery } from '../platform/to-query.ts';
+import { hashOf, linked, newSecret } from './invitation-secret.ts';
+import { demandOwnList, hashRef, invitationRef, listRef } from './shared-list.ts';
+
+interface Asked {
+  /** Of whoever asks. */
+  uid: string;
+  listId: string;
+}
+
+/** How long after its end the database remembers an invitation, in milliseconds. */
+const REMEMBERED = 30 * 86_400_000;
+
+/**
+ * Makes an invitation to edit a list, for its owner.
+ * @param now in milliseconds
+ * @returns what its link says: this once, for it is kept nowhere
+ * @throws ApiError as `demandOwnList`, and `too-many-invitations` where as many are open as may be
+ */
+export function invite(db: Firestore, { uid, listId, now }: Asked & { now: number }) {
+  return db.runTransaction(async (transaction) => {
+    const list = listRef(db, listId);
+    await demandOwnList(transaction, list, uid);
+    // Those that are over are older than all that are open.
+    const newest = await transaction.get(toQuery(db, invitationsOf(listId, 5 * MAX_OPEN_INVITATIONS)));
+    const open = readEntities(newest.docs, listInvitation).filter((each) => isOpen(each, now));
+    if (open.length >= MAX_OPEN_INVITATIONS) {
+      throw new ApiError('too-many-invitations', 'Revoke an open invitation first.');
+    }
+    const [id, secret] = [newId(), newSecret()];
+    const expiresAt = now + INVITATION_LASTS;
+    const purgeAt = expiresAt + REMEMBERED;
+    const ref = invitationRef(list, id);
+    transaction.create(ref, stored.encode({ state: 'open', createdAt: now, expiresAt, purgeAt }));
+    transaction.create(hashRef(ref), { sha256: hashOf(secret), ...stored.encode({ purgeAt }) });
+    return { invitation: linked({ id, secret }), expiresAt };
+  });
+}
+
+/**
+ * Takes an invitation back, for the list's owner; one that was used stays so, and who used it an editor.
+ * @throws ApiError as `demandOwnList`, also where there is no such invitation
+ */
+export async function revokeInvitation(
+  db: Firestore,
+  { uid, listId, invitationId }: Asked & { invitationId: string },
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const list = listRef(db, listId);
+    await demandOwnList(transaction, list, uid);
+    const ref = invitationRef(list, invitationId);
+    const found = readEntity(await transaction.get(ref), listInvitation);
+    if (found === undefined) throw new ApiError('not-found', 'There is no such invitation.');
+    if (found.state === 'open') transaction.update(ref, { state: 'revoked' });
+  });
+}

@@ -1,0 +1,26 @@
+import { list as listSchema } from '@waymark/model/entities/list';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { readEntity } from '../platform/stored.ts';
+import { demandOwnList, listRef, personRef } from './shared-list.ts';
+
+interface Removal {
+  /** Of whoever asks. */
+  uid: string;
+  listId: string;
+  editorId: string;
+}
+
+/**
+ * Takes somebody out of the editors of a list, for its owner or for themselves; who is none stays none.
+ * @throws ApiError as `demandOwnList`
+ */
+export async function removeEditor(db: Firestore, { uid, listId, editorId }: Removal): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const ref = listRef(db, listId);
+    const goes =
+      uid === editorId && readEntity(await transaction.get(ref), listSchema)?.editors.includes(uid);
+    if (!goes) await demandOwnList(transaction, ref, uid);
+    transaction.update(ref, { editors: FieldValue.arrayRemove(editorId) });
+    transaction.delete(personRef(ref, editorId));
+  });
+}

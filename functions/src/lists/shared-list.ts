@@ -1,0 +1,37 @@
+import { type List, list as listSchema } from '@waymark/model/entities/list';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
+import { readEntity } from '../platform/stored.ts';
+
+export function listRef(db: Firestore, listId: string): DocumentReference {
+  return db.doc(`lists/${listId}`);
+}
+
+export function invitationRef(list: DocumentReference, invitationId: string): DocumentReference {
+  return list.collection('invitations').doc(invitationId);
+}
+
+/** Below an invitation, where security rules let nobody read. */
+export function hashRef(invitation: DocumentReference): DocumentReference {
+  return invitation.collection('secrets').doc('hash');
+}
+
+export function personRef(list: DocumentReference, uid: string): DocumentReference {
+  return list.collection('people').doc(uid);
+}
+
+/**
+ * A list, for its owner.
+ * @throws ApiError `not-found`, also of a list that the caller may not see, `forbidden` of one that they may
+ */
+export async function demandOwnList(
+  transaction: Transaction,
+  ref: DocumentReference,
+  uid: string,
+): Promise<List> {
+  const list = readEntity(await transaction.get(ref), listSchema);
+  if (list?.ownerId === uid) return list;
+  const isSeen = list !== undefined && (list.visibility !== 'private' || list.editors.includes(uid));
+  if (isSeen) throw new ApiError('forbidden', 'Only the owner of a list shares it.');
+  throw new ApiError('not-found', 'There is no such list.');
+}

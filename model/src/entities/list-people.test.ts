@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { instantEdges, lineEdges, testEdges } from './edges.ts';
+import { exampleId } from './examples.ts';
+import { acceptance, INVITATION_LASTS, isOpen, listEditor, listInvitation } from './list-people.ts';
+
+const CREATED_AT = Date.UTC(2026, 0, 15);
+const invitation = () => ({
+  id: exampleId('v'),
+  state: 'open' as const,
+  createdAt: CREATED_AT,
+  expiresAt: CREATED_AT + INVITATION_LASTS,
+  purgeAt: CREATED_AT + 2 * INVITATION_LASTS,
+});
+
+testEdges('an invitation to a list', listInvitation, invitation, [
+  ['id', exampleId(), 'x'],
+  ['state', 'revoked', 'accepted'],
+  ...instantEdges('createdAt'),
+  ...instantEdges('expiresAt'),
+  ...instantEdges('purgeAt'),
+]);
+
+testEdges('an editor of a list', listEditor, () => ({ uid: 'u', name: 'Ana', since: CREATED_AT }), [
+  ['uid', 'a-b', 'a b'],
+  ...lineEdges('name', 80),
+  ...instantEdges('since'),
+]);
+
+testEdges('an acceptance', acceptance, () => ({ listId: exampleId(), invitation: 'x', name: 'Ana' }), [
+  ['listId', exampleId(), 'x'],
+  ['invitation', 'x'.repeat(200), 'x'.repeat(201)],
+  ...lineEdges('name', 80),
+]);
+
+test('an invitation is open for a week, unless it was used or revoked', () => {
+  const { expiresAt } = invitation();
+  expect(isOpen(invitation(), expiresAt - 1)).toBe(true);
+  expect(isOpen(invitation(), expiresAt)).toBe(false);
+  expect(isOpen({ ...invitation(), state: 'used' }, CREATED_AT)).toBe(false);
+  expect(isOpen({ ...invitation(), state: 'revoked' }, CREATED_AT)).toBe(false);
+});

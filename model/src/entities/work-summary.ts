@@ -1,0 +1,98 @@
+import type { Position } from '../geography/position.ts';
+import { LOCALES, type Locale } from '../locale.ts';
+import { type LocalisedText, missingLocales } from '../localised.ts';
+import type { Work } from './work.ts';
+
+/** What a list of works tells of each, whether its content is whole, incomplete or wrong. */
+export interface WorkSummary
+  extends Pick<
+    Work,
+    | 'id'
+    | 'kind'
+    | 'state'
+    | 'updatedAt'
+    | 'publishAt'
+    | 'publishedAt'
+    | 'projectId'
+    | 'deletedAt'
+    | 'publicId'
+  > {
+  title: LocalisedText;
+  tags: readonly string[];
+  /** Languages in which the title is not written, or anything that is written in another one. */
+  missing: readonly Locale[];
+  /** The path of the photo that stands for it; null where it has none. */
+  photo: string | null;
+  /** Where it stands, of kinds that stand at one spot. */
+  position?: Position;
+}
+
+/** The fields of content that readers see in their language; posts' bodies and photos' alternative texts among them. */
+const LOCALISED_FIELDS = ['summary', 'note', 'opening', 'label', 'body'] as const;
+
+/** Sums up a work. What is of a wrong type in its content counts as not there. */
+export function summaryOf(work: Work): WorkSummary {
+  const { id, kind, state, updatedAt, content } = work;
+  const title = localisedIn(content['title']);
+  const position = positionIn(content['position']);
+  return {
+    id,
+    kind,
+    state,
+    updatedAt,
+    ...(work.publishAt !== undefined && { publishAt: work.publishAt }),
+    ...(work.publishedAt !== undefined && { publishedAt: work.publishedAt }),
+    ...(work.projectId !== undefined && { projectId: work.projectId }),
+    ...(work.deletedAt !== undefined && { deletedAt: work.deletedAt }),
+    ...(work.publicId !== undefined && { publicId: work.publicId }),
+    title,
+    tags: listIn(content['tags']).filter((tag) => typeof tag === 'string'),
+    missing: missingIn(title, content),
+    photo: photoIn(content),
+    ...(position && { position }),
+  };
+}
+
+function missingIn(title: LocalisedText, content: Work['content']): Locale[] {
+  const others = [
+    ...LOCALISED_FIELDS.map((field) => content[field]),
+    ...listIn(content['photos']).map((photo) => fieldIn(photo, 'alt')),
+  ].map(localisedIn);
+  const started = others.map(missingLocales).filter((missing) => missing.length < LOCALES.length);
+  const missing = new Set([...missingLocales(title), ...started.flat()]);
+  return LOCALES.filter((locale) => missing.has(locale));
+}
+
+/** The cover that was chosen, else the first photo. */
+function photoIn(content: Work['content']): string | null {
+  const paths = listIn(content['photos'])
+    .map((photo) => fieldIn(photo, 'path'))
+    .filter((path) => typeof path === 'string');
+  const cover = content['coverPath'];
+  return paths.find((path) => path === cover) ?? paths[0] ?? null;
+}
+
+function positionIn(value: unknown): Position | undefined {
+  const [lat, lng] = [fieldIn(value, 'lat'), fieldIn(value, 'lng')];
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}
+
+function localisedIn(value: unknown): LocalisedText {
+  const text: LocalisedText = {};
+  for (const locale of LOCALES) {
+    const written = fieldIn(value, locale);
+    if (typeof written === 'string') text[locale] = written;
+  }
+  return text;
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function fieldIn(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? // An object that has the field may be asked for it.
+      (value as Record<string, unknown>)[name]
+    : undefined;
+}

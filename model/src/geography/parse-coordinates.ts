@@ -1,0 +1,34 @@
+import { isLink, isShortened, positionInLink } from './map-link.ts';
+import { type Position, roundPosition } from './position.ts';
+import { type AngleFault, readAngles } from './written-angles.ts';
+
+/** Nothing longer names one spot: links of map applications have some hundred characters. */
+const LONGEST = 2_000;
+
+/** Why a text names no spot. `short-link`: only the server that made the link knows which. */
+export type CoordinatesFault = AngleFault | 'short-link';
+
+/**
+ * The spot that a text names, in degrees: as people write it (`41.15, -8.61`, `41,15 -8,61`, `41°09′N 8°36′W`, `48 51,4 N, 2 21,1 E`),
+ * as a `geo:` address, or as a link to a map. Never throws.
+ */
+export function parseCoordinates(text: string): { position: Position } | { fault: CoordinatesFault } {
+  const written = text.trim();
+  if (written.length > LONGEST) return { fault: 'unreadable' };
+  if (!isLink(written)) return readAngles(written);
+  const position = positionInLink(written);
+  if (position) return { position };
+  return { fault: isShortened(written) ? 'short-link' : 'unreadable' };
+}
+
+/** The same, where it does not matter why there is none. */
+export function positionIn(text: string): Position | undefined {
+  const read = parseCoordinates(text);
+  return 'position' in read ? read.position : undefined;
+}
+
+/** A spot as it is written in whichever language, as exact as `roundPosition`. */
+export function writeCoordinates(position: Position): string {
+  const { lat, lng } = roundPosition(position);
+  return `${lat}, ${lng}`;
+}

@@ -1,0 +1,149 @@
+import { type BrowserContext, chromium } from '@playwright/test';
+import { emptyContent } from '@waymark/model/entities/work';
+import { newId } from '@waymark/model/ids';
+import { uidOf } from '@waymark/model/uid';
+import { initializeApp } from 'firebase-admin/app';
+import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
+import { issuerOn } from '../../emulators/identity/places.ts';
+import { startLocalWaymark } from '../../emulators/local-waymark.ts';
+import { readMachine } from '../../emulators/machine.ts';
+import { names } from '../../emulators/names.ts';
+import { HOST, readPorts } from '../../emulators/ports.ts';
+import { withoutTriggers } from '../../emulators/running-stack.ts';
+import { interruption } from '../../emulators/until-stopped.ts';
+import { stored } from '../../functions/src/platform/stored.ts';
+import type { Measurement } from './measurements.ts';
+
+/** Away from the usual ports and from those that tests use. */
+const PORT_OFFSET = 22_000;
+
+const FEW = 50;
+const MANY = 5_000;
+const RUNS = 5;
+
+/** How many documents a batch takes. */
+const BATCH = 500;
+
+/** The creator of the demo content. */
+const SUBJECT = 'auth0|creator';
+
+interface Opened {
+  /** From the navigation to the first row. */
+  firstRow: number;
+  /** To the moment when all are known. */
+  all: number;
+  /** The most rows that were in the page after a jump to its middle. */
+  rows: number;
+}
+
+/** The table of a creator's works in a browser: with fifty, and with five thousand. */
+export async function measureWorksTable(): Promise<Measurement[]> {
+  const ports = readPorts({}, PORT_OFFSET);
+  const projectId = 'demo-waymark-bench';
+  const signal = interruption();
+  const log = (line: string) => console.log(line);
+  const stack = await startLocalWaymark({ ports, log, web: true, projectId, signal });
+  const browser = await chromium.launch({
+    executablePath: readMachine().chromium ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const uid = await uidOf(issuerOn(ports.identity), SUBJECT);
+    const db = getFirestore(initializeApp({ projectId }, 'bench'));
+    const works = db.collection(`users/${uid}/works`);
+    const address = `http://${HOST}:${ports.hosting}/workspace/articles`;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await signIn(context, address);
+    const measure = async (count: number): Promise<Opened[]> => {
+      await withoutTriggers(ports, () => fill(works, count));
+      // The first of all warms up the database.
+      await open(context, address, count);
+      const opened: Opened[] = [];
+      for (let run = 0; run < RUNS; run++) opened.push(await open(context, address, count));
+      return opened;
+    };
+    const few = await measure(FEW);
+    const many = await measure(MANY);
+    const firstRow = ({ firstRow }: Opened) => firstRow;
+    return [
+      { what: 'navigation to the first row, 5,000 works', value: median(many.map(firstRow)), unit: 'ms' },
+      {
+        what: 'that to the time with 50 works',
+        value: median(many.map(firstRow)) / median(few.map(firstRow)),
+        unit: '',
+        budget: 1.5,
+      },
+      { what: 'navigation to all known, 5,000 works', value: median(many.map(({ all }) => all)), unit: 'ms' },
+      {
+        what: 'most rows in the page, 5,000 works',
+        value: Math.max(...many.map(({ rows }) => rows)),
+        unit: '',
+        budget: 60,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
+
+/** Leaves so many works, and no others. */
+async function fill(works: CollectionReference, count: number): Promise<void> {
+  const refs = await works.listDocuments();
+  for (let from = 0; from < refs.length; from += BATCH) {
+    const batch = works.firestore.batch();
+    for (const ref of refs.slice(from, from + BATCH)) batch.delete(ref);
+    await batch.commit();
+  }
+  for (let from = 0; from < count; from += BATCH) {
+    const batch = works.firestore.batch();
+    for (let index = from; index < Math.min(from + BATCH, count); index++) {
+      const at = Date.UTC(2026, 0, 1) + index * 60_000;
+      const note = 'Come early, and bring something to sit on. '.repeat(20);
+      const content = {
+        ...emptyContent('pin'),
+        title: { en: `Spot ${index}`, fr: `Lieu ${index}` },
+        note: { en: note },
+        tags: ['walk'],
+      };
+      const work = { kind: 'pin', state: 'draft', revision: 1, createdAt: at, updatedAt: at, content };
+      batch.set(works.doc(newId()), stored.encode(work));
+    }
+    await batch.commit();
+  }
+}
+
+async function signIn(context: BrowserContext, address: string): Promise<void> {
+  const person = names.identity.people.find(({ subject }) => subject === SUBJECT);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel('E-mail address').fill(person?.email ?? '');
+  await page.getByLabel('Password').fill(names.identity.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'My content' }).waitFor();
+  await page.close();
+}
+
+async function open(context: BrowserContext, address: string, count: number): Promise<Opened> {
+  const page = await context.newPage();
+  try {
+    const started = performance.now();
+    await page.goto(address);
+    const rows = page.locator('tbody [data-index]');
+    await rows.first().waitFor();
+    const firstRow = performance.now() - started;
+    const total = count.toLocaleString('en');
+    await page.getByText(`${total} of ${total} works`, { exact: true }).waitFor();
+    const all = performance.now() - started;
+    const atTop = await rows.count();
+    await page.evaluate('scrollTo(0, document.body.scrollHeight / 2)');
+    await page.getByRole('link', { name: `Spot ${count / 2}`, exact: true }).waitFor();
+    return { firstRow, all, rows: Math.max(atTop, await rows.count()) };
+  } finally {
+    await page.close();
+  }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/*
+ * The fields of places and areas, as editors have them: on the page of all components, which needs no session. There is no engine
+ * here, so that everything is done on the picture of the map, by keys, and in the list.
+ */
+
+const place = (page: Page, name = 'A place') => page.getByRole('group', { name, exact: true });
+const area = (page: Page, name = 'An area') => page.getByRole('group', { name, exact: true });
+
+/** Goes by keys from the map's ground, which it moves, to the button that takes what is under the cross. */
+async function aim(page: Page, field: ReturnType<typeof area>, keys: readonly string[], button: string) {
+  await field.getByRole('application').focus();
+  for (const key of keys) await page.keyboard.press(key);
+  // What moves comes to rest before the next key.
+  await field.getByRole('button', { name: button }).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a place is given by coordinates in any usual form, and nonsense is said to be that', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/components');
+  const field = place(page).getByRole('textbox', { name: 'Coordinates' });
+  for (const written of [
+    '48.8566, 2.3522',
+    '48,8566 2,3522',
+    '48°51′23.76″N 2°21′7.92″E',
+    'N 48 51.396 E 2 21.132',
+    'geo:48.8566,2.3522?z=12',
+    'https://www.openstreetmap.org/?mlat=48.8566&mlon=2.3522#map=12/48/2',
+    'https://www.google.com/maps/@48.8566,2.3522,14z',
+  ]) {
+    await field.fill('0, 0');
+    await field.fill(written);
+    await field.press('Enter');
+    await expect(field, written).toHaveValue('48.8566, 2.3522');
+  }
+  for (const [written, sentence] of [
+    ['the old harbour', /not coordinates/],
+    ['48.8566', /One of the two is missing/],
+    ['98.8566, 2.3522', /no such spot/],
+    ['https://maps.app.goo.gl/abcdef', /shortened link/],
+  ] as const) {
+    await field.fill(written);
+    await field.press('Enter');
+    await expect(place(page).getByText(sentence)).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await checkAccessibility();
+});
+
+test('a place is put on the map by keys and by a press, found by name, and taken away', async ({ page }) => {
+  await page.goto('/components');
+  const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
+  const before = await coordinates.inputValue();
+  await aim(page, place(page), ['ArrowLeft', 'ArrowUp'], 'Put it here');
+  await expect(coordinates).not.toHaveValue(before);
+  await expect(place(page).getByText(/^The place is at/)).toBeVisible();
+  const aimed = await coordinates.inputValue();
+  await place(page)
+    .getByRole('application')
+    .click({ position: { x: 60, y: 120 } });
+  await expect(coordinates).not.toHaveValue(aimed);
+
+  const search = place(page).getByRole('searchbox', { name: 'Find it by name' });
+  await search.fill('genev');
+  await place(page).getByRole('button', { name: 'Geneva City' }).click();
+  await expect(place(page).getByText('The map shows Geneva.')).toBeVisible();
+  await aim(page, place(page), [], 'Put it here');
+  await expect(coordinates).toHaveValue(/^46\.\d+, 6\.\d+$/);
+  await place(page).getByRole('button', { name: 'Remove the place' }).click();
+  await expect(coordinates).toHaveValue('');
+});
+
+test('an area is drawn, changed and taken back by keys alone', { tag: '@phone' }, async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/components');
+  const field = area(page);
+  const corner = (number: number) => field.getByRole('textbox', { name: `Corner ${number}`, exact: true });
+  const add = 'Add a corner here';
+  await aim(page, field, [], add);
+  await expect(field.getByText('Every outline and every hole needs at least three corners.')).toBeVisible();
+  await aim(page, field, ['ArrowRight'], add);
+  await aim(page, field, ['ArrowDown'], add);
+  await expect(corner(3)).toBeVisible();
+  await expect(field.getByText(/at least three corners/)).toBeHidden();
+
+  await corner(1).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('50°30′N 3°15′E');
+  await page.keyboard.press('Enter');
+  await expect(corner(1)).toHaveValue('50.5, 3.25');
+  await field.getByRole('button', { name: 'Remove corner 2' }).press('Enter');
+  await expect(corner(3)).toBeHidden();
+  await field.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(corner(3)).toBeVisible();
+  await checkAccessibility();
+  const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('a hole, lines that cross and where they do, in French', async ({ page, checkAccessibility }) => {
+  await page.goto('/fr/components');
+  const field = area(page, 'Une zone');
+  const next = field.getByRole('textbox', { name: 'Sommet suivant, par ses coordonnées' }).last();
+  const add = async (coordinates: string) => {
+    await next.fill(coordinates);
+    await next.press('Enter');
+  };
+  for (const corner of ['40 0', '40 9', '49 9', '49 0']) await add(corner);
+  await field.getByRole('button', { name: 'Découper un trou' }).click();
+  for (const corner of ['42 2', '42 4', '44 4']) await add(corner);
+  await expect(field.getByText('Trou 1 du contour 1', { exact: true })).toBeVisible();
+  await expect(field.getByRole('alert')).toBeHidden();
+  await add('60 4');
+  await expect(field.getByRole('alert')).toHaveText(/Des lignes se croisent ou se touchent/);
+  await field.getByRole('button', { name: 'Montrer où', exact: true }).click();
+  await checkAccessibility();
+});
+
+test('faulty GeoJSON is answered in words; what can be mended is, and too much can be simplified', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/components');
+  const field = area(page);
+  await field.getByText('Import from GeoJSON').click();
+  const paste = async (text: string) => {
+    await field.getByRole('textbox', { name: 'Or paste GeoJSON' }).fill(text);
+    await field.getByRole('button', { name: 'Import what is pasted' }).click();
+  };
+  for (const [text, sentence] of [
+    ['{"type":', /not valid JSON/],
+    ['{"type":"Point","coordinates":[1,2]}', /no area in this/],
+    ['{"type":"Polygon","coordinates":[[[0,0],[191,0],[191,9],[0,0]]]}', /outside the Earth/],
+    ['{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}', /cross or touch/],
+  ] as const) {
+    await paste(text);
+    await expect(field.getByRole('alert')).toHaveText(sentence);
+  }
+  await checkAccessibility();
+
+  const across = '[[179,-17],[-179,-17],[-179,-16],[179,-16]]';
+  await paste(`{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[${across}]}}`);
+  await expect(field.getByText(/4 corners was imported|4 corners were imported/)).toBeVisible();
+  await expect(field.getByText('One outline was not closed and now is.')).toBeVisible();
+  await expect(field.getByRole('textbox', { name: 'Corner 4', exact: true })).toHaveValue('-16, 179');
+
+  const ring = Array.from({ length: 5_001 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / 5_001;
+    return [Math.cos(angle) * 5, Math.sin(angle) * 5];
+  });
+  const buffer = Buffer.from(JSON.stringify({ type: 'Polygon', coordinates: [[...ring, ring[0]]] }));
+  const input = field.locator('input[type=file]');
+  await input.setInputFiles({ name: 'round.geojson', mimeType: 'application/geo+json', buffer });
+  await expect(field.getByRole('alert')).toHaveText(/5,001 corners/);
+  await field.getByRole('button', { name: 'Simplify and import' }).click();
+  await expect(field.getByText(/An area was imported, simplified to/)).toBeVisible();
+  await expect(field.getByRole('alert')).toBeHidden();
+});

@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { database } from './database.ts';
+import { expect } from './fixtures.ts';
+import { joinAs, type Language, WORDS } from './member.ts';
+import { type OwnWorks, test } from './own-works.ts';
+
+const TEXTS = {
+  en: {
+    fresh: 'New pin',
+    publish: 'Publish',
+    published: 'Published. Everybody who looks at it sees it now.',
+    saved: 'Saved.',
+    summary: /keeps? this from being published/,
+    title: { en: 'Title, in English', fr: 'Title, in French' },
+    noTitle: 'Title, in English: This is needed before you can publish.',
+    noPlace: 'Place: This is needed before you can publish.',
+    notWritten: 'Not written yet: who reads French sees the other language.',
+    coordinates: 'Coordinates',
+    french: /^French/,
+    publicPage: 'Public page',
+    preview: 'Preview',
+    previewOf: 'As visitors see it',
+    other: 'Le Phare',
+  },
+  fr: {
+    fresh: 'Nouvelle épingle',
+    publish: 'Publier',
+    published: 'Publié. Tous ceux qui le regardent le voient maintenant.',
+    saved: 'Enregistré.',
+    summary: /empêche(nt)? la publication/,
+    title: { en: 'Titre, en anglais', fr: 'Titre, en français' },
+    noTitle: 'Titre, en français\u00A0: Il manque encore ceci pour publier.',
+    noPlace: 'Lieu\u00A0: Il manque encore ceci pour publier.',
+    notWritten: 'Pas encore écrit\u00A0: qui lit en anglais verra l’autre langue.',
+    coordinates: 'Coordonnées',
+    french: /^Français/,
+    publicPage: 'Page publique',
+    preview: 'Aperçu',
+    previewOf: 'Ce que voient les visiteurs',
+    other: 'Le Phare',
+  },
+} as const;
+
+const DATABASE = /google\.firestore\.v1\.Firestore|\/documents:/;
+const AWAY = {
+  expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
+};
+
+/** A draft, as its creator has it who has written so much. @returns its id */
+async function make(works: OwnWorks, kind: PublishedKind, content: Readonly<Record<string, unknown>> = {}) {
+  const [id = ''] = await works.write([{ kind, content }]);
+  return id;
+}
+
+async function openWork(page: Page, id: string, language: Language = 'en') {
+  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const titleIn = (page: Page) => field(page, 'Title, in English');
+const said = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first();
+
+/** Whole: other sentences speak of it. */
+const saved = (page: Page, sentence = 'Saved.') => page.getByText(sentence, { exact: true }).first();
+
+/** On a phone one language is in sight at a time. */
+async function showLanguage(page: Page, name: RegExp) {
+  const tab = page.getByRole('tab', { name });
+  if (await tab.isVisible()) await tab.click();
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = TEXTS[language];
+
+  test(`a creator writes a pin in both languages, sees what is missing, and publishes it, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
+    await joinAs(page, member, language);
+    const id = await make(works, 'pin');
+    await openWork(page, id, language);
+    await expect(page.getByRole('heading', { level: 1, name: texts.fresh })).toBeVisible();
+    await expect(field(page, texts.coordinates)).toBeVisible();
+    await checkAccessibility();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+
+    // All at once, in words, each leading to its field.
+    const publish = page.getByRole('button', { name: texts.publish, exact: true });
+    await publish.click();
+    const summary = page.getByRole('region', { name: texts.summary });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole('link')).toHaveCount(2);
+    await checkAccessibility();
+    await summary.getByRole('link', { name: texts.noPlace }).click();
+    await expect(field(page, texts.coordinates)).toBeFocused();
+    await summary.getByRole('link', { name: texts.noTitle }).click();
+    const own = field(page, texts.title[language]);
+    await expect(own).toBeFocused();
+    await expect(own).toHaveAttribute('aria-invalid', 'true');
+    await own.fill(language === 'en' ? 'The Lighthouse' : 'Le Phare');
+    await expect(own).not.toHaveAttribute('aria-invalid');
+    await expect(summary.getByRole('link')).toHaveCount(1);
+
+    const other = language === 'en' ? 'fr' : 'en';
+    await showLanguage(page, other === 'en' ? /^English|^Anglais/ : texts.french);
+    await expect(said(page, texts.notWritten)).toBeVisible();
+    await field(page, texts.title[other]).fill(other === 'en' ? 'The Lighthouse' : 'Le Phare');
+    await expect(page.getByText(texts.notWritten)).toHaveCount(0);
+    await field(page, texts.coordinates).fill('41.1465, -8.6155');
+    await field(page, texts.coordinates).press('Enter');
+    await expect(summary).toHaveCount(0);
+    await expect(saved(page, texts.saved)).toBeVisible();
+    await expect
+      .poll(async () => (await works.read(id))?.['content'].title)
+      .toEqual({ en: 'The Lighthouse', fr: 'Le Phare' });
+
+    await page.getByRole('radio', { name: texts.preview }).check({ force: true });
+    const preview = page.getByRole('region', { name: texts.previewOf });
+    const title = language === 'en' ? 'The Lighthouse' : 'Le Phare';
+    await expect(preview.getByText(title)).toBeVisible();
+    await checkAccessibility();
+
+    await publish.click();
+    await expect(said(page, texts.published)).toBeVisible();
+    await page.getByRole('link', { name: texts.publicPage }).click();
+    await expect(page).toHaveURL(new RegExp(`${WORDS[language].prefix}/pins/`));
+    await expect(preview).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+}
+
+test.describe('with the database away at times', () => {
+  test.use(AWAY);
+
+  test('two tabs that edit one work at different places have both, and at the same place a choice', async ({
+    page,
+    context,
+    member,
+    works,
+    checkAccessibility,
+  }) => {
+    await joinAs(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Start' } });
+    await openWork(page, id);
+    const second = await context.newPage();
+    await openWork(second, id);
+    await expect(titleIn(second)).toHaveValue('Start');
+    await titleIn(page).fill('Start of one');
+    await expect(titleIn(second)).toHaveValue('Start of one');
+    await field(second, 'Note, in English').fill('From the other');
+    await expect(field(page, 'Note, in English')).toHaveValue('From the other');
+
+    // Neither knows of the other: one is without the database.
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Mine');
+    await titleIn(second).fill('Theirs');
+    await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Theirs' });
+    await page.unroute(DATABASE);
+    const conflicts = page.getByRole('region', { name: 'Changed here and elsewhere' });
+    await expect(conflicts).toBeVisible({ timeout: 45_000 });
+    await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
+    await expect(conflicts.getByText('Theirs', { exact: true })).toBeVisible();
+    await checkAccessibility();
+
+    // It is there still after a reload, and nothing is decided without them.
+    await page.reload();
+    await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
+    await conflicts.getByRole('button', { name: /as it is here/ }).click();
+    await expect(conflicts).toHaveCount(0);
+    await expect(titleIn(second)).toHaveValue('Mine');
+    await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Mine' });
+    await second.close();
+  });
+
+  test('nothing that was typed without a connection is lost by a reload', async ({ page, member, works }) => {
+    await joinAs(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Before' } });
+    await openWork(page, id);
+    await expect(titleIn(page)).toHaveValue('Before');
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Written on the ferry');
+    await expect(said(page, 'What you write is kept in this browser')).toBeVisible({ timeout: 45_000 });
+    await page.reload();
+    // Before the database says anything.
+    await expect(titleIn(page)).toHaveValue('Written on the ferry');
+    expect((await works.read(id))?.['content'].title).toEqual({ en: 'Before' });
+    await page.unroute(DATABASE);
+    await expect
+      .poll(async () => (await works.read(id))?.['content'].title, { timeout: 45_000 })
+      .toEqual({ en: 'Written on the ferry' });
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('who would lose what they wrote is asked before they leave, and nobody else', async ({
+    page,
+    member,
+    works,
+  }) => {
+    // As a browser that blocks storage.
+    await page.addInitScript(`{
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, ...rest) {
+        if (name === 'waymark') throw new DOMException('blocked', 'SecurityError');
+        return open.call(this, name, ...rest);
+      };
+    }`);
+    await joinAs(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Before' } });
+    await openWork(page, id);
+    await titleIn(page).fill('Safe');
+    await expect(saved(page)).toBeVisible();
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Nowhere else');
+    await expect(said(page, /this browser keeps nothing/i)).toBeVisible();
+    await page.getByRole('button', { name: 'My content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave? Something is saved nowhere' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).last().click();
+    await expect(titleIn(page)).toHaveValue('Nowhere else');
+    await page.unroute(DATABASE);
+    await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'My content' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/workspace/articles');
+  });
+});
+
+test('a work that is deleted elsewhere can be made anew with what is written', async ({
+  page,
+  member,
+  works,
+}) => {
+  await joinAs(page, member);
+  const id = await make(works, 'pin', { title: { en: 'Mine' } });
+  await openWork(page, id);
+  await expect(titleIn(page)).toHaveValue('Mine');
+  await database().doc(`users/${member.uid}/works/${id}`).delete();
+  await expect(said(page, 'This was deleted elsewhere.')).toBeVisible();
+  await titleIn(page).fill('Mine still');
+  await page.getByRole('button', { name: 'Make it anew' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await works.read(id)).toMatchObject({
+    kind: 'pin',
+    revision: 1,
+    content: { title: { en: 'Mine still' } },
+  });
+});
+
+test('what is not there says so, and leads back', async ({ page, member }) => {
+  await joinAs(page, member);
+  await openWork(page, 'x'.repeat(20));
+  await expect(said(page, 'This is not among your content.')).toBeVisible();
+  await page.getByRole('button', { name: 'My content' }).click();
+  await expect(page).toHaveURL('/workspace/articles');
+});
+
+test('a story is scheduled for a time that is to come, taken back, deleted and had back', {
+  tag: '@phone',
+}, async ({ page, member, works, checkAccessibility }) => {
+  await joinAs(page, member);
+  const body = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It was a long way.' }] }],
+  });
+  const id = await make(works, 'post', { title: { en: 'A way' }, body: { en: body } });
+  await openWork(page, id);
+  await expect(page.getByRole('heading', { level: 1, name: 'A way' })).toBeVisible();
+  await expect(said(page, 'It was a long way.')).toBeVisible();
+  const more = page.getByRole('button', { name: 'More to do' });
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When is it to be published?' });
+  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await expect(dialog.getByText('Choose a day and a time.')).toBeVisible();
+  const time = dialog.getByLabel('Day and time');
+  await time.fill('2020-01-01T08:00');
+  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await expect(dialog.getByText('This time has passed.')).toBeVisible();
+  await checkAccessibility();
+  const year = new Date().getFullYear() + 1;
+  await time.fill(`${year}-03-04T08:30`);
+  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(said(page, `Goes out on 4 March ${year} at 08:30.`)).toBeVisible();
+  expect((await works.read(id))?.['publishAt'].toDate()).toEqual(new Date(year, 2, 4, 8, 30));
+
+  // What is edited meanwhile stays scheduled.
+  await titleIn(page).fill('A long way');
+  await expect(saved(page)).toBeVisible();
+  expect(await works.read(id)).toMatchObject({ state: 'scheduled' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Do not publish at that time' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/workspace/articles');
+  expect(await works.read(id)).toHaveProperty('deletedAt');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page, 'It is back.')).toBeVisible();
+  expect(await works.read(id)).not.toHaveProperty('deletedAt');
+
+  await openWork(page, id);
+  await expect(titleIn(page)).toHaveValue('A long way');
+});
+
+test('what was done is undone and done again by keys', async ({ page, member, works }) => {
+  await joinAs(page, member);
+  const id = await make(works, 'marker', { title: { en: 'One' } });
+  await openWork(page, id);
+  await titleIn(page).fill('Two');
+  await page.getByLabel('Colour').selectOption('Rose');
+  await page.getByLabel('Tags').fill('Old Town, sea,');
+  await expect(page.getByRole('button', { name: 'Remove the tag old town' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: /Remove the tag/ })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByLabel('Colour')).toHaveValue('');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(titleIn(page)).toHaveValue('One');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(titleIn(page)).toHaveValue('Two');
+  await expect(saved(page)).toBeVisible();
+  expect((await works.read(id))?.['content']).toMatchObject({ title: { en: 'Two' } });
+});
+
+test.describe('where the rules refuse what is written', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('what is too long even for a draft is kept, and said at its field', async ({
+    page,
+    member,
+    works,
+  }) => {
+    await joinAs(page, member);
+    const id = await make(works, 'pin');
+    await openWork(page, id);
+    await titleIn(page).fill('x'.repeat(141));
+    await expect(said(page, 'This cannot be saved as it is. It is kept in this browser')).toBeVisible();
+    await expect(titleIn(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await expect(titleIn(page)).toHaveValue('x'.repeat(141));
+    await titleIn(page).fill('Short');
+    await expect(saved(page)).toBeVisible();
+    await expect(titleIn(page)).not.toHaveAttribute('aria-invalid');
+  });
+});

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { newAddress } from '../new-address.ts';
+import { raiseSheet } from './explore-page.ts';
+import { expect } from './fixtures.ts';
+import { openAs } from './member.ts';
+import { expectOrder, onlyListOf, orderIn, test } from './own-lists.ts';
+import { giveAddress } from './sign-in.ts';
+
+// A private list is no page to who is not signed in, nor its payload to anybody.
+test.use({ expectedErrors: [/status of 404/] });
+
+/** Saves what a page is about: two clicks. */
+async function saveTo(page: Page, name: string, list: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Save ${name} to a list` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: list }).click();
+  await expect(page.getByText(`Saved to “${list}”.`)).toBeVisible();
+}
+
+async function startEditing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Order and notes' })).toBeVisible();
+}
+
+test('somebody makes a list, saves to it in two clicks each, orders it by keyboard, and says something', {
+  tag: '@phone',
+}, async ({ page, member, fresh, checkAccessibility }) => {
+  const alpha = await fresh.publish('poi', { title: { en: 'Alpha', fr: 'Alpha' } });
+  const beta = await fresh.publish('pin', { title: { en: 'Beta', fr: 'Bêta' } });
+  await openAs(page, member, '/lists');
+  await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+  await raiseSheet(page);
+  await checkAccessibility();
+  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('Weekend');
+  await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
+  await expect(page.getByText('Nothing in this list yet.')).toBeVisible();
+  const listId = await onlyListOf(member);
+
+  for (const [name, { path }] of [
+    ['Alpha', alpha],
+    ['Beta', beta],
+  ] as const) {
+    await page.goto(path);
+    await raiseSheet(page);
+    await saveTo(page, name, 'Weekend');
+  }
+  // What is saved has its mark.
+  await page.getByRole('button', { name: 'Save Beta to a list' }).first().click();
+  const choice = page.getByRole('dialog').getByRole('button', { name: 'Weekend' });
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await checkAccessibility();
+  expect(await orderIn(listId)).toEqual([alpha.id, beta.id]);
+
+  await page.goto(`/lists/${listId}`);
+  await raiseSheet(page);
+  await startEditing(page);
+  await expectOrder(page, ['Alpha', 'Beta']);
+  await page.getByRole('button', { name: 'Drag Alpha' }).press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expectOrder(page, ['Beta', 'Alpha']);
+  await expect.poll(() => orderIn(listId)).toEqual([beta.id, alpha.id]);
+
+  await page.getByRole('button', { name: 'Note and position of Beta' }).click();
+  await page.getByRole('textbox', { name: 'Note in English' }).fill('Bring a torch.');
+  await page.getByRole('textbox', { name: 'Note in French' }).fill('Prenez une lampe.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('row', { name: 'Beta' })).toContainText('Bring a torch.');
+  await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
+  // Each shows what the list has: that follows the click.
+  for (const name of [/^Everybody/, 'Route']) {
+    const choice = page.getByRole('radio', { name });
+    await choice.click({ force: true });
+    await expect(choice).toBeChecked();
+  }
+  await checkAccessibility();
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+
+  await page.getByRole('button', { name: 'Remove Alpha' }).click();
+  await expectOrder(page, ['Beta']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectOrder(page, ['Beta', 'Alpha']);
+
+  await page.goto(`/fr/lists/${listId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fin de semaine' })).toBeVisible();
+  await expect(page.getByText('Prenez une lampe.')).toBeVisible();
+});
+
+test('two people edit one list: invited by a link that is used once, both moving at once, until one is removed', {
+  tag: '@phone',
+}, async ({ page, second, member, fresh }) => {
+  const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
+  const items = await Promise.all(
+    names.map(async (name) => ({
+      kind: 'poi' as const,
+      id: (await fresh.publish('poi', { title: { en: name } })).id,
+    })),
+  );
+  const title = { en: 'Trees' };
+  const list = await fresh.publishList(items, { ownerId: member.uid, visibility: 'private', title });
+  await openAs(page, member, '/lists');
+  await raiseSheet(page);
+  await page.getByRole('link', { name: 'Trees' }).click();
+  await startEditing(page);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const link = await page.locator('code').textContent();
+
+  await second.goto(link ?? '');
+  await expect(second).not.toHaveURL(/invitation/);
+  await raiseSheet(second);
+  await second.getByRole('button', { name: 'Sign in to accept' }).click();
+  await giveAddress(second, newAddress());
+  await raiseSheet(second);
+  await second.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await second.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(second.getByText('You edit this list with others.')).toBeVisible();
+  await expect(second).not.toHaveURL(/invitation/);
+  await raiseSheet(second);
+  await startEditing(second);
+  await expect(second.getByRole('textbox', { name: 'Title in English' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Ben' })).toBeVisible();
+
+  await expectOrder(page, names);
+  await expectOrder(second, names);
+  for (const [who, name, place] of [
+    [page, 'Cedar', '1'],
+    [second, 'Ash', '4'],
+  ] as const) {
+    await who.getByRole('button', { name: `Note and position of ${name}` }).click();
+    await who.getByRole('combobox', { name: 'Which one it is, of 4' }).selectOption(place);
+  }
+  await Promise.all(
+    [page, second].map((who) => who.getByRole('button', { name: 'Save', exact: true }).click()),
+  );
+  const end = ['Cedar', 'Birch', 'Durmast', 'Ash'];
+  await expectOrder(page, end);
+  await expectOrder(second, end);
+  expect((await orderIn(list.id)).length).toBe(4);
+
+  // Both move one item: one of both places is its own in the end, and nothing is lost or twice.
+  for (const [who, place] of [
+    [page, '1'],
+    [second, '4'],
+  ] as const) {
+    await who.getByRole('button', { name: 'Note and position of Birch' }).click();
+    await who.getByRole('combobox', { name: 'Which one it is, of 4' }).selectOption(place);
+  }
+  await Promise.all(
+    [page, second].map((who) => who.getByRole('button', { name: 'Save', exact: true }).click()),
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect
+    .poll(async () => (await orderIn(list.id)).toSorted())
+    .toEqual(items.map(({ id }) => id).toSorted());
+  const settled = await orderIn(list.id);
+  const birch = items[1]?.id ?? '';
+  await expect.poll(() => settled.indexOf(birch)).not.toBe(1);
+
+  await page.getByRole('button', { name: 'Remove Ben' }).click();
+  await expect(second.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await second.goto(link ?? '');
+  await raiseSheet(second);
+  await second.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(second.getByText('This invitation was used already.')).toBeVisible();
+});
+
+test.describe('with a link that was altered', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('whoever follows it is told, and nothing of it stays in the address or in the tab', async ({
+    page,
+    member,
+    fresh,
+    checkAccessibility,
+  }) => {
+    const list = await fresh.publishList([], { title: { en: 'Open to all' } });
+    await openAs(page, member, '/lists');
+    await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+    await page.goto(`${list.path}?invitation=${'x'.repeat(63)}`);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('This link is no invitation, or not a whole one.')).toBeVisible();
+    await checkAccessibility();
+    await expect(page).toHaveURL(new RegExp(`${list.path}(\\?at=.*)?$`));
+    expect(await page.evaluate(`JSON.stringify({ ...sessionStorage })`)).not.toContain('xxxx');
+    await page.getByRole('button', { name: 'To the list' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Open to all' })).toBeVisible();
+  });
+});
+
+test('a list is renamed, deleted and brought back with all that is in it', { tag: '@phone' }, async ({
+  page,
+  member,
+  fresh,
+}) => {
+  const poi = await fresh.publish('poi', { title: { en: 'Kept' } });
+  const list = await fresh.publishList([{ kind: 'poi', id: poi.id }], {
+    ownerId: member.uid,
+    visibility: 'private',
+    title: { en: 'First name' },
+  });
+  await openAs(page, member, '/lists');
+  await raiseSheet(page);
+  await page.getByRole('button', { name: 'What to do with First name' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name in English' }).fill('Second name');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Second name' })).toBeVisible();
+  await page.getByRole('button', { name: 'What to do with Second name' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('“Second name” is deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Second name' })).toHaveCount(0);
+  expect(await orderIn(list.id)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Second name' })).toBeVisible();
+  await expect.poll(() => orderIn(list.id)).toEqual([poi.id]);
+});
+
+test('a visitor who saves something signs in first, and comes back with the choice open', {
+  tag: '@phone',
+}, async ({ page, member, fresh }) => {
+  const poi = await fresh.publish('poi', { title: { en: 'The mill' } });
+  await page.goto(poi.path);
+  await raiseSheet(page);
+  await page.getByRole('button', { name: 'Save The mill to a list' }).first().click();
+  await giveAddress(page, member.address);
+  const choice = page.getByRole('dialog', { name: 'Save The mill to…' });
+  await expect(choice).toBeVisible();
+  await choice.getByRole('textbox', { name: 'New list' }).fill('Mills');
+  await choice.getByRole('button', { name: 'Create and save' }).click();
+  await expect(page.getByText('Saved to “Mills”.')).toBeVisible();
+  const listId = await onlyListOf(member);
+  expect(await orderIn(listId)).toEqual([poi.id]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => orderIn(listId)).toEqual([]);
+});
+
+test('a list on paper has all of it, with numbers, notes and addresses, and nothing to press', async ({
+  page,
+  fresh,
+}) => {
+  const items = await Promise.all(
+    Array.from({ length: 14 }, async (_, index) => ({
+      kind: 'poi' as const,
+      id: (await fresh.publish('poi', { title: { en: `Stop ${index + 1}` } })).id,
+      note: { en: `Note ${index + 1}` },
+    })),
+  );
+  const list = await fresh.publishList(items, { title: { en: 'On foot' } });
+  await page.addInitScript(
+    `window.print = () => { document.documentElement.dataset.printed = document.querySelector('main').innerText; };`,
+  );
+  await page.goto(list.path);
+  const button = await page.getByRole('button', { name: 'Print' }).elementHandle();
+  await page.emulateMedia({ media: 'print' });
+  await button?.dispatchEvent('click');
+  await page.waitForFunction(`document.documentElement.dataset.printed !== undefined`);
+  const printed = await page.evaluate<string>(`document.documentElement.dataset.printed`);
+  expect(printed).toContain('On foot');
+  expect(printed).toContain(list.path);
+  for (const [index, { id }] of items.entries()) {
+    expect(printed).toContain(`Stop ${index + 1}\n`);
+    expect(printed).toContain(`Note ${index + 1}`);
+    expect(printed).toContain(`/pois/${id}`);
+  }
+  expect(printed).not.toMatch(/Share|Print|Show \d+ more/);
+});

@@ -1,0 +1,45 @@
+import { mergeTests, type Page } from '@playwright/test';
+import { itemsOfList, listsOf } from '@waymark/model/queries';
+import { toQuery } from '../../functions/src/platform/to-query.ts';
+import { database } from './database.ts';
+import { expect, NO_WEBGL } from './fixtures.ts';
+import { test as withFresh } from './fresh-item.ts';
+import { type Member, test as withMember } from './member.ts';
+
+/** Somebody's lists go with the test, and a second person has a browser of their own. */
+export const test = mergeTests(withFresh, withMember).extend<{ leaving: undefined; second: Page }>({
+  leaving: [
+    async ({ member }, use) => {
+      await use(undefined);
+      const { docs } = await toQuery(database(), listsOf(member.uid)).get();
+      await Promise.all(docs.map(({ ref }) => database().recursiveDelete(ref)));
+    },
+    { auto: true },
+  ],
+  second: async ({ browser, contextOptions, baseURL }, use) => {
+    const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
+    await context.addInitScript(NO_WEBGL);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** The ids of what is in a list, in its order, as the database has it. */
+export async function orderIn(listId: string): Promise<string[]> {
+  const { docs } = await toQuery(database(), itemsOfList(listId, 300)).get();
+  return docs.map((item) => item.get('id'));
+}
+
+/** The id of the one list that somebody has. */
+export async function onlyListOf({ uid }: Member): Promise<string> {
+  const { docs } = await toQuery(database(), listsOf(uid)).get();
+  expect(docs).toHaveLength(1);
+  return docs[0]?.id ?? '';
+}
+
+/** The names of what is in a list, in the order that its editor shows. */
+export async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
+  await expect(page.getByRole('grid', { name: 'Order and notes' }).getByRole('row')).toContainText([
+    ...names,
+  ]);
+}

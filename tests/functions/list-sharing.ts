@@ -1,0 +1,79 @@
+import type { Visibility } from '@waymark/model/entities/fields';
+import type { List } from '@waymark/model/entities/list';
+import { newId } from '@waymark/model/ids';
+import { z } from 'zod';
+import { stored } from '../../functions/src/platform/stored.ts';
+import { database } from './database.ts';
+import type { Person } from './people.ts';
+import { ask } from './requests.ts';
+
+/** Writes a list as its owner does; the owner's end (`somebody`) removes it. */
+export async function ownList(
+  { uid }: Person,
+  fields: Partial<Omit<List, 'visibility'>> & { visibility?: Visibility | 'private' } = {},
+): Promise<string> {
+  const id = newId();
+  const list: Omit<List, 'id'> = {
+    ownerId: uid,
+    title: { en: 'Together' },
+    summary: {},
+    visibility: 'private',
+    asRoute: false,
+    editors: [],
+    updatedAt: Date.UTC(2026, 0, 15),
+    count: 0,
+    ...fields,
+  };
+  await database.doc(`lists/${id}`).set(stored.encode(list));
+  return id;
+}
+
+export async function editorsOf(listId: string): Promise<unknown> {
+  return (await database.doc(`lists/${listId}`).get()).get('editors');
+}
+
+function headers(who: Person | undefined): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    ...(who && { Authorization: `Bearer ${who.token}` }),
+  };
+}
+
+export function invite(who: Person | undefined, listId: string): Promise<Response> {
+  return ask(`/api/lists/${listId}/invitations`, { method: 'POST', headers: headers(who) });
+}
+
+/** What the answer to an invitation says. */
+export const invited = z.strictObject({ invitation: z.string(), expiresAt: z.number() });
+
+/** An invitation as its link says it. */
+export async function invitationTo(listId: string, owner: Person): Promise<string> {
+  const response = await invite(owner, listId);
+  return invited.parse(await response.json()).invitation;
+}
+
+/** The id of an invitation, with which its link begins. */
+export function idIn(invitation: string): string {
+  return invitation.slice(0, 20);
+}
+
+export function accept(
+  who: Person | undefined,
+  listId: string,
+  invitation: string,
+  name = 'Ben',
+): Promise<Response> {
+  return ask('/api/lists/invitations/accept', {
+    method: 'POST',
+    headers: headers(who),
+    body: JSON.stringify({ listId, invitation, name }),
+  });
+}
+
+export function revoke(who: Person | undefined, listId: string, invitationId: string): Promise<Response> {
+  return ask(`/api/lists/${listId}/invitations/${invitationId}`, { method: 'DELETE', headers: headers(who) });
+}
+
+export function removeEditor(who: Person | undefined, listId: string, uid: string): Promise<Response> {
+  return ask(`/api/lists/${listId}/editors/${uid}`, { method: 'DELETE', headers: headers(who) });
+}

@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MAX_VERTICES, readGeometry } from '@waymark/model/geography/geometry';
+import { afterEach, expect, test } from 'vitest';
+import { loadMessages } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { AreaField } from './area-field.tsx';
+
+const messages = await loadMessages('en');
+const SQUARE = '{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9],[0,0]]]}';
+const BOW = '{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}';
+
+afterEach(cleanup);
+
+/** The field as an editor has it: `set` is what an undo there does. */
+async function open(first?: string, fault?: string) {
+  const changes: (string | undefined)[] = [];
+  let now = first;
+  const shown = () => (
+    <Translated locale="en" messages={messages}>
+      <AreaField
+        label="Where it lies"
+        value={now}
+        fault={fault}
+        onChange={(next) => {
+          changes.push(next);
+          set(next);
+        }}
+      />
+    </Translated>
+  );
+  const view = await act(async () => render(shown()));
+  const set = (value: string | undefined) => {
+    now = value;
+    act(() => view.rerender(shown()));
+  };
+  await screen.findByRole('button', { name: 'Add a corner here' });
+  return { changes, set };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Writes the next corner of the line that is named. */
+function add(coordinates: string, line = /^Outline 1/): void {
+  const summary = screen.getByText(line, { selector: 'summary *' });
+  const part = within(summary.closest('details') ?? document.body);
+  fireEvent.change(part.getByRole('textbox', { name: 'Next corner, by coordinates' }), {
+    target: { value: coordinates },
+  });
+  fireEvent.click(part.getByRole('button', { name: 'Add' }));
+}
+
+function paste(text: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Or paste GeoJSON' }), { target: { value: text } });
+  fireEvent.click(button('Import what is pasted'));
+}
+
+const coordinatesIn = (text: string | undefined) => JSON.parse(text ?? '').coordinates;
+
+test('an area is drawn by coordinates alone, each corner safe at once', async () => {
+  const { changes } = await open();
+  add('0, 0');
+  expect(coordinatesIn(changes.at(-1))).toEqual([
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  ]);
+  expect(screen.getByText(/at least three corners/)).toBeDefined();
+  add('0°N 9°E');
+  add('9; 9');
+  expect(readGeometry(changes.at(-1) ?? '')).toHaveProperty('geometry');
+  expect(screen.queryByText(/at least three corners/)).toBeNull();
+  expect(screen.getByText('Corner 3', { selector: 'label' })).toBeDefined();
+});
+
+test('holes and further outlines are drawn in the same way', async () => {
+  const { changes } = await open(SQUARE);
+  fireEvent.click(button('Cut a hole'));
+  for (const corner of ['2, 2', '2, 4', '4, 4']) add(corner, /^Hole 1 in outline 1/);
+  fireEvent.click(button('New outline'));
+  for (const corner of ['20, 20', '20, 29', '29, 29']) add(corner, /^Outline 2/);
+  const read = readGeometry(changes.at(-1) ?? '');
+  expect(read).toMatchObject({ geometry: { type: 'MultiPolygon', coordinates: [[{}, {}], [{}]] } });
+});
+
+test('a corner is moved by writing it, removed, and each change taken back', async () => {
+  const { changes } = await open(SQUARE);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Corner 2' }), { target: { value: '-5, 9' } });
+  expect(coordinatesIn(changes.at(-1))[0][1]).toEqual([9, -5]);
+  fireEvent.click(button('Remove corner 1'));
+  expect(coordinatesIn(changes.at(-1))[0]).toEqual([
+    [9, -5],
+    [9, 9],
+    [0, 9],
+    [9, -5],
+  ]);
+  fireEvent.click(button('Undo'));
+  fireEvent.click(button('Undo'));
+  expect(changes.at(-1)).toBe(SQUARE);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+});
+
+test('what changes elsewhere cannot be undone here', async () => {
+  const { set } = await open(SQUARE);
+  fireEvent.click(button('Remove corner 1'));
+  set(BOW);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+});
+
+test('an outline goes with its holes, and the last one leaves nothing', async () => {
+  const { changes } = await open(SQUARE);
+  fireEvent.click(button('Remove Outline 1'));
+  expect(changes).toEqual([undefined]);
+});
+
+test('lines that cross are said to, and where; the editor’s own fault waits until there is none here', async () => {
+  await open(BOW, 'This is needed.');
+  expect(screen.getByRole('alert').textContent).toMatch(/cross or touch/);
+  expect(button('Show where')).toBeDefined();
+  expect(screen.queryByText('This is needed.')).toBeNull();
+  cleanup();
+  await open(undefined, 'This is needed.');
+  expect(screen.getByText('This is needed.')).toBeDefined();
+});
+
+test.each([
+  ['{"type":', /not valid JSON/],
+  ['{"type":"Point","coordinates":[1,2]}', /no area in this/],
+  ['{"type":"Polygon","coordinates":[[[0,0],[191,0],[191,9],[0,0]]]}', /outside the Earth/],
+  ['{"type":"Polygon","coordinates":[[[0,0],[1,1],[0,0]]]}', /at least three corners/],
+  [BOW, /cross or touch/],
+])('%s is not imported, and a sentence says why', async (text, sentence) => {
+  const { changes } = await open(SQUARE);
+  paste(text);
+  expect(screen.getByRole('alert').textContent).toMatch(sentence);
+  expect(changes).toEqual([]);
+});
+
+test('rings that are not closed are imported closed, with a note, and can be undone', async () => {
+  const { changes } = await open();
+  paste(
+    '{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9]]]}}',
+  );
+  expect(changes).toEqual([SQUARE]);
+  expect(screen.getByText(/One outline was not closed and now is/)).toBeDefined();
+  fireEvent.click(button('Undo'));
+  expect(changes).toEqual([SQUARE, undefined]);
+});
+
+test('a file with one corner too many is simplified where that is wanted', async () => {
+  const { changes } = await open();
+  const ring = Array.from({ length: MAX_VERTICES + 1 }, (_, i) => {
+    const angle = (2 * Math.PI * i) / (MAX_VERTICES + 1);
+    return [Math.cos(angle) * 5, Math.sin(angle) * 5];
+  });
+  const file = new File(
+    [JSON.stringify({ type: 'Polygon', coordinates: [[...ring, ring[0]]] })],
+    'area.geojson',
+  );
+  const input = document.querySelector('input[type=file]');
+  if (input === null) throw new Error('There is no file field.');
+  fireEvent.change(input, { target: { files: [file] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Simplify and import' }));
+  expect(await screen.findByText(/An area was imported, simplified/)).toBeDefined();
+  expect(readGeometry(changes.at(-1) ?? '')).toHaveProperty('geometry');
+});
+
+test('of an area with thousands of corners only some are listed at once', async () => {
+  const ring = Array.from({ length: 3_000 }, (_, i) => [i / 100, i % 2]);
+  const text = JSON.stringify({ type: 'Polygon', coordinates: [[...ring, [15, 50], ring[0]]] });
+  await open(text);
+  expect(screen.getAllByRole('textbox', { name: /^Corner/ })).toHaveLength(10);
+  fireEvent.click(button('Later corners'));
+  expect(screen.getByRole('textbox', { name: 'Corner 11' })).toBeDefined();
+});

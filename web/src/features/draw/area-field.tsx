@@ -1,0 +1,140 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import { readGeometry } from '@waymark/model/geography/geometry';
+import type { Position } from '@waymark/model/geography/position';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LateMessages } from '../../i18n/late-messages.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { AreaFaults } from './area-faults.tsx';
+import styles from './area-field.module.css';
+import { AreaMap, boundsIn, type Press } from './area-map.tsx';
+import { AreaTools } from './area-tools.tsx';
+import { type Drawing, type LinePlace, lineAt, withCorner, withLine } from './drawing.ts';
+import { ImportArea } from './import-area.tsx';
+import { LineList } from './line-list.tsx';
+import { useDrawing } from './use-drawing.ts';
+
+interface AreaFieldProps {
+  /** The GeoJSON of an area's geometry, as in its content; what is not finished yet is in it as well, with its faults. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** The name of the whole field. */
+  label: string;
+  /** What is wrong with the area, where the field does not say it itself. */
+  fault?: ReactNode;
+}
+
+/**
+ * An area: drawn corner by corner on a map, by pointer, finger or keys; its corners moved, written as coordinates, removed; several
+ * outlines, holes in them; or read from a file.
+ */
+export function AreaField(props: AreaFieldProps) {
+  const loading = useTranslations('states')('loading');
+  return (
+    <Suspense fallback={<LineSkeletons count={8} label={loading} />}>
+      <LateMessages part="coordinates">
+        <LateMessages part="drawing">
+          <LoadedField {...props} />
+        </LateMessages>
+      </LateMessages>
+    </Suspense>
+  );
+}
+
+function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
+  const t = useTranslations('drawing');
+  const labelId = useId();
+  const { drawing, change, replace, undo } = useDrawing(value, onChange);
+  const [chosen, setChosen] = useState<LinePlace>({ part: 0, line: 0 });
+  const [goal, setGoal] = useState<Position | { bounds: Bounds }>();
+  const [press, setPress] = useState<Press>(value === undefined ? 'add' : 'move');
+  const [said, setSaid] = useState('');
+  const map = useRef<HTMLDivElement>(null);
+  // What was chosen may have gone, by an undo for one.
+  const place = placeIn(drawing, chosen);
+  const read = useMemo(() => (value === undefined ? undefined : readGeometry(value)), [value]);
+
+  const addCorner = (corner: Position) => {
+    setSaid(t('added', { number: lineAt(drawing, place).length + 1 }));
+    change(withCorner(drawing, place, corner));
+  };
+  /** The list of corners is long: the map may be far above. */
+  const show = (spot: Position) => {
+    setGoal(spot);
+    map.current?.scrollIntoView({ block: 'nearest' });
+  };
+  const setLine = (at: LinePlace, line: Drawing[number][number]) => change(withLine(drawing, at, line));
+  const choose = (at: LinePlace) => {
+    setChosen(at);
+    if (lineAt(drawing, at).length === 0) setSaid(at.line > 0 ? t('holeNext') : t('outlineNext'));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid whose columns shrink
+    <div role="group" aria-labelledby={labelId} className={styles.field}>
+      <p id={labelId} className={styles.label}>
+        {label}
+      </p>
+      <div ref={map} className={styles.map}>
+        <AreaMap
+          drawing={drawing}
+          place={place}
+          goal={goal}
+          press={press}
+          onPress={setPress}
+          onCorner={addCorner}
+          onLine={setLine}
+          onChoose={choose}
+        >
+          <AreaTools
+            drawing={drawing}
+            place={place}
+            onChoose={choose}
+            onUndo={
+              undo &&
+              (() => {
+                undo();
+                setSaid(t('undone'));
+              })
+            }
+          />
+        </AreaMap>
+      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      {read && 'fault' in read ? (
+        <AreaFaults drawing={drawing} fault={read.fault} at={read.at} onShow={show} />
+      ) : (
+        fault && <Notice kind="error">{fault}</Notice>
+      )}
+      <LineList
+        drawing={drawing}
+        place={place}
+        onContinue={(at) => {
+          choose(at);
+          setPress('add');
+        }}
+        onLine={setLine}
+        onShow={show}
+      />
+      <ImportArea
+        onText={(text) => {
+          const bounds = boundsIn(text);
+          if (bounds) setGoal({ bounds });
+          setChosen({ part: 0, line: 0 });
+          setPress('move');
+          replace(text);
+        }}
+        onShow={show}
+      />
+    </div>
+  );
+}
+
+/** The place itself, as long as it is a line's or the next one's. */
+function placeIn(drawing: Drawing, { part, line }: LinePlace): LinePlace {
+  const lines = drawing[part];
+  if (lines === undefined) return { part: drawing.length, line: 0 };
+  return { part, line: Math.min(line, lines.length) };
+}

@@ -1,0 +1,158 @@
+import type { Bounds } from '@waymark/model/geography/bounds';
+import { geometryBounds, readGeometry } from '@waymark/model/geography/geometry';
+import type { Position } from '@waymark/model/geography/position';
+import { crossesAntimeridian, unrollRings } from '@waymark/model/geography/rings';
+import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AimedMap } from '../../elements/aimed-map.tsx';
+import { paintedColour } from '../../elements/kind-mark.tsx';
+import { EditableLines } from '../../map/drawing/editable-lines.tsx';
+import type { Goal, MapView } from '../../map/in-view.ts';
+import { MapMarker } from '../../map/map-marker.tsx';
+import type { MapShape } from '../../map/map-shape.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './area-field.module.css';
+import { type Drawing, type Line, type LinePlace, lineAt, ringOf, textOf } from './drawing.ts';
+
+/** A spot that is shown is seen from no further than this. */
+const SPOT_ZOOM = 10;
+
+/** More elements make a map slow; the engine draws the lines between all corners. */
+const MOST_DOTS = 60;
+
+/** Sets a corner of the chosen line, or moves those that there are. */
+export type Press = 'add' | 'move';
+
+interface AreaMapProps {
+  drawing: Drawing;
+  /** The line that gets the next corner. */
+  place: LinePlace;
+  /** What to show: a spot, or bounds; each object once. */
+  goal: Position | { bounds: Bounds } | undefined;
+  /** What a press on the map is to do, where it can do both. */
+  press: Press;
+  onPress: (press: Press) => void;
+  onCorner: (corner: Position) => void;
+  onLine: (place: LinePlace, line: Line) => void;
+  onChoose: (place: LinePlace) => void;
+  /** More buttons. */
+  children: ReactNode;
+}
+
+/** The map that an area is drawn on. */
+export function AreaMap(props: AreaMapProps) {
+  const { drawing, place, goal, press, onPress, onCorner, onLine, onChoose, children } = props;
+  const t = useTranslations('drawing');
+  const [view, setView] = useState<MapView | null>(null);
+  const [first] = useState<Goal>(() => frameOf(drawing) ?? FIRST_CAMERA);
+  const [canMove, setCanMove] = useState(false);
+  const zoom = view?.camera.zoom ?? 0;
+  // Only another spot is another goal: the zoom is that of the moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const there = useMemo(() => goal && goalAt(goal, Math.max(SPOT_ZOOM, zoom)), [goal]);
+  const line = lineAt(drawing, place);
+  const mode = canMove && line.length > 0 ? press : 'add';
+  const shapes = useMemo(() => drawing.flatMap(shapesOf), [drawing]);
+  const editable = useMemo(() => drawing.flatMap(editableOf), [drawing]);
+  const colour = useMemo(() => hexOf(paintedColour('area')), []);
+
+  return (
+    <AimedMap
+      label={t('map')}
+      size="large"
+      goal={there ?? first}
+      onRest={setView}
+      onTap={(spot) => mode === 'add' && onCorner(spot)}
+      aimLabel={t('addHere')}
+      onAim={onCorner}
+      shapes={shapes}
+      marks={
+        <>
+          <EditableLines
+            lines={editable}
+            colour={colour}
+            isEnabled={mode === 'move'}
+            chosen={keyOf(place)}
+            onChange={({ id, corners }) => onLine(placeOf(id), corners)}
+            onChoose={(id) => onChoose(placeOf(id))}
+            onCan={setCanMove}
+          />
+          {mode === 'add' &&
+            line.slice(-MOST_DOTS).map((corner, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two corners may be in one spot, and a dot holds nothing
+              <MapMarker key={index} position={corner}>
+                <span className={styles.dot} />
+              </MapMarker>
+            ))}
+        </>
+      }
+    >
+      {canMove && drawing.length > 0 && (
+        <SegmentedControl
+          label={t('mode')}
+          choices={(['add', 'move'] as const).map((value) => ({ value, label: t(`modes.${value}`) }))}
+          value={mode}
+          onChange={onPress}
+        />
+      )}
+      {children}
+    </AimedMap>
+  );
+}
+
+function goalAt(goal: Position | { bounds: Bounds }, zoom: number): Goal {
+  return 'bounds' in goal ? goal : { ...goal, zoom };
+}
+
+/** What shows all of it. */
+function frameOf(drawing: Drawing): Goal | undefined {
+  const bounds = boundsIn(textOf(drawing));
+  if (bounds) return { bounds };
+  const corner = drawing[0]?.[0]?.[0];
+  return corner && { ...corner, zoom: SPOT_ZOOM };
+}
+
+/** The bounds of an area that has no faults. */
+export function boundsIn(text: string | undefined): Bounds | undefined {
+  const read = readGeometry(text ?? '');
+  return 'geometry' in read ? geometryBounds(read.geometry) : undefined;
+}
+
+/** What the engine paints of a polygon: what encloses something, filled; a line of two corners; one has only its dot. */
+function shapesOf(part: Drawing[number], index: number): MapShape[] {
+  const lines = unrollRings(part.filter(({ length }) => length > 1).map(ringOf)).map((ring) =>
+    ring.map(([lng, lat]): Position => ({ lat, lng })),
+  );
+  const encloses = (part[0]?.length ?? 0) > 2;
+  if (lines.length === 0) return [];
+  const common = { id: String(index), lines, colour: paintedColour('area') };
+  return [{ ...common, kind: encloses ? 'area' : 'route', selected: encloses }];
+}
+
+/** What the drawing program can move corners of. */
+function editableOf(part: Drawing[number], index: number) {
+  return part.flatMap((corners, line) => {
+    const ring = ringOf(corners);
+    const isAcross = ring.some((to, i) => i > 0 && crossesAntimeridian(ring[i - 1] ?? to, to));
+    const isOnEarth = corners.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180);
+    return corners.length < 3 || isAcross || !isOnEarth
+      ? []
+      : [{ id: keyOf({ part: index, line }), corners }];
+  });
+}
+
+function keyOf({ part, line }: LinePlace): string {
+  return `${part}/${line}`;
+}
+
+function placeOf(key: string): LinePlace {
+  const [part = 0, line = 0] = key.split('/').map(Number);
+  return { part, line };
+}
+
+/** `#rrggbb` of `rgb(r, g, b)`, as browsers tell colours. */
+function hexOf(colour: string): `#${string}` {
+  const parts = colour.match(/\d+/g)?.slice(0, 3) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Draft } from '../../live/save-work.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './conflict-list.module.css';
+import { type Conflict, partOf } from './content-merge.ts';
+import { textIn } from './fields.ts';
+import { useWordsOf } from './use-words-of.ts';
+
+interface ConflictListProps {
+  conflicts: readonly Conflict[];
+  /** As it is here now: it may have been written on since. */
+  content: Draft;
+  onChoose: (field: string, choice: 'mine' | 'theirs') => void;
+}
+
+/** What was changed here and elsewhere in two ways: both beside each other, and a choice for each. */
+export function ConflictList({ conflicts, content, onChoose }: ConflictListProps) {
+  const t = useTranslations('edit.conflicts');
+  const { fieldName } = useWordsOf();
+  const id = useId();
+  if (conflicts.length === 0) return null;
+  return (
+    <section className={styles.conflicts} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1}>
+        {t('heading')}
+      </h2>
+      <p>{t('intro')}</p>
+      <ul>
+        {conflicts.map(({ field, theirs }) => (
+          <li key={field}>
+            <h3>{fieldName(field)}</h3>
+            <div className={styles.sides}>
+              <Side
+                heading={t('mine')}
+                name={t('keepMine', { field: fieldName(field) })}
+                field={field}
+                value={partOf(content, field)}
+                onTake={() => onChoose(field, 'mine')}
+              />
+              <Side
+                heading={t('theirs')}
+                name={t('keepTheirs', { field: fieldName(field) })}
+                field={field}
+                value={theirs}
+                onTake={() => onChoose(field, 'theirs')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SideProps {
+  heading: string;
+  /** Of the button, to those who listen. */
+  name: string;
+  field: string;
+  value: unknown;
+  onTake: () => void;
+}
+
+function Side({ heading, name, field, value, onTake }: SideProps) {
+  const t = useTranslations('edit.conflicts');
+  const { words } = useWordsOf();
+  return (
+    <div className={styles.side}>
+      <h4>{heading}</h4>
+      <p lang={textIn(field)?.locale} dir="auto">
+        {words(field, value)}
+      </p>
+      <Button kind="secondary" size="small" aria-label={name} onClick={onTake}>
+        {t('takeThis')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { PRECISIONS } from '@waymark/model/entities/content';
+import { VISIBILITIES } from '@waymark/model/entities/fields';
+import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import type { Position } from '@waymark/model/geography/position';
+import { useTranslations } from 'use-intl';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { type EditContext, isRecord, listIn, writtenIn } from './edit-context.ts';
+import type { DetailName } from './fields.ts';
+import { PlacesOfStory } from './places-of-story.tsx';
+import { ReferencesField } from './references-field.tsx';
+import { isPhoto } from './story-field.tsx';
+import { TagsField } from './tags-field.tsx';
+
+interface DetailFieldProps {
+  edit: EditContext;
+  name: DetailName;
+}
+
+/** How many areas a destination may be part of. */
+const MOST_AREAS = 20;
+
+/** A field that is the same in every language. */
+export function DetailField({ edit, name }: DetailFieldProps) {
+  const t = useTranslations();
+  const { uid, content, change, slots } = edit;
+  const error = edit.faultOf(name);
+  const label = t(`edit.field.${name}`);
+  const written = writtenIn(content, name);
+  const write = (text: string) => change(name, text === '' ? undefined : text);
+  const slot = { label, fault: error, onChange: (value: unknown) => change(name, value) };
+  switch (name) {
+    case 'position': {
+      const value = positionIn(content[name]);
+      return slots.position?.({ ...slot, value, isApproximate: content['precision'] === 'approximate' });
+    }
+    case 'geometry':
+      return slots.geometry?.({ ...slot, value: written || undefined });
+    case 'photos':
+      return slots.photos({
+        uid,
+        photos: listIn(content, 'photos').filter(isPhoto),
+        coverPath: writtenIn(content, 'coverPath') || undefined,
+        onChange: ({ photos, coverPath }) => {
+          change('photos', photos);
+          change('coverPath', coverPath);
+        },
+      });
+    case 'precision':
+      return (
+        <RadioGroup
+          label={label}
+          choices={PRECISIONS.map((value) => ({
+            value,
+            label: t(`edit.precision.${value}`),
+            hint: t(`edit.precision.${value}Hint`),
+          }))}
+          value={content[name] === 'approximate' ? 'approximate' : 'exact'}
+          onChange={write}
+        />
+      );
+    case 'visibility':
+      return (
+        <RadioGroup
+          label={label}
+          choices={VISIBILITIES.map((value) => ({
+            value,
+            label: t(`edit.visibility.${value}`),
+            hint: t(`edit.visibility.${value}Hint`),
+          }))}
+          value={content[name] === 'unlisted' ? 'unlisted' : 'public'}
+          onChange={write}
+        />
+      );
+    case 'type': {
+      const choices = DESTINATION_TYPES.map((value) => ({ value, label: t(`item.type.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'category': {
+      const choices = CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'icon': {
+      const choices = MARKER_ICONS.map((value) => ({ value, label: t(`edit.icon.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'colour': {
+      const choices = COLOURS.map((value) => ({ value, label: t(`edit.colour.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'visitedOn':
+      return (
+        <TextField
+          label={label}
+          error={error}
+          type="date"
+          max="9999-12-31"
+          name={name}
+          value={written}
+          onChange={write}
+        />
+      );
+    case 'address':
+      return (
+        <TextField label={label} error={error} name={name} value={written} onChange={write} dir="auto" />
+      );
+    case 'website':
+    case 'href':
+      return (
+        <TextField
+          label={label}
+          error={error}
+          hint={t('edit.webHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          name={name}
+          value={written}
+          onChange={write}
+        />
+      );
+    case 'poiId':
+    case 'destinationId': {
+      const kind = name === 'poiId' ? 'poi' : 'destination';
+      return (
+        <ReferencesField
+          uid={uid}
+          label={label}
+          error={error}
+          kinds={[kind]}
+          most={1}
+          value={written === '' ? [] : [{ kind, id: written }]}
+          onChange={([only]) => change(name, only?.id)}
+        />
+      );
+    }
+    case 'areaIds': {
+      const ids = listIn(content, name).filter((id) => typeof id === 'string');
+      return (
+        <ReferencesField
+          uid={uid}
+          label={label}
+          error={error}
+          kinds={['area']}
+          most={MOST_AREAS}
+          value={ids.map((id) => ({ kind: 'area', id }))}
+          onChange={(all) =>
+            change(
+              name,
+              all.map(({ id }) => id),
+            )
+          }
+        />
+      );
+    }
+    case 'places':
+      return <PlacesOfStory edit={edit} label={label} />;
+    case 'tags':
+      return (
+        <TagsField
+          label={label}
+          error={error}
+          value={listIn(content, name).filter((tag) => typeof tag === 'string')}
+          onChange={(tags) => change(name, tags)}
+        />
+      );
+  }
+}
+
+function positionIn(value: unknown): Position | undefined {
+  if (!isRecord(value)) return undefined;
+  const { lat, lng } = value;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}

@@ -1,0 +1,73 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import type { Position } from '@waymark/model/geography/position';
+import type { Locale } from '@waymark/model/locale';
+import type { ReactNode } from 'react';
+import type { Draft } from '../../live/save-work.ts';
+import type { FieldKey } from './fields.ts';
+
+/** A field of another feature, for one value. */
+interface SlotProps<Value> {
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  label: string;
+  /** What is wrong with the value, in a sentence. */
+  fault?: string | undefined;
+}
+
+interface BodySlotProps extends SlotProps<string> {
+  locale: Locale;
+  photos: readonly Photo[];
+  /** Asks for an item that the story is to show; undefined where nobody chose one. */
+  onPickPlace: () => Promise<Reference | undefined>;
+  placeCard: (reference: Reference) => ReactNode;
+}
+
+interface PhotosSlotProps {
+  uid: string;
+  photos: readonly Photo[];
+  coverPath: string | undefined;
+  onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
+}
+
+/** What other features bring into an editor: the page puts them together. */
+export interface EditorSlots {
+  position?: (props: SlotProps<Position> & { isApproximate: boolean }) => ReactNode;
+  geometry?: (props: SlotProps<string>) => ReactNode;
+  body?: (props: BodySlotProps) => ReactNode;
+  photos: (props: PhotosSlotProps) => ReactNode;
+  /** An item as its visitors see it. */
+  preview: (kind: PublishedKind, item: PublicDocument) => ReactNode;
+}
+
+/** What a field of an editor needs: what is written, how it is changed, and what is wrong with it. */
+export interface EditContext {
+  uid: string;
+  kind: PublishedKind;
+  content: Draft;
+  /** @param field one of the content, or one language of it; undefined takes it away */
+  change: (field: string, value: unknown) => void;
+  /** What is wrong with a field, in a sentence. */
+  faultOf: (field: FieldKey) => string | undefined;
+  slots: EditorSlots;
+}
+
+/** A text of the content; empty where there is none. */
+export function writtenIn(content: Draft, field: string): string {
+  const [name = '', locale] = field.split('.');
+  const value = content[name];
+  const part = locale === undefined ? value : isRecord(value) ? value[locale] : undefined;
+  return typeof part === 'string' ? part : '';
+}
+
+/** A list of the content, whatever it holds; empty where there is none. */
+export function listIn(content: Draft, field: string): readonly unknown[] {
+  const value = content[field];
+  return Array.isArray(value) ? value : [];
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

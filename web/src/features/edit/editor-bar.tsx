@@ -1,0 +1,110 @@
+import type { Work } from '@waymark/model/entities/work';
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { SignedOutNotice } from '../../elements/signed-out-notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './editor-bar.module.css';
+import { MoreDeeds } from './more-deeds.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ownZone } from './schedule-time.ts';
+import { isTrouble, type Standing } from './standing.ts';
+import type { Edited } from './use-editing.ts';
+import type { Deed, DeedOptions, DeedStage } from './use-publishing.ts';
+
+interface EditorBarProps {
+  work: Work | undefined;
+  edited: Edited;
+  stage: DeedStage;
+  standing: Standing;
+  onDeed: (deed: Deed, options?: DeedOptions) => void;
+  onMakePoi: (() => void) | undefined;
+}
+
+/** Where what is written is, and what can be done with it. It stays in sight. */
+export function EditorBar({ work, edited, stage, standing, onDeed, onMakePoi }: EditorBarProps) {
+  const t = useTranslations('edit');
+  const format = useFormatter();
+  const { editing, state } = edited;
+  const [isScheduling, setIsScheduling] = useState(false);
+  const fault = stage.outcome && 'fault' in stage.outcome ? stage.outcome.fault : undefined;
+  const isPublic = work?.state === 'published';
+  const publishLabel = () => {
+    if (isPublic) return t('state.published');
+    if (work?.state === 'scheduled') return t('publishNow');
+    return work?.state === 'changed' ? t('publishChanges') : t('publish');
+  };
+  const time = (at: number) =>
+    format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() });
+  return (
+    <div className={styles.bar}>
+      {fault && <Notice kind="error">{t(`failed.${fault}`)}</Notice>}
+      {standing === 'signedOut' && <SignedOutNotice />}
+      {standing === 'gone' && (
+        <div>
+          <Button kind="secondary" size="small" onClick={() => editing.makeAnew()}>
+            {t('anew')}
+          </Button>
+        </div>
+      )}
+      {work?.publishAt !== undefined && (
+        <p className={styles.time}>
+          {t(work.state === 'scheduled' ? 'goesOut' : 'notGoneOut', { date: time(work.publishAt) })}
+        </p>
+      )}
+      <div className={styles.row}>
+        <IconButton
+          icon={Undo2}
+          label={t('undo')}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          disabled={!state.canUndo}
+          onClick={() => editing.undo()}
+        />
+        <IconButton
+          icon={Redo2}
+          label={t('redo')}
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          disabled={!state.canRedo}
+          onClick={() => editing.redo()}
+        />
+        <p className={styles.standing} data-trouble={isTrouble(standing) || undefined}>
+          {t(`standing.${standing}`)}
+        </p>
+        {/* What comes and goes with every word is not read aloud. */}
+        <VisuallyHidden>
+          <span role="status">{isTrouble(standing) && t(`standing.${standing}`)}</span>
+        </VisuallyHidden>
+        <div className={styles.deeds}>
+          {work && work.state !== 'archived' && work.deletedAt === undefined && (
+            // It stays where it is when it is done, and keeps the focus.
+            <Button
+              kind={isPublic ? 'secondary' : 'primary'}
+              aria-disabled={isPublic}
+              busy={stage.doing !== undefined}
+              onClick={() => !isPublic && onDeed('publish')}
+            >
+              {publishLabel()}
+            </Button>
+          )}
+          {work && (
+            <MoreDeeds
+              work={work}
+              onDeed={onDeed}
+              onSchedule={() => setIsScheduling(true)}
+              onMakePoi={onMakePoi}
+            />
+          )}
+        </div>
+      </div>
+      <ScheduleDialog
+        open={isScheduling}
+        at={work?.state === 'scheduled' ? work.publishAt : undefined}
+        onClose={() => setIsScheduling(false)}
+        onChosen={(at) => onDeed('schedule', { at })}
+      />
+    </div>
+  );
+}

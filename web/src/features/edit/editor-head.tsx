@@ -1,0 +1,78 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import type { Work } from '@waymark/model/entities/work';
+import { choose } from '@waymark/model/localised';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { KindLine } from '../../elements/kind-line.tsx';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import type { Draft } from '../../live/save-work.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { writtenIn } from './edit-context.ts';
+import styles from './editor.module.css';
+
+/** What of a work is shown. */
+export type EditorView = 'write' | 'preview';
+
+interface EditorHeadProps {
+  kind: PublishedKind;
+  content: Draft;
+  /** As the database has it. */
+  work: Work | undefined;
+  view: EditorView;
+  onView: (view: EditorView) => void;
+  onBack: () => void;
+}
+
+const LOOKS = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'success',
+  changed: 'warning',
+  archived: 'neutral',
+} as const;
+
+/** What is edited, how it stands, and where its visitors find it. */
+export function EditorHead({ kind, content, work, view, onView, onBack }: EditorHeadProps) {
+  const t = useTranslations('edit');
+  const tAll = useTranslations();
+  const locale = useLocale();
+  const pathTo = usePathTo();
+  const title = choose({ en: writtenIn(content, 'title.en'), fr: writtenIn(content, 'title.fr') }, locale);
+  const name = title.value || t('untitled', { kind });
+  const isPublic = work?.publicId !== undefined && work.publishedRevision !== undefined;
+  return (
+    <header className={styles.head}>
+      <title>{`${name} · ${tAll('brand')}`}</title>
+      <div className={styles.headRow}>
+        <Button kind="quiet" size="small" icon={ArrowLeft} onClick={onBack}>
+          {t('back')}
+        </Button>
+        {isPublic && (
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            icon={ExternalLink}
+            to={pathTo(`${COLLECTION_OF[kind]}-id`, { id: work.publicId ?? '' })}
+          >
+            {t('publicPage')}
+          </ButtonLink>
+        )}
+      </div>
+      <KindLine kind={kind} />
+      <h1 lang={title.value ? title.lang : undefined}>{name}</h1>
+      <div className={styles.headRow}>
+        {work && <Badge kind={LOOKS[work.state]}>{t(`state.${work.state}`)}</Badge>}
+        <SegmentedControl
+          label={t('view.label')}
+          choices={(['write', 'preview'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={view}
+          onChange={onView}
+        />
+      </div>
+    </header>
+  );
+}

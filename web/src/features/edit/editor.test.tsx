@@ -1,0 +1,219 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { emptyContent, type Work } from '@waymark/model/entities/work';
+import { useSyncExternalStore } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import { NotNow } from '../../live/not-now.ts';
+import type { Draft } from '../../live/save-work.ts';
+import { createWork, restoreWork, trashWork } from '../../live/work-mutations.ts';
+import { checkWork, publishWork } from '../../services/works-api.ts';
+import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { Editing } from './editing.ts';
+import { Editor } from './editor.tsx';
+
+vi.mock('../../live/save-work.ts', () => ({}));
+vi.mock('../../live/work-mutations.ts');
+vi.mock('../../services/works-api.ts');
+
+const messages = await loadMessages('en');
+const parts = await loadParts(['edit', 'workspace', 'item', 'explore', 'members'], 'en');
+const FOREIGN_POI = 'p'.repeat(20);
+const RIGHT = { ...emptyContent('pin'), title: { en: 'A', fr: 'B' }, position: { lat: 1, lng: 2 } };
+
+function workOf(kind: PublishedKind, content: Draft): Work {
+  return { id: 'w', kind, state: 'draft', revision: 1, content, createdAt: 0, updatedAt: 0 };
+}
+
+const SLOTS = {
+  position: () => <button type="button">Place</button>,
+  photos: () => null,
+  preview: () => null,
+};
+
+interface PageProps {
+  kind: PublishedKind;
+  editing: Editing;
+  /** As the database has it. */
+  content: Draft;
+  onLeave: () => void;
+  onOpen: (id: string) => void;
+}
+
+function Page({ kind, editing, content, onLeave, onOpen }: PageProps) {
+  const state = useSyncExternalStore(
+    (listener) => editing.onChange(listener),
+    () => editing.state,
+  );
+  return (
+    <Editor
+      uid="me"
+      workId="w"
+      isSignedIn
+      work={workOf(kind, content)}
+      edited={{ editing, kind, state }}
+      slots={SLOTS}
+      onLeave={onLeave}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** The editor of a work whose database is this test. */
+function open(kind: PublishedKind, content: Draft) {
+  const base = { revision: 1, content };
+  const editing = new Editing(
+    {
+      keep: async () => {},
+      forget: async () => {},
+      save: async (now, revision) => ({ saved: { revision: (revision ?? 0) + 1, content: now } }),
+    },
+    { base, content },
+  );
+  const onLeave = vi.fn();
+  const onOpen = vi.fn();
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <Page kind={kind} editing={editing} content={content} onLeave={onLeave} onOpen={onOpen} />,
+    },
+  ]);
+  render(
+    <Translated locale="en" messages={messages}>
+      <AlsoTranslated locale="en" messages={parts}>
+        <RouterProvider router={router} />
+      </AlsoTranslated>
+    </Translated>,
+  );
+  return { editing, onLeave, onOpen };
+}
+
+const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+const title = () => screen.getByRole('textbox', { name: 'Title, in English' });
+const summary = () => screen.findByRole('region', { name: /from being published/ });
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  // Nothing floats here.
+  HTMLElement.prototype.hidePopover ??= () => {};
+  vi.mocked(checkWork).mockResolvedValue({ done: [] });
+  vi.mocked(publishWork).mockResolvedValue({ done: { publicId: 'x' } });
+  vi.mocked(trashWork).mockResolvedValue();
+  vi.mocked(restoreWork).mockResolvedValue();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) removeToast(id);
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('says all that is missing at once, leads to each field, and forgets what was put right', async () => {
+  open('pin', emptyContent('pin'));
+  publish();
+  const found = await summary();
+  await waitFor(() => expect(document.activeElement).toBe(found));
+  expect(within(found).getAllByRole('link')).toHaveLength(2);
+  fireEvent.click(within(found).getByRole('link', { name: /^Title, in English/ }));
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(title().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(title(), { target: { value: 'A' } });
+  await waitFor(() => expect(within(found).getAllByRole('link')).toHaveLength(1));
+  expect(publishWork).not.toHaveBeenCalled();
+});
+
+test('publishes what is right once, however often the button is pressed, after it was saved', async () => {
+  const { editing } = open('pin', RIGHT);
+  fireEvent.change(title(), { target: { value: 'New' } });
+  publish();
+  publish();
+  await waitFor(() => expect(publishWork).toHaveBeenCalledWith('me', 'w'));
+  expect(publishWork).toHaveBeenCalledTimes(1);
+  expect(editing.state.safety).toBe('saved');
+  await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/^Published/));
+});
+
+test('says what only the server knows, until that is changed', async () => {
+  vi.mocked(checkWork).mockResolvedValue({ done: [{ field: 'poiId', code: 'not-found' }] });
+  const { editing } = open('pin', { ...RIGHT, poiId: FOREIGN_POI });
+  publish();
+  expect(within(await summary()).getByRole('link').textContent).toMatch(/^Point of interest: What this/);
+  act(() => editing.change('title.en', 'Other'));
+  expect(within(await summary()).getAllByRole('link')).toHaveLength(1);
+  act(() => editing.change('poiId', undefined));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /from being published/ })).toBeNull());
+});
+
+test('without the server says what it knows, and otherwise that nothing was done', async () => {
+  vi.mocked(checkWork).mockResolvedValue({ refused: { why: 'unreachable' } });
+  const { editing } = open('pin', { ...RIGHT, title: {} });
+  publish();
+  expect(within(await summary()).getByText(/could not be looked up/)).toBeTruthy();
+  act(() => editing.change('title.en', 'A'));
+  publish();
+  expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeTruthy();
+  expect(publishWork).not.toHaveBeenCalled();
+});
+
+test('shows a conflict with both sides, and takes the one that is chosen', () => {
+  const { editing } = open('pin', RIGHT);
+  act(() => {
+    editing.change('title.en', 'Mine');
+    editing.hear({ revision: 5, content: { ...RIGHT, title: { en: 'Theirs', fr: 'B' } } });
+  });
+  const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
+  expect(within(conflicts).getByText('Mine')).toBeTruthy();
+  fireEvent.click(
+    within(conflicts).getByRole('button', { name: /^Take this one: Title, in English, as it is elsewhere/ }),
+  );
+  expect(title()).toHaveProperty('value', 'Theirs');
+  expect(screen.queryByRole('region', { name: 'Changed here and elsewhere' })).toBeNull();
+  fireEvent.keyDown(title(), { key: 'z', ctrlKey: true });
+  expect(title()).toHaveProperty('value', 'Mine');
+});
+
+test('deletes, and takes back what was deleted; where it was not, stays and says so', async () => {
+  const { onLeave } = open('post', emptyContent('post'));
+  vi.mocked(trashWork).mockRejectedValueOnce(new NotNow());
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeTruthy();
+  expect(onLeave).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  await waitFor(() => expect(onLeave).toHaveBeenCalled());
+  act(() => currentToasts()[0]?.action?.onAction());
+  await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
+});
+
+test('makes a point of interest of a pin, but of none whose very spot nobody is to know', async () => {
+  vi.mocked(createWork).mockResolvedValue('fresh');
+  const { editing, onOpen } = open('pin', { ...RIGHT, note: { en: 'Mine' } });
+  fireEvent.click(screen.getByRole('menuitem', { name: /point of interest/, hidden: true }));
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith('fresh'));
+  const { title: written, position, visibility, photos, tags, summary: sum } = RIGHT;
+  const shared = { title: written, position, visibility, photos, tags, summary: sum };
+  expect(createWork).toHaveBeenCalledWith('me', 'poi', shared);
+  act(() => editing.change('precision', 'approximate'));
+  expect(screen.queryByRole('menuitem', { name: /point of interest/, hidden: true })).toBeNull();
+});
+
+test('makes tags of what is typed, and says what is none', () => {
+  const { editing } = open('pin', RIGHT);
+  const tags = screen.getByRole('textbox', { name: 'Tags' });
+  fireEvent.change(tags, { target: { value: 'Old  Town, #sea, old town,' } });
+  expect(editing.state.content['tags']).toEqual(['old town', 'sea']);
+  fireEvent.change(tags, { target: { value: 'a_b' } });
+  fireEvent.keyDown(tags, { key: 'Enter' });
+  expect(screen.getByText(/“a_b” is no tag/)).toBeTruthy();
+  expect(editing.state.content['tags']).toEqual(['old town', 'sea']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the tag sea' }));
+  expect(editing.state.content['tags']).toEqual(['old town']);
+});

@@ -1,0 +1,40 @@
+import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { contentFields } from '@waymark/model/entities/work';
+import { problemsIn } from '@waymark/model/problems';
+import { describe, expect, it } from 'vitest';
+import { FIELDS, fieldKeys, LONGEST, textIn } from './fields.ts';
+
+describe.each(PUBLISHED_KINDS)('the editor of a %s', (kind) => {
+  it('has every field of its schema, and no other', () => {
+    const { texts, details } = FIELDS[kind];
+    // The cover is chosen among the photos.
+    expect([...texts, ...details, 'coverPath'].toSorted()).toEqual(contentFields(kind).toSorted());
+  });
+
+  it('knows how long each text may be', () => {
+    const content = Object.fromEntries(FIELDS[kind].texts.map((name) => [name, { en: 'x'.repeat(3_000) }]));
+    const limits = problemsIn(CONTENT_SCHEMAS[kind], content)
+      .filter(({ code }) => code === 'too-long')
+      .map(({ field, limit }) => [field.split('.')[0], limit]);
+    const own = Object.entries(LONGEST).filter(([name]) => FIELDS[kind].texts.some((text) => text === name));
+    expect(Object.fromEntries(limits)).toEqual(Object.fromEntries(own));
+  });
+});
+
+it('counts each language of a text as a field', () => {
+  expect(fieldKeys('area')).toEqual([
+    'title.en',
+    'title.fr',
+    'summary.en',
+    'summary.fr',
+    'geometry',
+    'colour',
+    'photos',
+    'tags',
+    'visibility',
+  ]);
+  expect(textIn('title.fr')).toEqual({ name: 'title', locale: 'fr' });
+  expect(textIn('position')).toBeUndefined();
+  expect(textIn('position.lat')).toBeUndefined();
+});

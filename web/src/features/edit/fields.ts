@@ -1,0 +1,97 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { LOCALES, type Locale } from '@waymark/model/locale';
+
+/*
+ * What an editor shows of each kind, and in which order. A test holds it against the schemas of the model: no field of a work is
+ * without a place in its editor.
+ */
+
+/** What is written in both languages. */
+const TEXTS = ['title', 'summary', 'note', 'opening', 'label', 'body'] as const;
+export type TextName = (typeof TEXTS)[number];
+
+/** What is the same in every language. */
+export const DETAILS = [
+  'position',
+  'geometry',
+  'precision',
+  'visitedOn',
+  'poiId',
+  'type',
+  'category',
+  'areaIds',
+  'destinationId',
+  'address',
+  'website',
+  'icon',
+  'colour',
+  'href',
+  'places',
+  'photos',
+  'tags',
+  'visibility',
+] as const;
+export type DetailName = (typeof DETAILS)[number];
+
+export interface Fields {
+  texts: readonly TextName[];
+  details: readonly DetailName[];
+}
+
+export const FIELDS: Record<PublishedKind, Fields> = {
+  destination: {
+    texts: ['title', 'summary'],
+    details: ['position', 'type', 'areaIds', 'photos', 'tags', 'visibility'],
+  },
+  area: {
+    texts: ['title', 'summary'],
+    details: ['geometry', 'colour', 'photos', 'tags', 'visibility'],
+  },
+  poi: {
+    texts: ['title', 'summary', 'opening'],
+    details: ['position', 'category', 'address', 'website', 'destinationId', 'photos', 'tags', 'visibility'],
+  },
+  pin: {
+    texts: ['title', 'summary', 'note'],
+    details: ['position', 'precision', 'visitedOn', 'poiId', 'photos', 'tags', 'visibility'],
+  },
+  marker: {
+    texts: ['title', 'label', 'summary'],
+    details: ['position', 'icon', 'colour', 'href', 'photos', 'tags', 'visibility'],
+  },
+  post: {
+    texts: ['title', 'summary', 'body'],
+    details: ['places', 'photos', 'tags', 'visibility'],
+  },
+};
+
+/** How many UTF-16 code units a text may have in each language; a story is measured by its own field. */
+export const LONGEST: Partial<Record<TextName, number>> = {
+  title: 140,
+  summary: 500,
+  note: 2_000,
+  opening: 300,
+  label: 40,
+};
+
+/** A field of a work as it is changed by itself: one language of a text, or a detail. */
+export type FieldKey = `${TextName}.${Locale}` | DetailName;
+
+/** Every field of a kind, in the order in which its editor shows them. */
+export function fieldKeys(kind: PublishedKind): FieldKey[] {
+  const { texts, details } = FIELDS[kind];
+  return [...texts.flatMap((name) => LOCALES.map((locale): FieldKey => `${name}.${locale}`)), ...details];
+}
+
+/** The text and the language of a field that is one language of a text; undefined for every other. */
+export function textIn(field: string): { name: TextName; locale: Locale } | undefined {
+  const [name, locale] = field.split('.');
+  const text = TEXTS.find((one) => one === name);
+  const language = LOCALES.find((one) => one === locale);
+  return text && language && { name: text, locale: language };
+}
+
+/** The id of the element that holds a field. */
+export function idOfField(field: string): string {
+  return `field-${field.replace('.', '-')}`;
+}

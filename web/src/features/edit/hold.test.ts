@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { hold } from './hold.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('gives a name to one at a time, until it is let go', async () => {
+  const release = await hold('a');
+  expect(release).toBeDefined();
+  expect(await hold('a')).toBeUndefined();
+  const other = await hold('b');
+  expect(other).toBeDefined();
+  other?.();
+  release?.();
+  await vi.waitFor(async () => expect(await hold('a')).toBeDefined());
+});
+
+it('gives it where the browser holds no names', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'));
+  expect(await hold('c')).toBeDefined();
+});

@@ -1,0 +1,32 @@
+import { KINDS } from '@waymark/model/entities/kinds';
+import { expect, it } from 'vitest';
+import { referenceIn } from './item-reference.ts';
+
+const ORIGIN = 'https://waymark.example';
+const ID = 'a1'.repeat(10);
+
+it.each([
+  [`${ORIGIN}/pois/${ID}`, 'poi'],
+  [` ${ORIGIN}/fr/pois/${ID}?at=1,2,3#x `, 'poi'],
+  [`/areas/${ID}/`, 'area'],
+  [`/lists/${ID}`, 'list'],
+])('%s is the address of an item', (text, kind) => {
+  expect(referenceIn(text, KINDS, ORIGIN)).toEqual({ kind, id: ID });
+});
+
+it.each([
+  '',
+  'nonsense',
+  `https://elsewhere.example/pois/${ID}`,
+  `//elsewhere.example/pois/${ID}`,
+  '/pois/short',
+  '/creators/someone',
+  'http://[',
+  `javascript:/pois/${ID}`,
+])('%s is not', (text) => {
+  expect(referenceIn(text, KINDS, ORIGIN)).toBeUndefined();
+});
+
+it('what is of another kind does not fit', () => {
+  expect(referenceIn(`/pois/${ID}`, ['area'], ORIGIN)).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { EditingState } from './editing-state.ts';
+
+/** How what is written stands, in a word that the editor has a sentence for. */
+export type Standing =
+  | 'saved'
+  | 'saving'
+  | 'unsafe'
+  | 'away'
+  | 'awayUnsafe'
+  | 'refused'
+  | 'refusedUnsafe'
+  | 'signedOut'
+  | 'conflict'
+  | 'gone'
+  | 'full';
+
+/** @param isSignedIn false where their session was lost: nothing is saved until they are back */
+export function standingOf(state: EditingState, isSignedIn: boolean): Standing {
+  const { safety, trouble, isBrowserFull } = state;
+  // What is nowhere else is said before why it is not saved.
+  const isNowhere = safety === 'unsafe' && isBrowserFull;
+  if (trouble === 'gone' || trouble === 'conflict') return trouble;
+  if (safety === 'saved') return 'saved';
+  if (!isSignedIn && !isNowhere) return 'signedOut';
+  if (trouble === 'refused') return isNowhere ? 'refusedUnsafe' : 'refused';
+  if (trouble === 'unreachable') return isNowhere ? 'awayUnsafe' : 'away';
+  if (isNowhere) return 'full';
+  return safety === 'unsafe' ? 'unsafe' : 'saving';
+}
+
+/** Those that somebody has to know of without looking for them. */
+export function isTrouble(standing: Standing): boolean {
+  return standing !== 'saved' && standing !== 'saving' && standing !== 'unsafe';
+}

@@ -1,0 +1,100 @@
+import type { Work } from '@waymark/model/entities/work';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Told } from '../../elements/told.tsx';
+import { useMember } from '../../elements/use-member.ts';
+import { Live } from '../../live/live.tsx';
+import type { FailureReason } from '../../live/live-query.ts';
+import { oneWork } from '../../live/work-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import type { EditorSlots } from './edit-context.ts';
+import styles from './editor.module.css';
+import { Editor } from './editor.tsx';
+import { type KnownWork, useEditing } from './use-editing.ts';
+
+interface WorkEditorProps {
+  workId: string;
+  slots: EditorSlots;
+  /** Goes where all works are. */
+  onLeave: () => void;
+  /** Goes on with another work. */
+  onOpen: (workId: string) => void;
+}
+
+/** The editor of one work of whoever is signed in. */
+export function WorkEditor(props: WorkEditorProps) {
+  const member = useMember();
+  return member && <EditorOf key={`${member.uid}/${props.workId}`} {...member} {...props} />;
+}
+
+interface EditorOfProps extends WorkEditorProps {
+  uid: string;
+  /** False where their session was lost. */
+  isSignedIn: boolean;
+}
+
+const MISSING = 'missing' as const;
+
+/** The editor is not inside of what is live: a listener that fails leaves it as it is. */
+function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfProps) {
+  const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
+  const [known, setKnown] = useState<KnownWork>();
+  const [fault, setFault] = useState<FailureReason>();
+  const hear = useCallback((work: Work | typeof MISSING) => {
+    setKnown(work);
+    setFault(undefined);
+  }, []);
+  const edited = useEditing(uid, workId, known, isSignedIn);
+  return (
+    <>
+      {/* What nobody who is signed in asks for is not there: that says nothing of the work. */}
+      {isSignedIn && (
+        <Live
+          query={query}
+          loading={null}
+          missing={<Told value={MISSING} onTold={hear} />}
+          failed={(reason) => <Told value={reason} onTold={setFault} />}
+        >
+          {(work) => <Told value={work} onTold={hear} />}
+        </Live>
+      )}
+      {edited ? (
+        <Editor
+          uid={uid}
+          workId={workId}
+          isSignedIn={isSignedIn}
+          work={known === MISSING ? undefined : known}
+          edited={edited}
+          slots={slots}
+          onLeave={onLeave}
+          onOpen={onOpen}
+        />
+      ) : (
+        <Waiting known={known} fault={fault} onLeave={onLeave} />
+      )}
+    </>
+  );
+}
+
+interface WaitingProps {
+  known: KnownWork;
+  fault: FailureReason | undefined;
+  onLeave: () => void;
+}
+
+function Waiting({ known, fault, onLeave }: WaitingProps) {
+  const t = useTranslations();
+  if (fault === undefined && known !== MISSING)
+    return <LineSkeletons count={10} label={t('states.loading')} />;
+  return (
+    <div className={styles.waiting}>
+      <Notice kind="warning">{fault === undefined ? t('edit.missing') : t(`states.${fault}`)}</Notice>
+      <Button kind="secondary" icon={ArrowLeft} onClick={onLeave}>
+        {t('edit.back')}
+      </Button>
+    </div>
+  );
+}

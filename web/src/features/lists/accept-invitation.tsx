@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PanelPage } from '../../elements/panel-page.tsx';
+import { useLocale } from '../../i18n/paths.ts';
+import { acceptInvitation, type SharingRefusal } from '../../services/lists-api.ts';
+import { forgetInvitation } from '../../session/kept-invitation.ts';
+import { useSession } from '../../session/session.ts';
+import type { Session } from '../../session/session-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './list-editor.module.css';
+
+/** What may be tried again with the same link; with all others it is worth nothing any more. */
+const PASSING: readonly SharingRefusal[] = ['unreachable', 'too-many', 'signed-out', 'broken'];
+
+interface AcceptInvitationProps {
+  listId: string;
+  invitation: string;
+  /** It is not wanted, or of no use. */
+  onLeave: () => void;
+}
+
+/** In place of a list, for who followed a link: an invitation to edit it, to be accepted by somebody who is signed in. */
+export function AcceptInvitation(props: AcceptInvitationProps) {
+  const t = useTranslations('listEdit');
+  const session = useSession();
+  const [refusal, setRefusal] = useState<SharingRefusal>();
+  const isOver = refusal !== undefined && !PASSING.includes(refusal);
+  const leave = () => {
+    forgetInvitation();
+    props.onLeave();
+  };
+  useEffect(() => {
+    // It is of no use to anybody any more.
+    if (isOver) forgetInvitation();
+  }, [isOver]);
+  return (
+    <PanelPage name={t('invited')} intro={t('invitedIntro')}>
+      {refusal && <Notice kind="warning">{t(`refusal.${refusal}`)}</Notice>}
+      {!isOver && <Answer {...props} session={session} onRefused={setRefusal} />}
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={leave}>
+          {t(isOver ? 'toList' : 'notNow')}
+        </Button>
+      </div>
+    </PanelPage>
+  );
+}
+
+interface AnswerProps extends AcceptInvitationProps {
+  session: Session;
+  onRefused: (refusal: SharingRefusal | undefined) => void;
+}
+
+function Answer({ session, ...props }: AnswerProps) {
+  const t = useTranslations();
+  if (session.status === 'opening') return <LineSkeletons count={2} label={t('states.loading')} />;
+  if (session.status === 'nobody') return <SignInFirst />;
+  return <AcceptForm key={session.user.id} {...props} user={session.user} />;
+}
+
+function SignInFirst() {
+  const t = useTranslations('listEdit');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  const [isAway, setIsAway] = useState(false);
+  const signIn = () => {
+    import('../../session/sign-in.ts')
+      .then((module) => module.signIn(pathname, locale))
+      .catch((error: unknown) => {
+        console.warn('The sign-in page could not be opened.', error);
+        setIsAway(true);
+      });
+  };
+  return (
+    <>
+      {isAway && <Notice kind="warning">{t('signInAway')}</Notice>}
+      <div className={styles.buttons}>
+        <Button onClick={signIn}>{t('signIn')}</Button>
+      </div>
+    </>
+  );
+}
+
+interface AcceptFormProps extends Omit<AnswerProps, 'session'> {
+  user: { id: string; name: string };
+}
+
+function AcceptForm({ listId, invitation, user, onRefused }: AcceptFormProps) {
+  const t = useTranslations('listEdit');
+  const [name, setName] = useState(user.name.slice(0, MAX_NAME));
+  const [isBusy, setIsBusy] = useState(false);
+  const accept = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || name.trim() === '') return;
+    setIsBusy(true);
+    const refusal = await acceptInvitation(user.id, { listId, invitation, name: name.trim() });
+    onRefused(refusal);
+    setIsBusy(false);
+    if (refusal !== undefined) return;
+    forgetInvitation();
+    // What was refused to a stranger is asked for anew as an editor.
+    location.reload();
+  };
+  return (
+    <form className={styles.fields} onSubmit={(event) => void accept(event)}>
+      <TextField
+        label={t('yourName')}
+        hint={t('yourNameHint')}
+        error={name.trim() === '' ? t('nameMissing') : undefined}
+        maxLength={MAX_NAME}
+        autoComplete="name"
+        value={name}
+        onChange={setName}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" busy={isBusy}>
+          {t('accept')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As the model has it, in UTF-16 code units. */
+const MAX_NAME = 80;

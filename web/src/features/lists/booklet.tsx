@@ -1,0 +1,104 @@
+import type { List } from '@waymark/model/entities/list';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { KindLine } from '../../elements/kind-line.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { usePathToItem } from '../../i18n/paths.ts';
+import type { WholeEntry } from '../../live/whole-list.ts';
+import { addToast } from '../../ui/toast-store.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import styles from './booklet.module.css';
+
+/** How long pictures may take before it is printed without those that are missing, in milliseconds. */
+const PATIENCE = 8_000;
+
+interface BookletProps {
+  list: List;
+  /** It was printed, or could not be. */
+  onDone: () => void;
+}
+
+/** A list on paper, whole: read anew, since the page shows but its first entries; printed as soon as its pictures are there. */
+export function Booklet({ list, onDone }: BookletProps) {
+  const t = useTranslations('listEdit');
+  const [entries, setEntries] = useState<readonly WholeEntry[]>();
+  const { id } = list;
+  const latest = useLatest({ onDone, failed: t('notPrinted') });
+  useEffect(() => {
+    let isGone = false;
+    import('../../live/whole-list.ts')
+      .then(({ readWholeList }) => readWholeList(id))
+      .then((read) => {
+        if (!isGone) setEntries(read);
+      })
+      .catch((error: unknown) => {
+        if (isGone) return;
+        console.warn('The list could not be read.', error);
+        addToast({ kind: 'error', message: latest.current.failed });
+        latest.current.onDone();
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [id, latest]);
+  return entries && <Pages list={list} entries={entries} onDone={onDone} />;
+}
+
+function Pages({ list, entries, onDone }: BookletProps & { entries: readonly WholeEntry[] }) {
+  const t = useTranslations();
+  const pathToItem = usePathToItem();
+  const pages = useRef<HTMLElement>(null);
+  const latest = useLatest(onDone);
+  useEffect(() => {
+    let isGone = false;
+    const pictures = [...(pages.current?.querySelectorAll('img') ?? [])].map((picture) => picture.decode());
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    void Promise.race([Promise.allSettled(pictures), late]).then(() => {
+      if (isGone) return;
+      print();
+      latest.current();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [latest]);
+  const addressOf = (path: string) => new URL(path, location.origin).href;
+  return (
+    <section ref={pages} className={styles.booklet} aria-label={t('listEdit.booklet')}>
+      <header className={styles.head}>
+        <KindLine kind="list" />
+        <h1>
+          <Localised text={list.title} note />
+        </h1>
+        <LocalisedParagraph text={list.summary} />
+        <p className={styles.address}>{addressOf(pathToItem({ kind: 'list', id: list.id }))}</p>
+      </header>
+      <ol className={styles.entries}>
+        {entries.map(({ entry, card }, index) => (
+          <li key={entry.itemId} className={styles.entry}>
+            <span className={styles.number}>{index + 1}</span>
+            {card === null ? (
+              <p>{t('card.gone')}</p>
+            ) : (
+              <div className={styles.text}>
+                <h2>
+                  <Localised text={card.title} note />
+                </h2>
+                <KindLine kind={card.kind} category={card.category} />
+                <LocalisedParagraph text={card.summary} />
+                {entry.note && <LocalisedParagraph className={styles.note} text={entry.note} />}
+                <p className={styles.address}>{addressOf(pathToItem(card))}</p>
+              </div>
+            )}
+            {card?.cover && (
+              <div className={styles.photo}>
+                <ItemPhoto photo={card.cover} sizes="320px" eager decorative />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ListItem } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
+import { GripVertical, Pencil, X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/paths.ts';
+import { movedOrders } from '../../live/moved-orders.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { addToast } from '../../ui/toast-store.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryName } from './entry-name.tsx';
+import styles from './entry-order.module.css';
+import { useListMutation } from './use-list-mutation.ts';
+
+interface EntryOrderProps {
+  listId: string;
+  /** All of the list's, in its order. */
+  entries: readonly ListItem[];
+}
+
+/** What is in a list, in an order that is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
+export function EntryOrder({ listId, entries }: EntryOrderProps) {
+  const t = useTranslations('listEdit');
+  const locale = useLocale();
+  const mutate = useListMutation();
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [opened, setOpened] = useState<string>();
+  const hearName = useCallback(
+    (itemId: string, name: string) => setNames((before) => new Map(before).set(itemId, name)),
+    [],
+  );
+
+  const moveBefore = (itemId: string, nextId: string | undefined) => {
+    const orders = movedOrders(entries, itemId, nextId);
+    if (orders.size > 0) void mutate(({ writeOrders }) => writeOrders(listId, orders));
+  };
+  const remove = (entry: ListItem) => {
+    void mutate(({ removeItem }) => removeItem(listId, entry.itemId));
+    const undo = () => void mutate(({ putBack }) => putBack(listId, entry));
+    addToast({ kind: 'info', message: t('removed'), action: { label: t('undo'), onAction: undo } });
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names.get(String(key)) ?? String(key) })),
+    onReorder: ({ keys, target }) => {
+      const index = entries.findIndex(({ itemId }) => itemId === target.key);
+      const next = target.dropPosition === 'before' ? entries[index] : entries[index + 1];
+      const [moving] = keys;
+      moveBefore(String(moving), next?.itemId);
+    },
+  });
+  const nameOf = (itemId: string, number: number) => names.get(itemId) ?? t('nth', { number });
+  const openedAt = entries.findIndex(({ itemId }) => itemId === opened);
+  const openedEntry = entries[openedAt];
+
+  if (entries.length === 0) return <EmptyState>{t('empty')}</EmptyState>;
+  return (
+    <section className={styles.section} aria-labelledby="list-order">
+      <h2 id="list-order">{t('order')}</h2>
+      <p className={styles.hint}>{t('orderHint')}</p>
+      <I18nProvider locale={locale}>
+        <GridList
+          aria-labelledby="list-order"
+          className={styles.grid ?? ''}
+          keyboardNavigationBehavior="tab"
+          items={entries.map((entry, index) => ({ entry, id: entry.itemId, number: index + 1 }))}
+          dependencies={[names, locale]}
+          dragAndDropHooks={dragAndDropHooks}
+        >
+          {({ entry, id, number }) => {
+            const name = nameOf(id, number);
+            return (
+              <GridListItem id={id} className={styles.row ?? ''} textValue={name}>
+                <Button slot="drag" className={styles.handle ?? ''}>
+                  <Icon of={GripVertical} size="1.125rem" />
+                </Button>
+                <span className={styles.number}>{number}</span>
+                <span className={styles.text}>
+                  <EntryName entry={entry} onName={hearName} />
+                  {entry.note && <span className={styles.note}>{choose(entry.note, locale).value}</span>}
+                </span>
+                <span className={styles.actions}>
+                  <IconButton
+                    size="small"
+                    icon={Pencil}
+                    label={t('editEntry', { name })}
+                    onClick={() => setOpened(id)}
+                  />
+                  <IconButton
+                    size="small"
+                    icon={X}
+                    label={t('removeEntry', { name })}
+                    onClick={() => remove(entry)}
+                  />
+                </span>
+              </GridListItem>
+            );
+          }}
+        </GridList>
+      </I18nProvider>
+      {openedEntry && (
+        <EntryDialog
+          key={openedEntry.itemId}
+          name={nameOf(openedEntry.itemId, openedAt + 1)}
+          entry={openedEntry}
+          number={openedAt + 1}
+          count={entries.length}
+          onClose={() => setOpened(undefined)}
+          onNote={(note) => void mutate(({ writeNote }) => writeNote(listId, openedEntry.itemId, note))}
+          onMove={(number) => {
+            const others = entries.filter(({ itemId }) => itemId !== openedEntry.itemId);
+            moveBefore(openedEntry.itemId, others[number - 1]?.itemId);
+          }}
+        />
+      )}
+    </section>
+  );
+}

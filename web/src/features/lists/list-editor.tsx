@@ -1,0 +1,62 @@
+import type { List, ListItem } from '@waymark/model/entities/list';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { listEntries } from '../../live/list-queries.ts';
+import { Live } from '../../live/live.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RowSkeletons } from '../../ui/skeleton.tsx';
+import { EntryOrder } from './entry-order.tsx';
+import { ListDetails } from './list-details.tsx';
+import styles from './list-editor.module.css';
+import { ListPeople } from './list-people.tsx';
+import { type ListRole, useListRole } from './use-list-role.ts';
+
+/** All that a list may have. */
+const MOST = 300;
+
+interface ListEditorProps {
+  list: List;
+  /** What is shown to who may not edit it, or no longer. */
+  instead: ReactNode;
+}
+
+/** A list as it is edited: what is in it by all who may, and itself, and whom it is shared with, by its owner. */
+export function ListEditor({ list, instead }: ListEditorProps) {
+  const role = useListRole(list);
+  return role ? <Editor list={list} {...role} /> : instead;
+}
+
+interface EditorProps extends ListRole {
+  list: List;
+}
+
+function Editor({ list, uid, isOwner }: EditorProps) {
+  const t = useTranslations();
+  const query = useMemo(() => listEntries(list.id, MOST), [list.id]);
+  return (
+    <div className={styles.editor}>
+      <Live
+        query={query}
+        loading={<RowSkeletons count={4} label={t('states.loading')} />}
+        missing={null}
+        failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
+      >
+        {(entries) => <Parts list={list} uid={uid} isOwner={isOwner} entries={entries} />}
+      </Live>
+    </div>
+  );
+}
+
+interface PartsProps extends EditorProps {
+  entries: readonly ListItem[];
+}
+
+function Parts({ list, uid, isOwner, entries }: PartsProps) {
+  return (
+    <>
+      <EntryOrder listId={list.id} entries={entries} />
+      {isOwner && <ListDetails list={list} entries={entries} />}
+      <ListPeople list={list} uid={uid} isOwner={isOwner} />
+    </>
+  );
+}

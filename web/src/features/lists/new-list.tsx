@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { openedToEdit } from './opened-to-edit.ts';
+import styles from './own-lists.module.css';
+import { useListMutation } from './use-list-mutation.ts';
+
+/** Makes a list with a name, and opens it to be edited: private, until its owner says otherwise. */
+export function NewList({ uid }: { uid: string }) {
+  const t = useTranslations('lists');
+  const locale = useLocale();
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const mutate = useListMutation();
+  const [name, setName] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const written = name.trim();
+    if (written === '') {
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    setIsBusy(true);
+    let id: string | undefined;
+    await mutate(async ({ createList }) => {
+      const title = { [locale]: written };
+      const made = await createList(uid, { title, summary: {}, visibility: 'private', asRoute: false });
+      if ('fault' in made) return made.fault;
+      id = made.id;
+      return undefined;
+    });
+    setIsBusy(false);
+    if (id !== undefined) await navigate(pathTo('lists-id', { id }), { state: openedToEdit });
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void create(event)}>
+      <TextField label={t('newName')} maxLength={140} autoComplete="off" value={name} onChange={setName} />
+      <Button type="submit" busy={isBusy}>
+        {t('create')}
+      </Button>
+    </form>
+  );
+}

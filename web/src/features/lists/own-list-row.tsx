@@ -1,0 +1,102 @@
+import type { List } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
+import { EllipsisVertical, Pencil, Share2, TextCursorInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { KindMark } from '../../elements/kind-mark.tsx';
+import { Localised } from '../../elements/localised.tsx';
+import { Thumbnail } from '../../elements/thumbnail.tsx';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { addToast } from '../../ui/toast-store.ts';
+import { openedToEdit } from './opened-to-edit.ts';
+import styles from './own-lists.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useListMutation } from './use-list-mutation.ts';
+
+interface OwnListRowProps {
+  list: List;
+  /** An editor may neither rename nor delete it. */
+  isOwner: boolean;
+}
+
+/** A list among one's own, with what may be done with it. */
+export function OwnListRow({ list, isOwner }: OwnListRowProps) {
+  const t = useTranslations('lists');
+  const { value: name } = choose(list.title, useLocale());
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const share = useShare(list, name);
+  const remove = useDelete(list, name);
+  const path = pathTo('lists-id', { id: list.id });
+  const edit = {
+    id: 'edit',
+    label: t('edit'),
+    icon: Pencil,
+    onSelect: () => void navigate(path, { state: openedToEdit }),
+  };
+  const all = [
+    edit,
+    { id: 'rename', label: t('rename'), icon: TextCursorInput, onSelect: () => setIsRenaming(true) },
+    { id: 'share', label: t('share'), icon: Share2, onSelect: share },
+    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: remove },
+  ];
+  return (
+    <article className={styles.row}>
+      <span className={styles.photo}>
+        <Thumbnail path={list.cover?.path ?? null} size={64} instead={<KindMark kind="list" />} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <Link to={path}>
+            <Localised text={list.title} note />
+          </Link>
+        </p>
+        <p className={styles.facts}>
+          {t('count', { count: list.count })} · {t(`visibility.${list.visibility}`)}
+          {list.editors.length > 0 && ` · ${t('editors', { count: list.editors.length })}`}
+        </p>
+      </div>
+      <Menu
+        label={t('actions', { name })}
+        trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={t('actions', { name })} />}
+        items={isOwner ? all : [edit]}
+      />
+      {isRenaming && <RenameDialog list={list} onClose={() => setIsRenaming(false)} />}
+    </article>
+  );
+}
+
+/** Copies the address of a list, and says who may open it. */
+function useShare({ id, visibility }: List, name: string): () => void {
+  const t = useTranslations('lists');
+  const pathTo = usePathTo();
+  return () => {
+    const address = new URL(pathTo('lists-id', { id }), location.origin).href;
+    navigator.clipboard.writeText(address).then(
+      () => addToast({ kind: 'success', message: t(`shared.${visibility}`, { name }) }),
+      (error: unknown) => {
+        console.warn('The clipboard cannot be written to.', error);
+        addToast({ kind: 'info', message: t('address', { address }) });
+      },
+    );
+  };
+}
+
+/** Deletes a list, with a way back. */
+function useDelete({ id, editors }: List, name: string): () => void {
+  const t = useTranslations('lists');
+  const mutate = useListMutation();
+  return () =>
+    void mutate(async ({ deleteList, restoreList }) => {
+      const done = await deleteList(id);
+      if ('fault' in done) return done.fault;
+      const undo = () => void mutate(() => restoreList(done.deleted));
+      const message = t('deleted', { name, editors: editors.length });
+      addToast({ kind: 'info', message, action: { label: t('undo'), onAction: undo } });
+      return undefined;
+    });
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { actOnWork, type Deed, purge } from './act-on-work.ts';
+
+const api = vi.hoisted(() => ({ publishWork: vi.fn(), unpublishWork: vi.fn(), purgeWorks: vi.fn() }));
+vi.mock('../../services/works-api.ts', () => api);
+const mutations = vi.hoisted(() => ({
+  archiveWork: vi.fn(),
+  unarchiveWork: vi.fn(),
+  trashWork: vi.fn(),
+  restoreWork: vi.fn(),
+  tagWork: vi.fn(),
+  moveWork: vi.fn(),
+}));
+vi.mock('../../live/work-mutations.ts', () => mutations);
+
+const named = (name: string) => Object.assign(new Error('x'), { name });
+
+beforeEach(() => {
+  for (const mock of Object.values({ ...api, ...mutations })) mock.mockReset();
+});
+
+const TAGS = { add: ['a'], remove: [] };
+const CHANGES: [Deed, keyof typeof mutations, unknown[]][] = [
+  [{ action: 'archive' }, 'archiveWork', []],
+  [{ action: 'unarchive' }, 'unarchiveWork', []],
+  [{ action: 'trash' }, 'trashWork', []],
+  [{ action: 'restore' }, 'restoreWork', []],
+  [{ action: 'tag', tags: TAGS }, 'tagWork', [TAGS]],
+  [{ action: 'move', projectId: 'p' }, 'moveWork', ['p']],
+];
+
+test.each(CHANGES)('%o is one change of the database', async (deed, name, rest) => {
+  expect(await actOnWork('me', 'w', deed)).toBeUndefined();
+  expect(mutations[name]).toHaveBeenCalledExactlyOnceWith('me', 'w', ...rest);
+});
+
+test.each([
+  ['NotNow', 'unreachable'],
+  ['TypeError', 'unreachable'],
+  ['WorkGone', 'gone'],
+  ['FirebaseError', 'refused'],
+])('a %s is said to be %s', async (name, why) => {
+  mutations.trashWork.mockRejectedValueOnce(named(name));
+  expect(await actOnWork('me', 'w', { action: 'trash' })).toEqual({ why });
+});
+
+test('publishing hands on why not, and how much is against it', async () => {
+  api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
+  expect(await actOnWork('me', 'w', { action: 'publish' })).toBeUndefined();
+  api.publishWork.mockResolvedValueOnce({ refused: { why: 'invalid', problems: [{}, {}] } });
+  expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ why: 'invalid', problems: 2 });
+  api.unpublishWork.mockResolvedValueOnce({ refused: { why: 'gone' } });
+  expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ why: 'gone' });
+});
+
+test('deleting for good hands on why not', async () => {
+  api.purgeWorks.mockResolvedValueOnce({ done: true });
+  expect(await purge('me', ['w'])).toBeUndefined();
+  api.purgeWorks.mockResolvedValueOnce({ refused: { why: 'forbidden' } });
+  expect(await purge('me', ['w'])).toEqual({ why: 'forbidden' });
+  api.purgeWorks.mockRejectedValueOnce(named('TypeError'));
+  expect(await purge('me', ['w'])).toEqual({ why: 'unreachable' });
+});

@@ -1,0 +1,52 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './deed-report.module.css';
+import { useFaultSentence } from './fault-sentence.ts';
+import type { DeedReport as Report } from './use-deeds.ts';
+import { WorkName } from './work-name.tsx';
+
+/** How many works are named one by one. */
+const MOST = 20;
+
+interface DeedReportProps {
+  report: Report;
+  /** Where a work is edited. */
+  toWork: (work: WorkSummary) => string;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** With which works something was not done, why, and what helps. */
+export function DeedReport({ report: { deed, failed }, toWork, onRetry, onClose }: DeedReportProps) {
+  const t = useTranslations('works');
+  const sentenceOf = useFaultSentence();
+  const isWorthAnotherTry = failed.some(({ fault }) => fault.why !== 'invalid' && fault.why !== 'gone');
+  return (
+    <section className={styles.report} role="alert">
+      <header className={styles.head}>
+        <h2>{t(`notDone.${deed.action}`, { count: failed.length })}</h2>
+        <IconButton icon={X} size="small" label={t('closeReport')} onClick={onClose} />
+      </header>
+      <ul className={styles.works}>
+        {failed.slice(0, MOST).map(({ work, fault }) => (
+          <li key={work.id}>
+            <Link to={toWork(work)}>
+              <WorkName work={work} />
+            </Link>{' '}
+            {sentenceOf(fault)}
+          </li>
+        ))}
+      </ul>
+      {failed.length > MOST && <p>{t('andOthers', { count: failed.length - MOST })}</p>}
+      {isWorthAnotherTry && (
+        <Button kind="secondary" size="small" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </section>
+  );
+}

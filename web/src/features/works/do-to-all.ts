@@ -1,0 +1,33 @@
+/** How many are worked on at once. */
+const AT_ONCE = 4;
+
+/** What came of doing something to several. */
+export interface Outcome<Item, Fault> {
+  done: Item[];
+  failed: { item: Item; fault: Fault }[];
+}
+
+/**
+ * Does something to each, a few at a time, in no order; what fails keeps no other back.
+ * @param act answers what is wrong; undefined where it is done
+ * @param onProgress hears how many are over
+ */
+export async function doToAll<Item, Fault>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Fault | undefined>,
+  onProgress: (over: number) => void = () => {},
+): Promise<Outcome<Item, Fault>> {
+  const outcome: Outcome<Item, Fault> = { done: [], failed: [] };
+  // What they all draw from.
+  const left = items.values();
+  const work = async () => {
+    for (const item of left) {
+      const fault = await act(item);
+      if (fault === undefined) outcome.done.push(item);
+      else outcome.failed.push({ item, fault });
+      onProgress(outcome.done.length + outcome.failed.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcome;
+}

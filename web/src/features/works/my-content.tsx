@@ -1,0 +1,112 @@
+import type { Project } from '@waymark/model/entities/project';
+import { FolderPlus, Notebook, Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Told } from '../../elements/told.tsx';
+import { Live } from '../../live/live.tsx';
+import { projectsOfOwner } from '../../live/project-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { KnownWorks } from './all-works.tsx';
+import styles from './my-content.module.css';
+import { NewMenu } from './new-menu.tsx';
+import { ProjectPlace } from './project-place.tsx';
+import { TrashHead } from './trash-head.tsx';
+import { useDeeds } from './use-deeds.ts';
+import { useWorksView } from './use-works-view.ts';
+import { WorksList } from './works-list.tsx';
+import { withoutFilters } from './works-view.ts';
+
+/** How many projects are shown. */
+const MOST_PROJECTS = 200;
+
+interface MyContentProps {
+  uid: string;
+  all: KnownWorks;
+  /** The way to what visitors see of them. */
+  toPublicPage: ReactNode;
+}
+
+/** Everything that a creator writes: found, ordered, and done something with. */
+export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
+  const { works, known } = all;
+  const t = useTranslations('works');
+  const state = useWorksView();
+  const { view, change } = state;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [projects, setProjects] = useState<readonly Project[]>([]);
+  const query = useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]);
+  const deeds = useDeeds(uid);
+  const [isNaming, setIsNaming] = useState(false);
+  const toWork = useCallback((id: string) => `?${withWork(search, id)}`, [search]);
+
+  const trashed = works.filter(({ deletedAt }) => deletedAt !== undefined);
+  const isEmpty = works.length === trashed.length && known === 'all';
+  const newMenu = <NewMenu uid={uid} onMade={(id) => void navigate(toWork(id))} />;
+  return (
+    <div className={styles.content}>
+      <Live
+        query={query}
+        loading={null}
+        missing={null}
+        failed={() => <Notice kind="warning">{t('project.away')}</Notice>}
+      >
+        {(found) => <Told value={found} onTold={setProjects} />}
+      </Live>
+      <div className={styles.head}>
+        {!view.inTrash && (!isEmpty || projects.length > 0) && newMenu}
+        {!view.inTrash && (
+          <Button kind="secondary" icon={FolderPlus} onClick={() => setIsNaming(true)}>
+            {t('project.new')}
+          </Button>
+        )}
+        <span className={styles.room} />
+        {toPublicPage}
+        <Button
+          kind="quiet"
+          icon={view.inTrash ? Notebook : Trash2}
+          onClick={() => change({ ...withoutFilters(view), inTrash: !view.inTrash })}
+        >
+          {view.inTrash ? t('trash.leave') : t('trash.open', { count: trashed.length })}
+        </Button>
+      </div>
+      {known === 'most' && <Notice kind="warning">{t('most', { count: works.length })}</Notice>}
+      {projects.length > MOST_PROJECTS && (
+        <Notice kind="warning">{t('project.most', { count: MOST_PROJECTS })}</Notice>
+      )}
+      {view.inTrash ? (
+        <TrashHead trashed={trashed} deeds={deeds} />
+      ) : (
+        <ProjectPlace
+          uid={uid}
+          projects={projects}
+          works={works}
+          state={state}
+          deeds={deeds}
+          isNaming={isNaming}
+          onNamed={() => setIsNaming(false)}
+        />
+      )}
+      {isEmpty && !view.inTrash ? (
+        <EmptyState
+          picture={<Icon of={Notebook} size={48} />}
+          action={projects.length === 0 ? newMenu : undefined}
+        >
+          {t('none')}
+        </EmptyState>
+      ) : (
+        <WorksList all={all} state={state} projects={projects} deeds={deeds} toWork={toWork} />
+      )}
+    </div>
+  );
+}
+
+function withWork(search: string, id: string): string {
+  const params = new URLSearchParams(search);
+  params.set('work', id);
+  return params.toString();
+}

@@ -1,0 +1,60 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { Flag, Hexagon, type LucideIcon, MapPin, MapPinned, Newspaper, Plus, Telescope } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { addToast } from '../../ui/toast-store.ts';
+
+/** What people make most comes first. */
+const KINDS = [
+  ['pin', MapPin],
+  ['post', Newspaper],
+  ['poi', Telescope],
+  ['area', Hexagon],
+  ['destination', MapPinned],
+  ['marker', Flag],
+] as const satisfies readonly (readonly [PublishedKind, LucideIcon])[];
+
+interface NewMenuProps {
+  uid: string;
+  /** A new work is there. */
+  onMade: (id: string) => void;
+}
+
+/** Makes a new draft of a kind. */
+export function NewMenu({ uid, onMade }: NewMenuProps) {
+  const t = useTranslations('works');
+  const tKind = useTranslations('kind');
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async (kind: PublishedKind) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { createWork } = await import('../../live/work-mutations.ts');
+      onMade(await createWork(uid, kind));
+    } catch {
+      const action = { label: t('tryAgain'), onAction: () => void make(kind) };
+      addToast({ kind: 'error', message: t('notMade'), action });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Menu
+      label={t('newKinds')}
+      align="start"
+      trigger={(props) => (
+        <Button {...props} icon={Plus} busy={isBusy}>
+          {t('new')}
+        </Button>
+      )}
+      items={KINDS.map(([kind, icon]) => ({
+        id: kind,
+        label: tKind(kind),
+        icon,
+        onSelect: () => void make(kind),
+      }))}
+    />
+  );
+}

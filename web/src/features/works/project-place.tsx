@@ -1,0 +1,93 @@
+import type { Project } from '@waymark/model/entities/project';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addToast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { OpenProject } from './open-project.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import { ProjectFolders } from './project-folders.tsx';
+import type { Deeds } from './use-deeds.ts';
+import type { WorksViewState } from './use-works-view.ts';
+
+interface ProjectPlaceProps {
+  uid: string;
+  projects: readonly Project[];
+  works: readonly WorkSummary[];
+  state: WorksViewState;
+  deeds: Deeds;
+  /** Whether a new one is being made. */
+  isNaming: boolean;
+  onNamed: () => void;
+}
+
+/** The projects, the one that is open, and what is asked about them. */
+export function ProjectPlace({ uid, projects, works, state, deeds, isNaming, onNamed }: ProjectPlaceProps) {
+  const { view, change } = state;
+  const t = useTranslations('works.project');
+  const [asking, setAsking] = useState<'change' | 'delete'>();
+  const open = projects.find(({ id }) => id === view.project);
+  const inside = works.filter(({ projectId }) => projectId !== undefined && projectId === open?.id);
+
+  const remove = async ({ id }: Project) => {
+    try {
+      // First the works, so that none is in a project that is not there.
+      const isEmpty = await deeds.act(inside, { action: 'move', projectId: undefined });
+      if (isEmpty) {
+        const { deleteProject } = await import('../../live/project-mutations.ts');
+        await deleteProject(id);
+        change({ project: undefined }, true);
+      }
+    } catch {
+      addToast({ kind: 'error', message: t('notDeleted') });
+    } finally {
+      setAsking(undefined);
+    }
+  };
+
+  return (
+    <>
+      <ProjectFolders
+        projects={projects}
+        works={works}
+        open={open?.id}
+        onOpen={(project) => change({ project })}
+      />
+      {open && (
+        <OpenProject
+          project={open}
+          works={inside}
+          onChange={() => setAsking('change')}
+          onDelete={() => setAsking('delete')}
+        />
+      )}
+      {isNaming && (
+        <ProjectDialog
+          uid={uid}
+          onClose={onNamed}
+          onSaved={(project) => {
+            onNamed();
+            change({ project });
+          }}
+        />
+      )}
+      {open && asking === 'change' && (
+        <ProjectDialog
+          uid={uid}
+          project={open}
+          onClose={() => setAsking(undefined)}
+          onSaved={() => setAsking(undefined)}
+        />
+      )}
+      {open && asking === 'delete' && (
+        <ConfirmDialog
+          heading={t('deleting', { title: open.title })}
+          sentence={t('deletingSentence', { count: inside.length })}
+          label={t('delete')}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => remove(open)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allToggled, among, extended, NOTHING, type Selection, toggled } from './selection.ts';
+
+const SHOWN = ['a', 'b', 'c', 'd', 'e'];
+const idsOf = ({ ids }: Selection) => [...ids].toSorted().join('');
+
+test('a row is selected, and taken out again', () => {
+  const one = toggled(NOTHING, 'b');
+  expect(idsOf(one)).toBe('b');
+  expect(idsOf(toggled(one, 'b'))).toBe('');
+});
+
+test('a range does to all rows what was done to the first, in both directions', () => {
+  const fromB = toggled(NOTHING, 'b');
+  expect(idsOf(extended(fromB, 'd', SHOWN))).toBe('bcd');
+  expect(idsOf(extended(toggled(NOTHING, 'd'), 'b', SHOWN))).toBe('bcd');
+  const all = allToggled(NOTHING, SHOWN);
+  expect(idsOf(extended(toggled(all, 'b'), 'd', SHOWN))).toBe('ae');
+});
+
+test('a range from a row that is gone is one row', () => {
+  expect(idsOf(extended({ ids: new Set(), anchor: 'x' }, 'c', SHOWN))).toBe('c');
+  expect(idsOf(extended(NOTHING, 'c', SHOWN))).toBe('c');
+});
+
+test('all rows are selected at once, and none where all were', () => {
+  const all = allToggled(toggled(NOTHING, 'a'), SHOWN);
+  expect(idsOf(all)).toBe('abcde');
+  expect(idsOf(allToggled(all, SHOWN))).toBe('');
+});
+
+test('nothing is selected that is not shown, whatever was done before', () => {
+  const id = fc.constantFrom(...SHOWN);
+  const steps = fc.array(fc.tuple(fc.boolean(), id));
+  fc.assert(
+    fc.property(steps, fc.subarray(SHOWN), (all, still) => {
+      const selected = all.reduce(
+        (selection, [isRange, one]) => (isRange ? extended(selection, one, SHOWN) : toggled(selection, one)),
+        NOTHING,
+      );
+      expect([...among(selected, still).ids].every((one) => still.includes(one))).toBe(true);
+      expect(among(selected, SHOWN)).toBe(selected);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { TRASH_DAYS } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import styles from './trash-head.module.css';
+import type { Deeds } from './use-deeds.ts';
+
+/** What the trash is, and how all of it is deleted at once. */
+export function TrashHead({ trashed, deeds }: { trashed: readonly WorkSummary[]; deeds: Deeds }) {
+  const t = useTranslations('works');
+  const [isAsking, setIsAsking] = useState(false);
+  const count = trashed.length;
+  return (
+    <section className={styles.trash} aria-labelledby="trash">
+      <h2 id="trash">{t('trash.title')}</h2>
+      <p>{t('trash.intro', { days: TRASH_DAYS })}</p>
+      {count === 0 ? (
+        <p>{t('trash.none')}</p>
+      ) : (
+        <Button kind="danger" size="small" onClick={() => setIsAsking(true)}>
+          {t('trash.empty')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          heading={t('purging.heading', { count })}
+          sentence={t('purging.sentence')}
+          label={t('action.purge')}
+          onClose={() => setIsAsking(false)}
+          onConfirm={async () => {
+            await deeds.purge(trashed);
+            setIsAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}

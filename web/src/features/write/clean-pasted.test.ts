@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { examplePhoto } from '@waymark/model/entities/examples';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanPasted } from './clean-pasted.ts';
+
+const { path } = examplePhoto();
+
+test.each<[string, string, string]>([
+  ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+  ['what a press or a failed picture runs', '<p onclick="x()">a<img src=x onerror="x()"></p>', '<p>a</p>'],
+  ['a drawing that runs', '<svg onload="x()"><text>x</text></svg><p>a</p>', '<p>a</p>'],
+  ['a frame', '<object data="https://evil.example/">x</object><p>a</p>', '<p>a</p>'],
+  ['a style sheet', '<style>p { color: red }</style><p style="color: red" class="x">a</p>', '<p>a</p>'],
+  ['a script for a link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['a link without https', '<p><a href="http://a.example/">a</a></p>', '<p>a</p>'],
+  ['what is hidden', '<p>a<span style="display:none">b</span></p><p hidden>c</p>', '<p>a</p>'],
+  [
+    'a form',
+    '<form action="/x"><p>a</p><input value="b"><textarea>c</textarea></form>',
+    '<div><p>a</p></div>',
+  ],
+  ['empty lines', '<p>a</p><p>&nbsp;</p><p><o:p>&nbsp;</o:p></p><p>b</p>', '<p>a</p><p>b</p>'],
+  ['empty lines of another kind', '<p>a</p><br><p>b</p>', '<p>a</p><p>b</p>'],
+])('%s is taken out', (_, html, expected) => {
+  expect(cleanPasted(html).html).toBe(expected);
+});
+
+test.each<[string, string, string]>([
+  [
+    'a link',
+    '<p><a href="https://a.example/" target="_blank" style="x">a</a></p>',
+    '<p><a href="https://a.example/">a</a></p>',
+  ],
+  ['levels that a text has not', '<h1>a</h1><h2>b</h2><h5>c</h5>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
+  ['what is bold in one way', '<p><b>a</b></p>', '<p><strong>a</strong></p>'],
+  [
+    'what is bold and italic in another',
+    '<p><span style="font-size:11pt;font-weight:700;font-style:italic">a</span></p>',
+    '<p><strong><em>a</em></strong></p>',
+  ],
+  [
+    'what only looks bold',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a</p></b>',
+    '<p>a</p>',
+  ],
+  ['a break', '<p>a<br>b</p>', '<p>a<br>b</p>'],
+  [
+    'a quote, a line and lists',
+    '<blockquote><p>a</p></blockquote><hr><ol><li>b</li></ol>',
+    '<blockquote><p>a</p></blockquote><hr><ol><li>b</li></ol>',
+  ],
+  [
+    'a table',
+    '<table><tr><td>a</td><td>b</td></tr></table>',
+    '<div><div><div><div>a</div><div>b</div></div></div></div>',
+  ],
+  [
+    'a photo of ours',
+    `<figure data-photo="${path}" onclick="x()"><figcaption>a</figcaption></figure>`,
+    `<figure data-photo="${path}"><div>a</div></figure>`,
+  ],
+  [
+    'where a copy was open',
+    '<p data-pm-slice="1 1 [&quot;listItem&quot;,null]" class="x">a</p>',
+    '<p data-pm-slice="1 1 [&quot;listItem&quot;,null]">a</p>',
+  ],
+  [
+    'not what only says so',
+    '<p data-pm-slice="1 1 [&quot;heading&quot;,{&quot;level&quot;:9}]">a</p>',
+    '<p>a</p>',
+  ],
+])('%s is kept', (_, html, expected) => {
+  expect(cleanPasted(html).html).toBe(expected);
+});
+
+test('paragraphs of a word processor that look like lists are lists', () => {
+  const item = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`;
+  const html = `<div class=WordSection1><p class=MsoNormal>Before</p>${item(1, '·', 'one')}${item(2, '1.', 'first')}${item(2, '2.', 'second')}${item(1, '·', 'two')}${item(1, '1)', 'three')}<p>After</p></div>`;
+  expect(cleanPasted(html).html).toBe(
+    '<div><p>Before</p><ul><li><p>one</p><ol><li><p>first</p></li><li><p>second</p></li></ol></li><li><p>two</p></li></ul>' +
+      '<ol><li><p>three</p></li></ol><p>After</p></div>',
+  );
+});
+
+test('pictures are counted, for a text shows photos of its post alone', () => {
+  expect(cleanPasted('<p>a<img src="https://a.example/a.png"><img src=b></p>')).toEqual({
+    html: '<p>a</p>',
+    pictures: 2,
+    isCut: false,
+  });
+});
+
+test('more than a text may hold is cut, and said to be', () => {
+  const { html, isCut } = cleanPasted(`<p>${'a '.repeat(500_000)}</p>`);
+  expect(isCut).toBe(true);
+  expect(html).toHaveLength(400_000 + '<p></p>'.length);
+});
+
+test('elements in elements without end come to an end', () => {
+  expect(cleanPasted(`${'<div>'.repeat(2_000)}a${'</div>'.repeat(2_000)}`).html).toContain('a');
+});
+
+test('whatever is pasted, nothing but what is known comes out of it', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<div onclick=x>',
+      '</div>',
+      '<a href="javascript:x">',
+      '<a href="https://a.example">',
+      '</a>',
+      '<script>',
+      '</script>',
+      '<ul><li>',
+      '</li></ul>',
+      '<svg><style>',
+      '</svg>',
+      '<img src=x onerror=y>',
+      '<table><td>',
+      '<b style="font-weight:700">',
+      '<!--',
+      '-->',
+      '<math><mtext>',
+      '<noscript>',
+      '<template>',
+      '<p style="mso-list:l0 level3 lfo1">',
+      '<figure data-photo="x">',
+      '<div data-place="poi/x">',
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const { body } = new DOMParser().parseFromString(cleanPasted(pieces.join('')).html, 'text/html');
+      for (const { localName, attributes } of body.querySelectorAll('*')) {
+        expect(localName).toMatch(/^(?:p|h2|h3|ul|ol|li|blockquote|hr|br|div|figure|strong|em|a)$/);
+        for (const { name, value } of attributes) {
+          expect(name).toMatch(/^(?:href|data-photo|data-gallery|data-place|data-pm-slice)$/);
+          if (name === 'href') expect(value).toMatch(/^(?:https:\/\/|\/)/);
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,196 @@
+import { boundedHtml } from './bounded-html.ts';
+import { isLinkAddress } from './rules.ts';
+import { groupListParagraphs, listParagraphOf, markListParagraph } from './word-lists.ts';
+
+/** What is left of HTML that comes from elsewhere. */
+export interface Cleaned {
+  html: string;
+  /** Pictures that were in it: a text shows photos of its own post alone. */
+  pictures: number;
+  /** Whether there was more than is taken at once. */
+  isCut: boolean;
+}
+
+/** Twice the letters that a whole text may have, and the most elements. */
+const MAX_LETTERS = 400_000;
+const MAX_ELEMENTS = 40_000;
+/** No page means anything by what lies deeper. */
+const MAX_DEPTH = 200;
+
+/** Their content is no text, or not meant to be read. */
+const DROPPED = new Set(
+  'script style head title meta link base template noscript iframe frame object embed applet svg math canvas video audio map select textarea datalist dialog xml'.split(
+    ' ',
+  ),
+);
+const PICTURES = new Set(['img', 'picture', 'svg', 'video', 'canvas']);
+
+/** What elements become; those that are not named leave their content. */
+const BECOMES = new Map(
+  Object.entries({
+    p: 'p',
+    h1: 'h2',
+    h2: 'h2',
+    h3: 'h3',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    ul: 'ul',
+    ol: 'ol',
+    menu: 'ul',
+    dir: 'ul',
+    li: 'li',
+    blockquote: 'blockquote',
+    hr: 'hr',
+    br: 'br',
+  }),
+);
+/** Those that only say that what is in them stands by itself. */
+const PARTS = new Set(
+  'address article aside body caption center dd details div dl dt fieldset figcaption figure footer form header legend main nav pre section summary table tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+);
+
+/** What stands by itself, of what is built. */
+const BLOCKS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'div', 'figure']);
+
+const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
+const BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:bold|[6-9]00)/i;
+const NOT_BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:normal|[1-5]00)/i;
+const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)/i;
+const NOT_ITALIC = /(?:^|;)\s*font-style\s*:\s*normal/i;
+
+/** What the editor itself says of what was copied from it: how deep both ends are open, and in what it lay. */
+const COPIED_FROM_EDITOR =
+  /^\d+ \d+(?: -?\d+)? \[(?:"(?:bulletList|orderedList|listItem|blockquote|gallery)",(?:null|\{\})(?:,|(?=\])))*\]$/;
+
+/**
+ * HTML from a web page or a word processor, as no more than what a text may hold. It is read in a document where nothing runs and
+ * nothing is fetched, and built anew from what is known: no attribute and no element of it is passed on as it is.
+ */
+export function cleanPasted(html: string): Cleaned {
+  const bounded = boundedHtml(html);
+  const source = new DOMParser().parseFromString(bounded, 'text/html');
+  const cleaner = new Cleaner(source.querySelector('[data-pm-slice]') !== null);
+  const { body } = cleaner.target;
+  cleaner.copyChildren(source.body, body, 0);
+  groupListParagraphs(body);
+  dropBreaksBetweenBlocks(body);
+  return {
+    html: body.innerHTML,
+    pictures: cleaner.pictures,
+    isCut: cleaner.isFull || bounded.length < html.length,
+  };
+}
+
+class Cleaner {
+  readonly target = document.implementation.createHTMLDocument('');
+  readonly #isOwn: boolean;
+  pictures = 0;
+  #letters = 0;
+  #elements = 0;
+  /** How much of it can be seen. */
+  #seen = 0;
+
+  /** @param isOwn whether it was copied from an editor of ours, where empty paragraphs are meant */
+  constructor(isOwn: boolean) {
+    this.#isOwn = isOwn;
+  }
+
+  get isFull(): boolean {
+    return this.#letters >= MAX_LETTERS || this.#elements >= MAX_ELEMENTS;
+  }
+
+  copyChildren(from: Node, to: Element, depth: number): void {
+    for (let node = from.firstChild; node && !this.isFull; node = node.nextSibling) {
+      if (node.nodeType === Node.TEXT_NODE) this.#copyText(node.nodeValue ?? '', to);
+      else if (node instanceof Element) this.#copyElement(node, to, depth);
+    }
+  }
+
+  #copyText(text: string, to: Element): void {
+    const kept = text.slice(0, MAX_LETTERS - this.#letters);
+    this.#letters += kept.length;
+    if (/\S/.test(kept)) this.#seen++;
+    to.append(kept);
+  }
+
+  #copyElement(element: Element, to: Element, depth: number): void {
+    const name = element.localName;
+    const style = element.getAttribute('style')?.slice(0, 2_000) ?? '';
+    if (PICTURES.has(name)) this.pictures++;
+    if (DROPPED.has(name) || HIDDEN.test(style) || element.hasAttribute('hidden')) return;
+    this.#elements++;
+    const seenBefore = this.#seen;
+    const block = this.#blockOf(element, name, style);
+    const inside = block ?? this.#inlineIn(element, name, style, to);
+    if (depth < MAX_DEPTH) this.copyChildren(element, inside, depth + 1);
+    else this.#copyText(element.textContent, inside);
+    if (block && (this.#isOwn || name === 'br' || this.#seen > seenBefore)) to.append(block);
+  }
+
+  /** Undefined for what stands in a line. */
+  #blockOf(element: Element, name: string, style: string): HTMLElement | undefined {
+    const own = ownBlock(element, this.target);
+    if (own || name === 'hr') this.#seen++;
+    if (own) return own;
+    const becomes = BECOMES.get(name) ?? (PARTS.has(name) ? 'div' : undefined);
+    if (becomes === undefined) return undefined;
+    const block = this.target.createElement(becomes);
+    const copied = element.getAttribute('data-pm-slice')?.slice(0, 1_000) ?? '';
+    if (COPIED_FROM_EDITOR.test(copied)) block.setAttribute('data-pm-slice', copied);
+    const item = listParagraphOf(element, style);
+    if (item) markListParagraph(block, item);
+    return block;
+  }
+
+  /** The innermost of what an element of a line becomes; where it is nothing, what it lies in. */
+  #inlineIn(element: Element, name: string, style: string, to: Element): Element {
+    const marks: Element[] = [];
+    const href = name === 'a' ? element.getAttribute('href') : null;
+    if (isLinkAddress(href)) {
+      const link = this.target.createElement('a');
+      link.setAttribute('href', href);
+      marks.push(link);
+    }
+    const isBold = ((name === 'b' || name === 'strong') && !NOT_BOLD.test(style)) || BOLD.test(style);
+    const isItalic =
+      ((name === 'i' || name === 'em' || name === 'cite') && !NOT_ITALIC.test(style)) || ITALIC.test(style);
+    if (isBold) marks.push(this.target.createElement('strong'));
+    if (isItalic) marks.push(this.target.createElement('em'));
+    return marks.reduce((around, mark) => {
+      around.append(mark);
+      return mark;
+    }, to);
+  }
+}
+
+/** What an editor of ours shows that is no text. What it says of itself is held to the model when it is read. */
+function ownBlock(element: Element, target: Document): HTMLElement | undefined {
+  for (const [tag, attribute] of [
+    ['figure', 'data-photo'],
+    ['div', 'data-gallery'],
+    ['div', 'data-place'],
+  ] as const) {
+    const value = element.localName === tag ? element.getAttribute(attribute) : null;
+    if (value === null) continue;
+    const block = target.createElement(tag);
+    block.setAttribute(attribute, value.slice(0, 300));
+    return block;
+  }
+  return undefined;
+}
+
+/** A break that stands where a block begins or ends anyway: some write an empty line so. */
+function dropBreaksBetweenBlocks(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('br')) {
+    if (isEdge(element, 'previousSibling') && isEdge(element, 'nextSibling')) element.remove();
+  }
+}
+
+function isEdge(from: Element, direction: 'previousSibling' | 'nextSibling'): boolean {
+  let node = from[direction];
+  while (node && node.nodeType === Node.TEXT_NODE && !/\S/.test(node.nodeValue ?? '')) node = node[direction];
+  return node === null || (node instanceof Element && BLOCKS.has(node.localName));
+}

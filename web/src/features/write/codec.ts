@@ -1,0 +1,145 @@
+import type { JSONContent } from '@tiptap/core';
+import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
+import { MAX_CAPTION } from '@waymark/model/rich-text/schema';
+import { isLinkAddress, isPhotoPath, toReference } from './rules.ts';
+
+type Image = Extract<Block, { type: 'image' }>;
+type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
+type Paragraph = Extract<Block, { type: 'paragraph' }>;
+
+/** Lists in lists go so deep: with a link in the last, the JSON is as deep as the model reads. */
+export const MAX_LISTS = 6;
+
+/**
+ * The editor's document of a text. The editor needs a block to write in, and one after what cannot be written in: that one is
+ * empty, and no part of the text.
+ */
+export function toEditor({ content }: RichText): JSONContent {
+  const blocks: JSONContent[] = content.flatMap((block) => blockOf(block) ?? []);
+  const last = blocks.at(-1)?.type;
+  const ends = last === undefined || ['horizontalRule', 'image', 'gallery', 'place'].includes(last);
+  return { type: 'doc', content: ends ? [...blocks, { type: 'paragraph' }] : blocks };
+}
+
+/**
+ * One block of a text as it is stored, of what the editor has or the model read: texts of the same marks are one, no mark is there
+ * twice, and what a text cannot hold is left out. Undefined where nothing is left.
+ */
+export function blockOf(node: JSONContent): Block | undefined {
+  switch (node.type) {
+    case 'paragraph':
+      return paragraphOf(node);
+    case 'heading':
+      return {
+        type: 'heading',
+        attrs: { level: node.attrs?.['level'] === 3 ? 3 : 2 },
+        ...inlinesOf(node.content),
+      };
+    case 'blockquote': {
+      const content = filled(childrenOf(node, 'paragraph').map(paragraphOf));
+      return content && { type: 'blockquote', content };
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return listOf(node, node.type, 1);
+    case 'horizontalRule':
+      return { type: 'horizontalRule' };
+    case 'image':
+      return imageOf(node);
+    case 'gallery': {
+      const content = filled(childrenOf(node, 'image').flatMap((child) => imageOf(child) ?? []));
+      return content && { type: 'gallery', content };
+    }
+    case 'place': {
+      const reference = toReference(node.attrs?.['kind'], node.attrs?.['id']);
+      return reference && { type: 'place', attrs: reference };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function childrenOf(node: JSONContent, type: string): JSONContent[] {
+  return (node.content ?? []).filter((child) => child.type === type);
+}
+
+function filled<Item>(items: Item[]): Item[] | undefined {
+  return items.length > 0 ? items : undefined;
+}
+
+function paragraphOf({ content }: JSONContent): Paragraph {
+  return { type: 'paragraph', ...inlinesOf(content) };
+}
+
+function imageOf({ attrs }: JSONContent): Image | undefined {
+  const path: unknown = attrs?.['path'];
+  const caption: unknown = attrs?.['caption'];
+  if (!isPhotoPath(path)) return undefined;
+  return typeof caption === 'string' && caption !== ''
+    ? { type: 'image', attrs: { path, caption: caption.slice(0, MAX_CAPTION) } }
+    : { type: 'image', attrs: { path } };
+}
+
+function listOf(node: JSONContent, type: List['type'], depth: number): List | undefined {
+  const content = filled(
+    childrenOf(node, 'listItem').flatMap((child): ListItem[] => {
+      const blocks = itemBlocksOf(child, depth);
+      const [first] = blocks;
+      if (first === undefined) return [];
+      // The editor's items begin with something to write in.
+      return [
+        {
+          type: 'listItem',
+          content: first.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks],
+        },
+      ];
+    }),
+  );
+  return content && { type, content };
+}
+
+/** What a list item holds; in the last of lists that may lie in lists, the paragraphs of all that are deeper. */
+function itemBlocksOf(node: JSONContent, depth: number): (Paragraph | List)[] {
+  return (node.content ?? []).flatMap((child): (Paragraph | List)[] => {
+    if (child.type === 'paragraph') return [paragraphOf(child)];
+    if (child.type !== 'bulletList' && child.type !== 'orderedList') return [];
+    if (depth < MAX_LISTS) return [listOf(child, child.type, depth + 1) ?? []].flat();
+    return childrenOf(child, 'listItem').flatMap((item) => itemBlocksOf(item, depth));
+  });
+}
+
+function inlinesOf(nodes: readonly JSONContent[] = []): { content?: Inline[] } {
+  const inlines: Inline[] = [];
+  for (const node of nodes) {
+    const inline = inlineOf(node);
+    const before = inlines.at(-1);
+    if (inline === undefined) continue;
+    if (inline.type === 'text' && before?.type === 'text' && haveSameMarks(before, inline)) {
+      inlines.splice(-1, 1, { ...before, text: before.text + inline.text });
+    } else inlines.push(inline);
+  }
+  return inlines.length > 0 ? { content: inlines } : {};
+}
+
+function inlineOf({ type, text, marks = [] }: JSONContent): Inline | undefined {
+  // A break within bold text is bold to the editor.
+  if (type === 'hardBreak') return { type };
+  if (type !== 'text' || !text) return undefined;
+  const kept = marksOf(marks);
+  return kept.length > 0 ? { type, text, marks: kept } : { type, text };
+}
+
+function haveSameMarks(one: { marks?: Mark[] }, other: { marks?: Mark[] }): boolean {
+  return JSON.stringify(one.marks) === JSON.stringify(other.marks);
+}
+
+/** In the editor's order, the outermost first. */
+function marksOf(marks: readonly { type: string; attrs?: Record<string, unknown> }[]): Mark[] {
+  const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
+  const has = (type: string) => marks.some((mark) => mark.type === type);
+  return [
+    ...(isLinkAddress(href) ? [{ type: 'link' as const, attrs: { href } }] : []),
+    ...(has('bold') ? [{ type: 'bold' as const }] : []),
+    ...(has('italic') ? [{ type: 'italic' as const }] : []),
+  ];
+}

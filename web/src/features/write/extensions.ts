@@ -1,0 +1,171 @@
+import { type Extensions, Node } from '@tiptap/core';
+import { Blockquote } from '@tiptap/extension-blockquote';
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { HorizontalRule } from '@tiptap/extension-horizontal-rule';
+import { Italic } from '@tiptap/extension-italic';
+import { Link } from '@tiptap/extension-link';
+import { BulletList } from '@tiptap/extension-list/bullet-list';
+import { ListItem } from '@tiptap/extension-list/item';
+import { ListKeymap } from '@tiptap/extension-list/keymap';
+import { OrderedList } from '@tiptap/extension-list/ordered-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { Dropcursor } from '@tiptap/extensions/drop-cursor';
+import { Gapcursor } from '@tiptap/extensions/gap-cursor';
+import { TrailingNode } from '@tiptap/extensions/trailing-node';
+import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { type EditorState, Plugin, type Transaction } from '@tiptap/pm/state';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { MAX_LISTS } from './codec.ts';
+import { isLinkAddress, isPhotoPath, toReference } from './rules.ts';
+
+/*
+ * The editor's schema: what model/src/rich-text has, and nothing else. What has no node or mark here cannot be typed, pasted or
+ * dropped into a text.
+ */
+
+const Title = Heading.extend({
+  // One's own text may have had other levels where it comes from.
+  parseHTML: () =>
+    [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } })),
+}).configure({ levels: [2, 3] });
+
+const Quote = Blockquote.extend({ content: 'paragraph+' });
+
+const Numbered = OrderedList.extend({
+  // Every list begins at one.
+  addAttributes: () => ({}),
+  addProseMirrorPlugins: () => [],
+});
+
+const Item = ListItem.extend({
+  content: 'paragraph (paragraph | bulletList | orderedList)*',
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      Tab: () => {
+        const { $from } = this.editor.state.selection;
+        const lists = Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type.name);
+        const depth = lists.filter((name) => name.endsWith('List')).length;
+        // The last list there may be: the key would leave the text, which is not what was meant.
+        return depth >= MAX_LISTS || this.editor.commands.sinkListItem(this.name);
+      },
+    };
+  },
+});
+
+const Reference = Link.extend({
+  addAttributes: () => ({ href: { isRequired: true } }),
+}).configure({
+  openOnClick: false,
+  linkOnPaste: false,
+  HTMLAttributes: { target: null, rel: null, class: null },
+  isAllowedUri: isLinkAddress,
+  shouldAutoLink: isLinkAddress,
+});
+
+/** @param has whether there is a photo of this path to be shown */
+function imageNode(has: (path: string) => boolean) {
+  return Node.create({
+    name: 'image',
+    group: 'block',
+    draggable: true,
+    addAttributes: () => ({
+      // What a gallery needs one of has to have a value; a photo of none is not stored.
+      path: { default: '', rendered: false },
+      caption: { default: '', rendered: false },
+    }),
+    parseHTML: () => [
+      {
+        tag: 'figure[data-photo]',
+        getAttrs: (figure) => {
+          const path = figure.getAttribute('data-photo');
+          const caption = figure.querySelector('figcaption')?.textContent ?? '';
+          return isPhotoPath(path) && has(path) ? { path, caption } : false;
+        },
+      },
+    ],
+    renderHTML: ({ node }) => [
+      'figure',
+      { 'data-photo': String(node.attrs['path']) },
+      ['figcaption', String(node.attrs['caption'])],
+    ],
+  });
+}
+
+/** Who takes the last photo out of a gallery is left with one of no photo, for it needs one: it goes as well. */
+function withoutEmptyGalleries(
+  transactions: readonly Transaction[],
+  _: EditorState,
+  { doc, tr }: EditorState,
+): Transaction | null {
+  if (!transactions.some(({ docChanged }) => docChanged)) return null;
+  doc.forEach((block, position) => {
+    if (block.type.name !== 'gallery' || block.children.some(({ attrs }) => attrs['path'] !== '')) return;
+    tr.delete(tr.mapping.map(position), tr.mapping.map(position + block.nodeSize));
+  });
+  return tr.docChanged ? tr : null;
+}
+
+const Gallery = Node.create({
+  name: 'gallery',
+  group: 'block',
+  content: `image{1,${MAX_GALLERY}}`,
+  isolating: true,
+  parseHTML: () => [{ tag: 'div[data-gallery]' }],
+  renderHTML: () => ['div', { 'data-gallery': '' }, 0],
+  addProseMirrorPlugins: () => [new Plugin({ appendTransaction: withoutEmptyGalleries })],
+});
+
+const Place = Node.create({
+  name: 'place',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({
+    kind: { isRequired: true, rendered: false },
+    id: { isRequired: true, rendered: false },
+  }),
+  parseHTML: () => [
+    {
+      tag: 'div[data-place]',
+      getAttrs: (element) => {
+        const [kind, id] = element.getAttribute('data-place')?.split('/') ?? [];
+        return toReference(kind, id) ?? false;
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['div', { 'data-place': `${node.attrs['kind']}/${node.attrs['id']}` }],
+});
+
+/** The nodes that are shown by us, without what shows them. */
+export function embeddedNodes(has: (path: string) => boolean) {
+  return { image: imageNode(has), gallery: Gallery, place: Place };
+}
+
+/** All of the schema but what is embedded, and what writing in it needs. */
+export const WRITING: Extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Title,
+  Bold,
+  Italic,
+  Reference,
+  Quote,
+  BulletList,
+  Numbered,
+  Item,
+  HardBreak,
+  HorizontalRule,
+  ListKeymap,
+  UndoRedo,
+  Dropcursor.configure({ class: 'drop-cursor', color: false }),
+  Gapcursor,
+  TrailingNode.configure({
+    node: 'paragraph',
+    notAfter: ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList'],
+  }),
+];

@@ -1,0 +1,29 @@
+import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
+import { useTranslations } from 'use-intl';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './rich-text-field.module.css';
+import type { Written } from './written.ts';
+
+const KILOBYTE = 1024;
+const MOST = MAX_RICH_TEXT_BYTES / KILOBYTE;
+/** From here on one is told how much room is left. */
+const NEARLY_FULL = 0.9 * MAX_RICH_TEXT_BYTES;
+
+/** How long a text is, and whether it is too long for one story. */
+export function LengthLine({ id, written: { words, bytes } }: { id: string; written: Written }) {
+  const t = useTranslations('writing');
+  // Never less than it is: 200 KB and a letter are too much.
+  const size = { size: Math.ceil(bytes / KILOBYTE), most: MOST };
+  return (
+    <>
+      {bytes > MAX_RICH_TEXT_BYTES && <Notice kind="error">{t('tooLong', size)}</Notice>}
+      {bytes > NEARLY_FULL && bytes <= MAX_RICH_TEXT_BYTES && (
+        <Notice kind="warning">{t('nearlyFull', size)}</Notice>
+      )}
+      <p id={id} className={styles.length}>
+        {t('words', { count: words })}
+        {bytes > NEARLY_FULL / 2 && ` · ${t('size', size)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Extension } from '@tiptap/core';
+import { Plugin } from '@tiptap/pm/state';
+import { cleanPasted } from './clean-pasted.ts';
+import { isLinkAddress } from './rules.ts';
+
+/** What was left out of what was pasted or dropped, if anything. */
+export interface LeftOut {
+  pictures: number;
+  isCut: boolean;
+}
+
+/** No more text is taken at once, in UTF-16 code units: twice what a whole text may have. */
+const MAX_TEXT = 400_000;
+
+/** What comes into a text from elsewhere, cleaned to what it may hold. */
+export function pasting(tell: (leftOut: LeftOut) => void) {
+  return Extension.create({
+    name: 'pasting',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          transformPastedHTML(html) {
+            const { html: cleaned, pictures, isCut } = cleanPasted(html);
+            tell({ pictures, isCut });
+            return cleaned;
+          },
+          transformPastedText(text) {
+            tell({ pictures: 0, isCut: text.length > MAX_TEXT });
+            return text.slice(0, MAX_TEXT);
+          },
+          /** An address over a selection links it. */
+          handlePaste(view, event) {
+            const { selection, schema, tr } = view.state;
+            const address = event.clipboardData?.getData('text/plain').trim();
+            const link = schema.marks['link'];
+            if (selection.empty || !link || !isLinkAddress(address)) return false;
+            view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
+            return true;
+          },
+          /** A file would take the place of the page. */
+          handleDrop(_, event) {
+            const pictures = event.dataTransfer?.files.length ?? 0;
+            if (pictures === 0) return false;
+            event.preventDefault();
+            tell({ pictures, isCut: false });
+            return true;
+          },
+        },
+      }),
+    ],
+  });
+}

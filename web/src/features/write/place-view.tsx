@@ -1,0 +1,44 @@
+import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react';
+import { MapPin, Trash2 } from 'lucide-react';
+import { type MouseEvent, use } from 'react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './embedded.module.css';
+import { toReference } from './rules.ts';
+import { Writing } from './write-context.ts';
+
+/** A place in a text, shown as whoever mounts the field shows it. */
+export function PlaceView({ editor, node, deleteNode, selected }: ReactNodeViewProps) {
+  const t = useTranslations('writing.place');
+  const { placeCard } = use(Writing);
+  const reference = toReference(node.attrs['kind'], node.attrs['id']);
+  const card = reference && placeCard?.(reference);
+  const remove = () => {
+    deleteNode();
+    editor.commands.focus();
+  };
+  return (
+    <NodeViewWrapper className={styles.place} data-selected={selected} data-drag-handle="">
+      <div className={styles.card} onClickCapture={stay}>
+        {card ?? (
+          <p className={styles.unnamed}>
+            <Icon of={MapPin} size="1.25rem" />
+            {t('unnamed')}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <IconButton icon={Trash2} kind="floating" size="small" label={t('remove')} onClick={remove} />
+      </div>
+    </NodeViewWrapper>
+  );
+}
+
+/** A link of a card would lead away from what is being written. */
+function stay(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

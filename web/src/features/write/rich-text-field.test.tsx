@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Photo } from '@waymark/model/entities/photo';
+import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
+import type { Block } from '@waymark/model/rich-text/schema';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx';
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['writing'], 'en')) };
+const PHOTOS: Photo[] = ['a', 'b', 'c'].map((letter) => ({
+  ...examplePhoto(letter),
+  alt: { en: `Photo ${letter}` },
+}));
+const [A = '', B = '', C = ''] = PHOTOS.map(({ path }) => path);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function paragraph(text: string): Block {
+  return { type: 'paragraph', content: [{ type: 'text', text }] };
+}
+
+function storyOf(...content: Block[]): string {
+  return JSON.stringify({ type: 'doc', content });
+}
+
+async function show(props: Partial<RichTextFieldProps> = {}) {
+  const onChange = vi.fn<RichTextFieldProps['onChange']>();
+  const field = (changed: Partial<RichTextFieldProps> = {}) => (
+    <Translated locale="en" messages={messages}>
+      <RichTextField
+        label="Story"
+        locale="fr"
+        photos={PHOTOS}
+        value={undefined}
+        onChange={onChange}
+        {...props}
+        {...changed}
+      />
+    </Translated>
+  );
+  const view = await act(async () => render(field()));
+  // It waits for its messages.
+  await screen.findByText('Story', {}, { timeout: 10_000 });
+  return {
+    onChange,
+    unmount: view.unmount,
+    change: (changed: Partial<RichTextFieldProps>) => act(async () => view.rerender(field(changed))),
+    text: () => screen.getByRole('textbox', { name: 'Story' }),
+  };
+}
+
+/** Text as it comes from a clipboard. */
+function paste(into: HTMLElement, text: string): void {
+  const clipboardData = {
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+    files: [],
+    types: ['text/plain'],
+  };
+  fireEvent.paste(into, { clipboardData });
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const told = (onChange: { mock: { calls: unknown[][] } }) => {
+  const value = onChange.mock.calls.at(-1)?.[0];
+  return typeof value === 'string' ? JSON.parse(value).content : value;
+};
+
+test('it says what it is, and in which language it is written', async () => {
+  const { text } = await show({ value: storyOf(paragraph('Il part au crépuscule.')), fault: 'Too little' });
+  expect(text().getAttribute('lang')).toBe('fr');
+  expect(text().getAttribute('aria-invalid')).toBe('true');
+  expect(text().textContent).toBe('Il part au crépuscule.');
+  expect(screen.getByText('4 words')).toBeDefined();
+  expect(screen.getByText('Too little')).toBeDefined();
+});
+
+test('what is written is told in a moment, and not at the key', async () => {
+  const { text, onChange } = await show();
+  await act(async () => paste(text(), 'One.\nTwo.'));
+  expect(text().textContent).toBe('One.Two.');
+  expect(onChange).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+  expect(told(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
+});
+
+test('what is not told yet is told when the field is left', async () => {
+  const { text, onChange } = await show();
+  await act(async () => paste(text(), 'One.'));
+  await act(async () => fireEvent.blur(text()));
+  expect(told(onChange)).toEqual([paragraph('One.')]);
+});
+
+test('what is not told yet is told when the field is taken away', async () => {
+  const { text, onChange, unmount } = await show();
+  await act(async () => paste(text(), 'One.'));
+  unmount();
+  expect(told(onChange)).toEqual([paragraph('One.')]);
+});
+
+test('a value that comes from outside is shown, and is not told back', async () => {
+  const { text, onChange, change } = await show({ value: storyOf(paragraph('One.')) });
+  await change({ value: storyOf(paragraph('One.'), paragraph('Two.')) });
+  expect(text().textContent).toBe('One.Two.');
+  await change({ value: undefined });
+  expect(text().textContent).toBe('');
+  await act(async () => fireEvent.blur(text()));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a value from outside does not take what is being written away', async () => {
+  const { text, onChange, change } = await show();
+  await act(async () => paste(text(), 'Mine.'));
+  await change({ value: storyOf(paragraph('Theirs.')) });
+  await act(async () => fireEvent.blur(text()));
+  expect(text().textContent).toBe('Mine.');
+  expect(told(onChange)).toEqual([paragraph('Mine.')]);
+});
+
+test('undoing everything leads back to the very value that was given', async () => {
+  // Another order than the editor writes.
+  const value = '{"content":[{"content":[{"text":"One.","type":"text"}],"type":"paragraph"}],"type":"doc"}';
+  const { text, onChange } = await show({ value });
+  await act(async () => paste(text(), 'Zero. '));
+  await act(async () => fireEvent.blur(text()));
+  await press('Undo');
+  await act(async () => fireEvent.blur(text()));
+  expect(onChange).toHaveBeenLastCalledWith(value);
+});
+
+test('a text that is too long is told whole, and said to be too long', async () => {
+  const { text, onChange } = await show({ value: storyOf(paragraph('x'.repeat(MAX_RICH_TEXT_BYTES - 200))) });
+  expect(screen.getByRole('status').textContent).toContain('200 of 200 KB');
+  await act(async () => paste(text(), 'y'.repeat(900)));
+  await act(async () => fireEvent.blur(text()));
+  expect(screen.getByRole('alert').textContent).toContain('This text is too long: 201 KB');
+  expect(String(onChange.mock.lastCall?.[0]).length).toBeGreaterThan(MAX_RICH_TEXT_BYTES);
+});
+
+test('a text that is too long already is shown', async () => {
+  const { text } = await show({ value: storyOf(paragraph('x'.repeat(MAX_RICH_TEXT_BYTES))) });
+  expect(text().textContent).toHaveLength(MAX_RICH_TEXT_BYTES);
+});
+
+test('what cannot be read stays as it is until its author begins anew', async () => {
+  const { onChange, text } = await show({ value: '{"type":"doc","content":[{"type":"video"}]}' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(onChange).not.toHaveBeenCalled();
+  await press('Begin anew');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
+  expect(text().textContent).toBe('');
+});
+
+test('who begins anew begins with nothing, also where something was shown before', async () => {
+  const { change, text } = await show({ value: storyOf(paragraph('One.')) });
+  await change({ value: 'broken' });
+  expect(screen.getByRole('alert').textContent).toContain('damaged');
+  await press('Begin anew');
+  expect(text().textContent).toBe('');
+});
+
+test('one photo stands by itself with its caption, several are a gallery in the order of the choice', async () => {
+  const { text, onChange } = await show({ value: storyOf(paragraph('One.')) });
+  await press('Photos');
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Photo 1 Photo a' })));
+  await press('Insert the photo');
+  const caption = screen.getByRole<HTMLInputElement>('textbox', { name: 'Caption' });
+  expect(caption.lang).toBe('fr');
+  await act(async () => fireEvent.change(caption, { target: { value: 'Le quai' } }));
+
+  await press('Photos');
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Photo 3 Photo c' })));
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Photo 2 Photo b' })));
+  await press('Insert 2 photos');
+  await act(async () => fireEvent.blur(text()));
+  const image = (path: string) => ({ type: 'image', attrs: { path } });
+  expect(told(onChange)).toEqual([
+    paragraph('One.'),
+    { type: 'image', attrs: { path: A, caption: 'Le quai' } },
+    { type: 'gallery', content: [image(C), image(B)] },
+  ]);
+
+  await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Move later' })[0] ?? text()));
+  await act(async () => fireEvent.blur(text()));
+  expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
+
+  for (const button of screen.getAllByRole('button', { name: 'Remove the photo' })) {
+    await act(async () => fireEvent.click(button));
+  }
+  await act(async () => fireEvent.blur(text()));
+  expect(told(onChange)).toEqual([paragraph('One.')]);
+});
+
+test('a photo that is no longer there is said to be gone, and stays in the text', async () => {
+  const value = storyOf({ type: 'image', attrs: { path: A } });
+  const { onChange } = await show({ value, photos: [] });
+  expect(await screen.findByText(/no longer among the photos/)).toBeDefined();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a place is embedded where it was chosen, and none where none was', async () => {
+  let choice: Reference | undefined;
+  const { text, onChange } = await show({
+    value: storyOf(paragraph('One.')),
+    onPickPlace: async () => choice,
+    placeCard: ({ id }) => <p>{`Place ${id}`}</p>,
+  });
+  await press('Place');
+  await act(async () => fireEvent.blur(text()));
+  expect(onChange).not.toHaveBeenCalled();
+  choice = { kind: 'pin', id: exampleId() };
+  await press('Place');
+  await act(async () => fireEvent.blur(text()));
+  expect(told(onChange)).toEqual([paragraph('One.'), { type: 'place', attrs: choice }]);
+  expect(screen.getByText(`Place ${exampleId()}`)).toBeDefined();
+});
+
+test('a line goes behind the list that is written in, and in the place of an empty paragraph', async () => {
+  const list: Block = {
+    type: 'bulletList',
+    content: ['One.', 'Two.'].map((text) => ({
+      type: 'listItem',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    })),
+  };
+  const { text, onChange } = await show({ value: storyOf(list, paragraph('After.')) });
+  await press('Dividing line');
+  await press('Dividing line');
+  await act(async () => fireEvent.blur(text()));
+  const line = { type: 'horizontalRule' };
+  expect(told(onChange)).toEqual([list, line, paragraph('After.'), line]);
+});
+
+test('without a way to choose a place there is no tool for it', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
+});

@@ -1,0 +1,177 @@
+import { EditorContent } from '@tiptap/react';
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { Locale } from '@waymark/model/locale';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LateMessages } from '../../i18n/late-messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { chosenGallery, insertBlock, insertPhotos } from './insert-block.ts';
+import { LengthLine } from './length-line.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import type { LeftOut } from './pasting.ts';
+import { PhotosDialog } from './photos-dialog.tsx';
+import styles from './rich-text-field.module.css';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { type Asked, TOOLS } from './tools.ts';
+import { useFieldEditor } from './use-field-editor.ts';
+import { useWriting } from './use-writing.ts';
+import { type WriteContext, Writing } from './write-context.ts';
+
+export interface RichTextFieldProps {
+  /** JSON text of a rich text of the model, or undefined where nothing is written. Another value than was told last replaces the text. */
+  value: string | undefined;
+  /**
+   * Told a moment after what was typed, and at once when the field is left or taken away. Also of a text that is longer than the
+   * model allows: nothing that was written is kept back.
+   */
+  onChange: (value: string | undefined) => void;
+  /** Of the text, whatever the reader's. */
+  locale: Locale;
+  label: string;
+  /** What is wrong with it, as its post says. */
+  fault?: ReactNode;
+  /** Those that the text may show. */
+  photos: readonly Photo[];
+  /** Lets a place be chosen; undefined where none was. Without it, there is no tool for places. */
+  onPickPlace?: () => Promise<Reference | undefined>;
+  /** How an embedded place is shown. */
+  placeCard?: (reference: Reference) => ReactNode;
+}
+
+/** Where a story is written. It brings its own messages: whoever shows it waits for them. */
+export function RichTextField(props: RichTextFieldProps) {
+  return (
+    <LateMessages part="writing">
+      {/* Another language is another text, with a history of its own. */}
+      <Field key={props.locale} {...props} />
+    </LateMessages>
+  );
+}
+
+function Field({
+  value,
+  onChange,
+  locale,
+  label,
+  fault,
+  photos,
+  onPickPlace,
+  placeCard,
+}: RichTextFieldProps) {
+  const t = useTranslations('writing');
+  const id = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const [leftOut, setLeftOut] = useState<LeftOut>();
+  const hasFault = Boolean(fault);
+  const editor = useFieldEditor({
+    id,
+    value,
+    locale,
+    hasFault,
+    photos,
+    onLeftOut: setLeftOut,
+    onAskLink: () => setAsked('link'),
+    onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+  });
+  const { written, isUnreadable, beginAnew, tell } = useWriting(editor, value, onChange);
+  const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
+  const tools = useMemo(
+    () => (onPickPlace ? TOOLS : TOOLS.filter((tool) => tool.id !== 'place')),
+    [onPickPlace],
+  );
+
+  const pickPlace = async () => {
+    const reference = await onPickPlace?.();
+    if (reference && !editor.isDestroyed) insertBlock(editor, 'place', reference);
+  };
+  const ask = (what: Asked) => {
+    if (what === 'place') void pickPlace();
+    else setAsked(what);
+  };
+  const close = () => {
+    setAsked(undefined);
+    editor.commands.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the parts it has
+    <div
+      className={styles.field}
+      onBlur={tell}
+      // Steps of the text are taken in the text: the editor around it has others.
+      onKeyDown={(event) => isStep(event) && event.stopPropagation()}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      {isUnreadable ? (
+        <>
+          <Notice kind="error">{t('unreadable')}</Notice>
+          <Button kind="secondary" onClick={beginAnew}>
+            {t('anew')}
+          </Button>
+        </>
+      ) : (
+        <div
+          className={styles.frame}
+          data-wrong={hasFault}
+          style={{ '--placeholder': JSON.stringify(t('placeholder')) }}
+        >
+          <Toolbar
+            editor={editor}
+            tools={tools}
+            bar={bar}
+            controls={`${id}-text`}
+            onAsk={ask}
+            end={(turn) => <ShortcutsHelp tools={tools} turn={turn} />}
+          />
+          <Writing value={context}>
+            <EditorContent editor={editor} />
+          </Writing>
+        </div>
+      )}
+      <div id={`${id}-fault`} className={styles.fault}>
+        {fault}
+      </div>
+      <LengthLine id={`${id}-length`} written={written} />
+      <LeftOutNotice leftOut={leftOut} />
+      <LinkDialog editor={editor} open={asked === 'link'} onClose={close} />
+      <PhotosDialog
+        photos={photos}
+        most={MAX_GALLERY - (chosenGallery(editor)?.childCount ?? 0)}
+        open={asked === 'photos'}
+        onClose={close}
+        onInsert={(paths) => {
+          setAsked(undefined);
+          insertPhotos(editor, paths);
+        }}
+      />
+    </div>
+  );
+}
+
+function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
+  const t = useTranslations('writing');
+  if (!leftOut) return null;
+  return (
+    <>
+      {leftOut.pictures > 0 && <Notice kind="info">{t('pictures', { count: leftOut.pictures })}</Notice>}
+      {leftOut.isCut && <Notice kind="warning">{t('cut')}</Notice>}
+    </>
+  );
+}
+
+function isStep({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && /^[zy]$/i.test(key);
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** What an empty text says, as a string of CSS. */
+    '--placeholder'?: string;
+  }
+}

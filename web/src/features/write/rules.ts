@@ -1,0 +1,23 @@
+import { type Reference, reference } from '@waymark/model/entities/fields';
+import { photoPath } from '@waymark/model/entities/photo-schema';
+import { linkAddress } from '@waymark/model/rich-text/schema';
+
+/*
+ * What the model says of the values in a text, asked of values that come from anywhere: of an address that is typed, of HTML that
+ * is pasted.
+ */
+
+/** Whether a text may link there: https, or a page of ours by its path. */
+export function isLinkAddress(value: unknown): value is string {
+  return linkAddress.safeParse(value).success;
+}
+
+/** Whether it is where a photo may lie in Storage. */
+export function isPhotoPath(value: unknown): value is string {
+  return photoPath.safeParse(value).success;
+}
+
+/** The reference to one of our items, where it is one. */
+export function toReference(kind: unknown, id: unknown): Reference | undefined {
+  return reference.safeParse({ kind, id }).data;
+}

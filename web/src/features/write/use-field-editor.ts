@@ -1,0 +1,82 @@
+import { type Editor, Extension } from '@tiptap/core';
+import { ReactNodeViewRenderer, useEditor } from '@tiptap/react';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { Locale } from '@waymark/model/locale';
+import { useMemo, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
+import { embeddedNodes, WRITING } from './extensions.ts';
+import { ImageView } from './image-view.tsx';
+import { type LeftOut, pasting } from './pasting.ts';
+import { PlaceView } from './place-view.tsx';
+import styles from './rich-text-field.module.css';
+import { documentOf } from './use-writing.ts';
+
+interface FieldEditorOptions {
+  /** Of the field: its parts are named after it. */
+  id: string;
+  /** What is written at first. */
+  value: string | undefined;
+  locale: Locale;
+  hasFault: boolean;
+  /** Those that may be pasted. */
+  photos: readonly Photo[];
+  onLeftOut: (leftOut: LeftOut) => void;
+  onAskLink: () => void;
+  onGoToTools: () => void;
+}
+
+/** The editor of a field, made once. */
+export function useFieldEditor(options: FieldEditorOptions): Editor {
+  const { id, value, locale, hasFault } = options;
+  const latest = useLatest(options);
+  const extensions = useMemo(() => {
+    const { image, gallery, place } = embeddedNodes((path) =>
+      latest.current.photos.some((photo) => photo.path === path),
+    );
+    return [
+      ...WRITING,
+      image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
+      gallery,
+      place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
+      pasting((leftOut) => latest.current.onLeftOut(leftOut)),
+      Extension.create({
+        name: 'waysOut',
+        addKeyboardShortcuts: () => ({
+          'Mod-k': () => {
+            latest.current.onAskLink();
+            return true;
+          },
+          'Alt-F10': () => {
+            latest.current.onGoToTools();
+            return true;
+          },
+        }),
+      }),
+    ];
+  }, [latest]);
+  const [content] = useState(() => documentOf(value) ?? null);
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: styles.text ?? '',
+        id: `${id}-text`,
+        role: 'textbox',
+        lang: locale,
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-fault ${id}-length`,
+        ...(hasFault && { 'aria-invalid': 'true' }),
+      },
+    }),
+    [id, locale, hasFault],
+  );
+  return useEditor({
+    extensions,
+    content,
+    editorProps,
+    // The style sheet is ours, what is deleted is nobody's business, and what is pasted is text.
+    injectCSS: false,
+    enableCoreExtensions: { delete: false },
+    enablePasteRules: ['link'],
+  });
+}

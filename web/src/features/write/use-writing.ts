@@ -1,0 +1,111 @@
+import type { Editor, JSONContent } from '@tiptap/core';
+import { readLongRichText } from '@waymark/model/rich-text/read';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
+import { toEditor } from './codec.ts';
+import { changedTo } from './same-text.ts';
+import { type Written, writtenIn } from './written.ts';
+
+/** What is typed is told in the next quiet moment, and after so long in any case, in milliseconds. */
+const LONGEST_WAIT = 250;
+
+const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
+
+/** The editor's document of a stored text; undefined where it cannot be read. */
+export function documentOf(value: string | undefined): JSONContent | undefined {
+  if (value === undefined || value === '') return EMPTY;
+  const read = readLongRichText(value);
+  return 'text' in read ? toEditor(read.text) : undefined;
+}
+
+interface Writing {
+  /** What was told last. */
+  written: Written;
+  isUnreadable: boolean;
+  /** Leaves aside what cannot be read. */
+  beginAnew: () => void;
+  /** Tells at once what is not told yet. */
+  tell: () => void;
+}
+
+/** Holds an editor and the value it stands for together, without writing the whole down at every key. */
+export function useWriting(
+  editor: Editor,
+  value: string | undefined,
+  onChange: (value: string | undefined) => void,
+): Writing {
+  const [written, setWritten] = useState(() => writtenIn(editor.state.doc));
+  const [isUnreadable, setIsUnreadable] = useState(() => documentOf(value) === undefined);
+  const latest = useLatest({ value, onChange });
+  /** What is known on both sides. */
+  const known = useRef(value);
+  /** What came from outside last, and what it is here: undoing everything leads back to that very value. */
+  const origin = useRef({ value, doc: editor.state.doc });
+  const callOff = useRef<() => void>(undefined);
+
+  const adopt = useCallback(
+    (next: string | undefined) => {
+      known.current = next;
+      const json = documentOf(next);
+      setIsUnreadable(json === undefined);
+      if (json === undefined) return;
+      const change = changedTo(editor.state, editor.schema.nodeFromJSON(json));
+      // It can be undone, as a change of one's own: whatever was written here is not lost.
+      if (change) editor.view.dispatch(change.setMeta('preventUpdate', true));
+      origin.current = { value: next, doc: editor.state.doc };
+      setWritten(writtenIn(editor.state.doc));
+    },
+    [editor],
+  );
+
+  const tell = useCallback(() => {
+    if (callOff.current === undefined) return;
+    callOff.current();
+    callOff.current = undefined;
+    const { doc } = editor.state;
+    const now = writtenIn(doc);
+    setWritten(now);
+    const told = doc.eq(origin.current.doc) ? origin.current.value : now.value;
+    if (told !== known.current) {
+      known.current = told;
+      latest.current.onChange(told);
+    } else if (latest.current.value !== told) adopt(latest.current.value);
+  }, [editor, latest, adopt]);
+
+  useEffect(() => {
+    const onUpdate = () => {
+      callOff.current ??= inQuiet(tell);
+    };
+    const onHide = () => document.visibilityState === 'hidden' && tell();
+    editor.on('update', onUpdate);
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', tell);
+    return () => {
+      editor.off('update', onUpdate);
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, [editor, tell]);
+
+  useEffect(() => {
+    // What is being typed this moment is not taken out of the hands of who types it: it is told in a moment, as a change of this.
+    if (value !== known.current && callOff.current === undefined) adopt(value);
+  }, [adopt, value]);
+
+  const beginAnew = () => {
+    adopt(undefined);
+    latest.current.onChange(undefined);
+  };
+  return { written, isUnreadable, beginAnew, tell };
+}
+
+/** Calls back once the browser has nothing better to do; answers how to call that off. */
+function inQuiet(callback: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, LONGEST_WAIT);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(callback, { timeout: LONGEST_WAIT });
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+
+import type { Position } from '@waymark/model/geography/position';
+import { expect, test, vi } from 'vitest';
+import { createLineTool, type DrawingAdapter, type EditableLine } from './line-tool.ts';
+
+const spot = (lat: number, lng: number): Position => ({ lat, lng });
+const SQUARE = { id: '0/0', corners: [spot(0, 0), spot(0, 9), spot(9, 9), spot(9, 0)] };
+const ISLAND = { id: '1/0', corners: [spot(20, 20), spot(20, 29), spot(29, 29)] };
+
+type Heard = Parameters<DrawingAdapter['register']>[0];
+type Press = Parameters<Heard['onClick']>[0];
+
+/** So many CSS pixels are a degree. */
+const SCALE = 10;
+
+/** A plane to draw on, on which a test presses; the program's dots are not counted as lines. */
+function open() {
+  const heard: Heard[] = [];
+  const shown = new Set<string>();
+  let changes = 0;
+  const adapter: DrawingAdapter = {
+    project: (lng, lat) => ({ x: lng * SCALE, y: -lat * SCALE }),
+    unproject: (x, y) => ({ lng: x / SCALE, lat: -y / SCALE }),
+    setCursor: () => {},
+    setDoubleClickToZoom: () => {},
+    getLngLatFromEvent: () => null,
+    getMapEventElement: () => document.body,
+    getCoordinatePrecision: () => 9,
+    register: (callbacks) => {
+      heard.push(callbacks);
+      callbacks.onReady?.();
+    },
+    unregister: () => shown.clear(),
+    clear: () => {},
+    render: ({ created, updated, deletedIds }) => {
+      changes += created.length + updated.length + deletedIds.length;
+      for (const id of deletedIds) shown.delete(String(id));
+      for (const { id, geometry } of created) if (geometry.type === 'Polygon') shown.add(String(id));
+    },
+  };
+  const changed: EditableLine[] = [];
+  const chosen: string[] = [];
+  const tool = createLineTool({
+    adapter,
+    colour: '#5e6f1e',
+    onReady: () => {},
+    onChange: (line) => changed.push(line),
+    onChoose: (id) => chosen.push(id),
+  });
+  const press = ({ lat, lng }: Position, button: Press['button'] = 'left'): Press => ({
+    lat,
+    lng,
+    containerX: lng * SCALE,
+    containerY: -lat * SCALE,
+    button,
+    heldKeys: [],
+    isContextMenu: false,
+  });
+  return {
+    tool,
+    shown,
+    changed,
+    chosen,
+    changesSince: (before = 0) => changes - before,
+    click: (at: Position, button?: Press['button']) => heard[0]?.onClick(press(at, button)),
+    drag: (from: Position, to: Position) => {
+      heard[0]?.onDragStart(press(from), () => {});
+      heard[0]?.onDrag(press(to), () => {});
+      heard[0]?.onDragEnd(press(to), () => {});
+    },
+  };
+}
+
+test('lines are shown as they are told, and those that stay are not touched', () => {
+  const { tool, shown, changesSince } = open();
+  tool.show([SQUARE, ISLAND]);
+  expect([...shown]).toEqual(['0/0', '1/0']);
+  const before = changesSince();
+  tool.show([{ ...SQUARE }, { ...ISLAND }]);
+  expect(changesSince(before)).toBe(0);
+  tool.show([SQUARE]);
+  expect([...shown]).toEqual(['0/0']);
+  tool.remove();
+  expect([...shown]).toEqual([]);
+});
+
+test('a corner of the chosen line is dragged, and what comes back is not shown anew', () => {
+  const { tool, changed, drag, changesSince } = open();
+  tool.show([SQUARE, ISLAND]);
+  tool.enable(true);
+  tool.choose('0/0');
+  drag(spot(0, 9), spot(-1.123456789, 10));
+  expect(changed).toEqual([
+    { id: '0/0', corners: [spot(0, 0), spot(-1.123457, 10), spot(9, 9), spot(9, 0)] },
+  ]);
+  const before = changesSince();
+  tool.show([...changed, ISLAND]);
+  expect(changesSince(before)).toBe(0);
+});
+
+test('a press in a line chooses it; while corners are added, presses are the map’s', () => {
+  const { tool, changed, chosen, click, drag } = open();
+  tool.show([SQUARE, ISLAND]);
+  click(spot(5, 5));
+  drag(spot(0, 9), spot(-1, 10));
+  expect([chosen, changed]).toEqual([[], []]);
+  tool.enable(true);
+  click(spot(5, 5));
+  expect(chosen).toEqual(['0/0']);
+});
+
+test('a corner is removed by the right button, but never one of the last three', () => {
+  const { tool, changed, click } = open();
+  tool.show([SQUARE]);
+  tool.enable(true);
+  tool.choose('0/0');
+  click(spot(9, 9), 'right');
+  expect(changed.at(-1)?.corners).toEqual([spot(0, 0), spot(0, 9), spot(9, 0)]);
+  click(spot(9, 0), 'right');
+  expect(changed).toHaveLength(1);
+});
+
+test('what is undone while it is chosen is shown as it was, and is still chosen', () => {
+  const { tool, changed, drag } = open();
+  tool.show([SQUARE]);
+  tool.enable(true);
+  tool.choose('0/0');
+  drag(spot(0, 9), spot(-1, 10));
+  tool.show([SQUARE]);
+  drag(spot(0, 9), spot(-2, 10));
+  expect(changed.at(-1)?.corners[1]).toEqual(spot(-2, 10));
+});
+
+test('a line that the drawing program refuses leaves the others', () => {
+  const { tool, shown } = open();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  tool.show([{ id: '0/0', corners: [spot(0, 0), spot(95, 0), spot(9, 9)] }, ISLAND]);
+  expect([...shown]).toEqual(['1/0']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});

@@ -1,0 +1,165 @@
+import { normaliseLongitude, type Position, roundPosition } from '@waymark/model/geography/position';
+import {
+  type GeoJSONStoreFeatures,
+  type HexColor,
+  TerraDraw,
+  TerraDrawPolygonMode,
+  TerraDrawSelectMode,
+} from 'terra-draw';
+
+/** How the drawing program draws on an engine's map, and hears of what is pressed there. */
+export type DrawingAdapter = ConstructorParameters<typeof TerraDraw>[0]['adapter'];
+
+/** A closed line that is shown to be changed: its corners, the first not repeated. */
+export interface EditableLine {
+  id: string;
+  corners: readonly Position[];
+}
+
+/** Lets people move, add and remove the corners of lines on a map. */
+export interface LineTool {
+  /** Shows these lines and no others; of those that have not changed nothing is touched. */
+  show: (lines: readonly EditableLine[]) => void;
+  /** Whether corners can be moved; if not, the map has all presses to itself. */
+  enable: (isEnabled: boolean) => void;
+  /** Shows the corners of a line. */
+  choose: (id: string | undefined) => void;
+  remove: () => void;
+}
+
+interface LineToolOptions {
+  adapter: DrawingAdapter;
+  colour: HexColor;
+  onReady: () => void;
+  /** A corner was moved, added or removed. */
+  onChange: (line: EditableLine) => void;
+  onChoose: (id: string) => void;
+}
+
+/** The drawing program has one precision for all that it is given. */
+const DIGITS = 9;
+
+const WHITE = '#ffffff';
+
+export function createLineTool({ adapter, colour, onReady, onChange, onChoose }: LineToolOptions): LineTool {
+  const point = { width: 6, outline: 2 };
+  const draw = new TerraDraw({
+    adapter,
+    idStrategy: { isValidId: (id) => typeof id === 'string', getId: () => crypto.randomUUID() },
+    modes: [
+      new TerraDrawPolygonMode({
+        styles: { fillColor: colour, fillOpacity: 0, outlineColor: colour, outlineWidth: 1.5 },
+      }),
+      new TerraDrawSelectMode({
+        // The map's own keys go on; corners are in a list as well.
+        keyEvents: null,
+        // A finger covers a corner whole.
+        pointerDistance: 24,
+        flags: {
+          polygon: {
+            feature: { coordinates: { draggable: true, deletable: true, midpoints: { draggable: true } } },
+          },
+        },
+        styles: {
+          selectedPolygonColor: colour,
+          selectedPolygonFillOpacity: 0,
+          selectedPolygonOutlineColor: colour,
+          selectedPolygonOutlineWidth: 3,
+          selectionPointColor: WHITE,
+          selectionPointWidth: point.width,
+          selectionPointOutlineColor: colour,
+          selectionPointOutlineWidth: point.outline,
+          midPointColor: colour,
+          midPointWidth: point.width - 2,
+          midPointOutlineColor: WHITE,
+          midPointOutlineWidth: 1,
+        },
+      }),
+    ],
+  });
+  /** What the program has of each line, as text. */
+  let known = new Map<string, string>();
+  let mode: 'select' | 'static' = 'static';
+  let chosen: string | undefined;
+  let isReady = false;
+
+  const settle = () => {
+    draw.setMode(mode);
+    if (mode === 'select' && chosen !== undefined && draw.hasFeature(chosen)) draw.selectFeature(chosen);
+  };
+  draw.on('ready', () => {
+    isReady = true;
+    draw.setMode(mode);
+    onReady();
+  });
+  draw.on('finish', (id) => {
+    const line = lineIn(draw.getSnapshotFeature(id));
+    if (line === undefined) return;
+    known.set(line.id, textOf(line));
+    onChange(line);
+  });
+  draw.on('select', (id) => {
+    chosen = String(id);
+    onChoose(chosen);
+  });
+  draw.start();
+
+  return {
+    show: (lines) => {
+      const next = new Map(lines.map((line) => [line.id, textOf(line)]));
+      const gone = [...known.keys()].filter((id) => next.get(id) !== known.get(id));
+      const come = lines.filter(({ id }) => next.get(id) !== known.get(id));
+      if (gone.length + come.length === 0) return;
+      // Of a line that is chosen there is more in the program than the line.
+      draw.setMode('static');
+      draw.removeFeatures(gone);
+      const refused = draw.addFeatures(come.map(featureOf)).filter(({ valid }) => !valid);
+      for (const { reason } of refused) console.warn('A line cannot be changed on the map.', reason);
+      known = next;
+      settle();
+    },
+    enable: (isEnabled) => {
+      mode = isEnabled ? 'select' : 'static';
+      if (isReady) settle();
+    },
+    choose: (id) => {
+      if (id === chosen) return;
+      chosen = id;
+      if (isReady) settle();
+    },
+    remove: () => {
+      try {
+        draw.stop();
+      } catch (error) {
+        // An engine that gives way to another one takes its map away first, with all that is drawn on it.
+        console.warn('The map went before what was drawn on it.', error);
+      }
+    },
+  };
+}
+
+function featureOf({ id, corners }: EditableLine): GeoJSONStoreFeatures {
+  const vertices = corners.map(({ lat, lng }) => [precise(lng), precise(lat)]);
+  return {
+    id,
+    type: 'Feature',
+    properties: { mode: 'polygon' },
+    geometry: { type: 'Polygon', coordinates: [[...vertices, ...vertices.slice(0, 1)]] },
+  };
+}
+
+/** A line of ours; there are features of the program's own beside them. */
+function lineIn(feature: GeoJSONStoreFeatures | undefined): EditableLine | undefined {
+  if (feature?.geometry.type !== 'Polygon') return undefined;
+  const vertices = feature.geometry.coordinates[0]?.slice(0, -1) ?? [];
+  const corners = vertices.map(([lng = 0, lat = 0]) => roundPosition({ lat, lng: normaliseLongitude(lng) }));
+  return { id: String(feature.id), corners };
+}
+
+function textOf({ corners }: EditableLine): string {
+  return corners.map(({ lat, lng }) => `${precise(lat)},${precise(lng)}`).join(' ');
+}
+
+function precise(degrees: number): number {
+  return Number(degrees.toFixed(DIGITS));
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PanelPage } from '../elements/panel-page.tsx';
+import { useMember } from '../elements/use-member.ts';
+import { AllWorks } from '../features/works/all-works.tsx';
+import { MyContent } from '../features/works/my-content.tsx';
+import { OwnPageLink } from '../features/workspace/own-page-link.tsx';
+import { LineSkeletons } from '../ui/skeleton.tsx';
+
+export const messages = ['works'] as const;
+
+const WorkPage = lazy(async () => ({ default: (await import('./workspace-work.tsx')).WorkPage }));
+
+/** Everything that a creator writes: all their works, or the one that is being edited. */
+export function Component() {
+  const t = useTranslations();
+  const member = useMember();
+  const [search] = useSearchParams();
+  const workId = search.get('work');
+  if (workId !== null) {
+    return (
+      <Suspense fallback={<LineSkeletons count={8} label={t('states.loading')} />}>
+        <WorkPage key={workId} workId={workId} />
+      </Suspense>
+    );
+  }
+  if (member === null) return null;
+  return (
+    <PanelPage name={t('works.title')} intro={t('works.intro')}>
+      <AllWorks uid={member.uid}>
+        {(all) => <MyContent uid={member.uid} all={all} toPublicPage={<OwnPageLink />} />}
+      </AllWorks>
+    </PanelPage>
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ItemPreview } from '../features/content/item-preview.tsx';
+import type { EditorSlots } from '../features/edit/edit-context.ts';
+import { WorkEditor } from '../features/edit/work-editor.tsx';
+import { PictureField } from '../features/photos/picture-field.tsx';
+import { expectMessages, LateMessages } from '../i18n/late-messages.tsx';
+import type { MessagePart } from '../i18n/messages.ts';
+import { useLocale } from '../i18n/paths.ts';
+import { LineSkeletons } from '../ui/skeleton.tsx';
+
+const PositionField = lazy(async () => ({
+  default: (await import('../features/place/position-field.tsx')).PositionField,
+}));
+
+const RichTextField = lazy(async () => ({
+  default: (await import('../features/write/rich-text-field.tsx')).RichTextField,
+}));
+
+const AreaField = lazy(async () => ({
+  default: (await import('../features/draw/area-field.tsx')).AreaField,
+}));
+
+const SLOTS: EditorSlots = {
+  position: (props) => (
+    <Later>
+      <PositionField {...props} />
+    </Later>
+  ),
+  geometry: (props) => (
+    <Later>
+      <AreaField {...props} />
+    </Later>
+  ),
+  body: (props) => (
+    <Later>
+      <RichTextField {...props} />
+    </Later>
+  ),
+  photos: (props) => <PictureField {...props} />,
+  preview: (kind, item) => <ItemPreview kind={kind} item={item} />,
+};
+
+/** What an editor says, beside what every page of members does. */
+const PARTS: readonly MessagePart[] = ['edit', 'workspace', 'item', 'explore', 'photos'];
+
+/** Where one work is written, instead of the page of all works: its address has `?work={id}`. */
+export function WorkPage({ workId }: { workId: string }) {
+  const locale = useLocale();
+  const [, setSearch] = useSearchParams();
+  // All at once: each is waited for in turn.
+  for (const part of PARTS) expectMessages(part, locale);
+  const leave = () => setSearch((search) => withWork(search, undefined));
+  const open = (id: string) => setSearch((search) => withWork(search, id));
+  return (
+    <Later>
+      <WithMessages parts={PARTS}>
+        <WorkEditor workId={workId} slots={SLOTS} onLeave={leave} onOpen={open} />
+      </WithMessages>
+    </Later>
+  );
+}
+
+/** An address in which another work is written, or none. */
+function withWork(search: URLSearchParams, id: string | undefined): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (id === undefined) next.delete('work');
+  else next.set('work', id);
+  return next;
+}
+
+/** A part whose code and messages come after the page. */
+function Later({ children }: { children: ReactNode }) {
+  const t = useTranslations('states');
+  return <Suspense fallback={<LineSkeletons count={6} label={t('loading')} />}>{children}</Suspense>;
+}
+
+function WithMessages({ parts, children }: { parts: readonly MessagePart[]; children: ReactNode }) {
+  const [first, ...rest] = parts;
+  if (first === undefined) return children;
+  return (
+    <LateMessages part={first}>
+      <WithMessages parts={rest}>{children}</WithMessages>
+    </LateMessages>
+  );
+}

@@ -1,0 +1,90 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/*
+ * What is written and not saved yet, kept in the database of this browser: it outlives a crash, a reload and a session that was
+ * lost. Each visit to an editor keeps its own, so that two tabs do not write over each other; nobody is shown what somebody else
+ * kept.
+ */
+
+/** What one visit to the editor of a work has written. */
+export interface KeptWork {
+  /** The visit that keeps it. */
+  key: string;
+  uid: string;
+  workId: string;
+  kind: string;
+  /** What it was written on; absent before the work was first saved. */
+  base?: { revision: number; content: Readonly<Record<string, unknown>> };
+  content: Readonly<Record<string, unknown>>;
+  /** What was changed here and elsewhere, and nobody has chosen in yet. */
+  conflicts?: readonly { field: string; base: unknown; mine: unknown; theirs: unknown }[];
+  /** When it was kept, in milliseconds. */
+  at: number;
+}
+
+/** It is more than is kept: nothing that is there makes room for it. */
+export class TooMuchToKeep extends Error {
+  override name = 'TooMuchToKeep';
+}
+
+/** So many are kept at most, of all people who write in this browser. */
+const MOST_KEPT = 200;
+
+/** How large one may be, in UTF-16 code units of its JSON: twice the largest work that can be saved. */
+const LARGEST_KEPT = 2 * 1_024 * 1_024;
+
+interface Schema extends DBSchema {
+  works: { key: string; value: KeptWork; indexes: { work: [uid: string, workId: string] } };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+function database(): Promise<IDBPDatabase<Schema>> {
+  const forget = () => {
+    opening = undefined;
+  };
+  opening ??= openDB<Schema>('waymark', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('works', { keyPath: 'key' }).createIndex('work', ['uid', 'workId']);
+    },
+    // A newer build in another tab waits for this one to let go.
+    blocking: (_, __, event) => {
+      forget();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    // The browser took it away: it is opened anew with the next write.
+    terminated: forget,
+  }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
+  return opening;
+}
+
+/**
+ * Keeps what a visit has written, in the place of what it kept before; done when it is on the disk.
+ * @throws TooMuchToKeep, and what a browser says that is full, or that keeps nothing
+ */
+export async function keepWork(kept: KeptWork): Promise<void> {
+  if (JSON.stringify(kept).length > LARGEST_KEPT)
+    throw new TooMuchToKeep('The work is too large to be kept.');
+  const transaction = (await database()).transaction('works', 'readwrite');
+  const isNew = (await transaction.store.getKey(kept.key)) === undefined;
+  if (isNew && (await transaction.store.count()) >= MOST_KEPT) {
+    transaction.abort();
+    await transaction.done.catch(() => {});
+    throw new TooMuchToKeep(`More than ${MOST_KEPT} works are kept already.`);
+  }
+  await Promise.all([transaction.store.put(kept), transaction.done]);
+}
+
+/** Forgets what a visit kept; what is not there stays so. @throws as `keepWork` */
+export async function forgetWork(key: string): Promise<void> {
+  await (await database()).delete('works', key);
+}
+
+/** What visits of somebody to the editor of one work have kept, the newest first. @throws as `keepWork` */
+export async function keptOfWork(uid: string, workId: string): Promise<KeptWork[]> {
+  const found = await (await database()).getAllFromIndex('works', 'work', [uid, workId]);
+  return found.toSorted((one, other) => other.at - one.at);
+}
