@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as ownQueries from '@waymark/model/own-queries';
 import * as queries from '@waymark/model/queries';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -76,7 +77,7 @@ function serves({ collectionGroup, queryScope, fields }: Index, query: queries.S
 }
 
 describe('firestore.indexes.json', () => {
-  const builders = Object.keys(queries);
+  const builders = Object.keys({ ...queries, ...ownQueries });
 
   test.each(builders)('there is a sample of the query that %s builds', (builder) => {
     expect(QUERY_SAMPLES.filter(({ name }) => name.startsWith(`${builder} `))).not.toEqual([]);

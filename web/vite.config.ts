@@ -12,8 +12,9 @@ import { type Environment, readEnvironment } from './src/config-schema.ts';
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 const root = import.meta.dirname;
 
-/** The files of the pages for members, and of that of the components. */
-const MEMBERS_PAGES = /\/(?:workspace|components|creators-join|instagram|lists-(?!of-all))/;
+/** The files of what is not the first thing that a visitor sees: of what members load, of menus, of pages that nobody reads. */
+const NOT_FIRST =
+  /\/(?:guards|connected-session|account|consent|toasts|workspace|components|creators-join|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list)/;
 
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
@@ -40,9 +41,9 @@ export default defineConfig(({ mode, command }) => {
       // Every browser of the target preloads modules by itself.
       modulePreload: {
         polyfill: false,
-        // What each page loads is listed in the first file of all: nobody comes from outside to these, and a visitor to none.
+        // What each of them loads is listed in the first file of all.
         resolveDependencies: (file, dependencies) =>
-          MEMBERS_PAGES.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
+          NOT_FIRST.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
       },
       rolldownOptions: {
         output: {
@@ -53,18 +54,39 @@ export default defineConfig(({ mode, command }) => {
           // What every page loads is one file, and so is what most parts share: many small ones compress badly.
           codeSplitting: {
             groups: [
-              { name: 'first', tags: ['$initial'], priority: 1 },
+              { name: 'first', tags: ['$initial'], priority: 5 },
               // Not what is of some pages only, nor what schemas are made of, nor what asks the database: zod or all of Firestore
               // would come with it.
               {
                 name: 'shared',
-                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|(live\/)?(to-query|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
-                minShareCount: 12,
+                priority: 4,
+                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|geography\/bounds-union\.|(live\/)?(to-query|own-queries|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
+                minShareCount: 8,
               },
               // What lies beside every map.
               {
                 name: 'beside-map',
+                priority: 3,
                 test: /\/(features\/explore|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|camera-store)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
+                minShareCount: 2,
+              },
+              // What most pages of one thing show, what those of items and lists do, and what items' alone. What a group takes in
+              // brings what that needs, so that what fewer pages load comes after what more of them do.
+              {
+                name: 'parts',
+                priority: 2,
+                test: /ui\/avatar|elements\/(card-details|web-link)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'photos',
+                priority: 1,
+                test: /content\/(actions-later|gallery|(item-view|whole-item)\.module)/,
+                minShareCount: 2,
+              },
+              {
+                name: 'item',
+                test: /(features\/content\/(whole-item|item-view|item-article|byline)\.tsx|elements\/item-place\.ts)$/,
                 minShareCount: 2,
               },
             ],

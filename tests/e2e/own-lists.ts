@@ -1,5 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
-import { itemsOfList, listsOf } from '@waymark/model/queries';
+import { listsOf } from '@waymark/model/own-queries';
+import { itemsOfList } from '@waymark/model/queries';
 import { toQuery } from '../../functions/src/platform/to-query.ts';
 import { database } from './database.ts';
 import { expect, NO_WEBGL } from './fixtures.ts';

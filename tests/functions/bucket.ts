@@ -1,5 +1,10 @@
 import type { Bucket } from '@google-cloud/storage';
-import { originalPath, type PhotoType, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/photo';
+import {
+  originalPath,
+  type PhotoType,
+  photoPathOf,
+  uploadedPhotoPath,
+} from '@waymark/model/entities/original';
 import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import { newId } from '@waymark/model/ids';
 import { getApps, initializeApp } from 'firebase-admin/app';

@@ -1,4 +1,5 @@
-import { originalPath, photoPathOf, variantPath } from '@waymark/model/entities/photo';
+import { originalPath, photoPathOf } from '@waymark/model/entities/original';
+import { variantPath } from '@waymark/model/entities/photo';
 import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
 import { newId } from '@waymark/model/ids';
 import sharp from 'sharp';

@@ -1,5 +1,6 @@
 import { exampleList, examplePhoto } from '@waymark/model/entities/examples';
-import { type Photo, photoPathOf, variantPath } from '@waymark/model/entities/photo';
+import { photoPathOf } from '@waymark/model/entities/original';
+import { type Photo, variantPath } from '@waymark/model/entities/photo';
 import { TRASH_DAYS } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { Timestamp } from 'firebase-admin/firestore';

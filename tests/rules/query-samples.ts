@@ -1,4 +1,5 @@
 import { KINDS, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import * as ownQueries from '@waymark/model/own-queries';
 import * as queries from '@waymark/model/queries';
 import { type Actor, EDITOR, OWNER } from './actors.ts';
 import {
@@ -48,7 +49,7 @@ function asked(asker: QuerySample['asker'], ...all: queries.StoredQuery[]): Aske
 }
 
 /** Every query of the product by the function of the model that builds it, with all that narrows it anywhere. */
-const ASKED: Record<keyof typeof queries, Asked[]> = {
+const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   publicOf: asked(
     VISITOR,
     ...KINDS.map((kind) => queries.publicOf(kind)),
@@ -73,35 +74,38 @@ const ASKED: Record<keyof typeof queries, Asked[]> = {
     ...KINDS.map((kind) => queries.withinQuadkey(kind, publicDocuments.pin.quadkey.slice(0, 6))),
   ),
   tilesOfLevel: asked('a function', queries.tilesOfLevel(3)),
-  allByCreator: asked('a function', ...PUBLISHED_KINDS.map((kind) => queries.allByCreator(kind, creator.id))),
-  newestWorksOf: asked('the owner', queries.newestWorksOf(OWNER), queries.newestWorksOf(OWNER, LIMIT)),
-  projectsOf: asked('the owner', queries.projectsOf(OWNER, LIMIT)),
-  publishedWorksOf: asked('a function', ...queries.publishedWorksOf(OWNER)),
-  dueWorks: asked('a function', queries.dueWorks(WRITTEN_AT, LIMIT)),
-  trashedBy: asked('a function', queries.trashedBy(WRITTEN_AT, LIMIT)),
-  importedWith: asked('a function', queries.importedWith(`photos/${OWNER}/${idOf('f')}`, 1)),
-  listsOf: asked('a function', queries.listsOf(OWNER)),
+  allByCreator: asked(
+    'a function',
+    ...PUBLISHED_KINDS.map((kind) => ownQueries.allByCreator(kind, creator.id)),
+  ),
+  newestWorksOf: asked('the owner', ownQueries.newestWorksOf(OWNER), ownQueries.newestWorksOf(OWNER, LIMIT)),
+  projectsOf: asked('the owner', ownQueries.projectsOf(OWNER, LIMIT)),
+  publishedWorksOf: asked('a function', ...ownQueries.publishedWorksOf(OWNER)),
+  dueWorks: asked('a function', ownQueries.dueWorks(WRITTEN_AT, LIMIT)),
+  trashedBy: asked('a function', ownQueries.trashedBy(WRITTEN_AT, LIMIT)),
+  importedWith: asked('a function', ownQueries.importedWith(`photos/${OWNER}/${idOf('f')}`, 1)),
+  listsOf: asked('a function', ownQueries.listsOf(OWNER)),
   // The private one is theirs as well.
-  newestListsOf: [{ asker: 'the owner', query: queries.newestListsOf(OWNER, LIMIT), finds: 2 }],
+  newestListsOf: [{ asker: 'the owner', query: ownQueries.newestListsOf(OWNER, LIMIT), finds: 2 }],
   newestListsEditedBy: [
-    { asker: 'a co-editor', query: queries.newestListsEditedBy(EDITOR, LIMIT), finds: 2 },
+    { asker: 'a co-editor', query: ownQueries.newestListsEditedBy(EDITOR, LIMIT), finds: 2 },
   ],
-  importsOf: asked('the owner', queries.importsOf(OWNER, LIMIT)),
+  importsOf: asked('the owner', ownQueries.importsOf(OWNER, LIMIT)),
   itemsOfImport: [
-    ...asked('the owner', queries.itemsOfImport(instagramImport.id, LIMIT)),
-    ...asked('a holder of read:all:instagramImports', queries.itemsOfImport(instagramImport.id, LIMIT)),
+    ...asked('the owner', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
+    ...asked('a holder of read:all:instagramImports', ownQueries.itemsOfImport(instagramImport.id, LIMIT)),
   ],
   itemsOfList: [
     ...asked(VISITOR, queries.itemsOfList(PUBLIC_LIST, LIMIT)),
     ...asked('the owner', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
     ...asked('a co-editor', queries.itemsOfList(PRIVATE_LIST, LIMIT)),
   ],
-  lastOfList: asked('a co-editor', queries.lastOfList(PRIVATE_LIST)),
-  invitationsOf: asked('the owner', queries.invitationsOf(PRIVATE_LIST, LIMIT)),
-  editorsOf: asked('the owner', queries.editorsOf(PRIVATE_LIST, LIMIT)),
-  entriesOfItem: asked('a function', queries.entriesOfItem(idOf('i'), LIMIT)),
-  creatorOfUser: asked('the owner', queries.creatorOfUser(OWNER)),
-  handlesOf: asked('a function', queries.handlesOf(creator.id, LIMIT)),
+  lastOfList: asked('a co-editor', ownQueries.lastOfList(PRIVATE_LIST)),
+  invitationsOf: asked('the owner', ownQueries.invitationsOf(PRIVATE_LIST, LIMIT)),
+  editorsOf: asked('the owner', ownQueries.editorsOf(PRIVATE_LIST, LIMIT)),
+  entriesOfItem: asked('a function', ownQueries.entriesOfItem(idOf('i'), LIMIT)),
+  creatorOfUser: asked('the owner', ownQueries.creatorOfUser(OWNER)),
+  handlesOf: asked('a function', ownQueries.handlesOf(creator.id, LIMIT)),
   creatorByHandle: asked(VISITOR, queries.creatorByHandle(creator.handle)),
   activeCreators: asked(
     VISITOR,

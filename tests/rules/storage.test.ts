@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { MAX_ORIGINAL_BYTES, originalPath, PHOTO_TYPES, variantPath } from '@waymark/model/entities/photo';
+import { MAX_ORIGINAL_BYTES, originalPath, PHOTO_TYPES } from '@waymark/model/entities/original';
+import { variantPath } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
 import {
   deleteObject,

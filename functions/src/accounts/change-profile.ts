@@ -1,6 +1,6 @@
 import type { Profile } from '@waymark/model/entities/profile';
 import { snapToGrid } from '@waymark/model/geography/grid';
-import { creatorOfUser } from '@waymark/model/queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { stored } from '../platform/stored.ts';

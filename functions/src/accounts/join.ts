@@ -1,6 +1,6 @@
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import type { Joining } from '@waymark/model/entities/profile';
-import { creatorOfUser } from '@waymark/model/queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { stored } from '../platform/stored.ts';

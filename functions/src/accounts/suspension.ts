@@ -1,4 +1,4 @@
-import { creatorOfUser } from '@waymark/model/queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';

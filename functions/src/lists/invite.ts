@@ -5,7 +5,7 @@ import {
   MAX_OPEN_INVITATIONS,
 } from '@waymark/model/entities/list-people';
 import { newId } from '@waymark/model/ids';
-import { invitationsOf } from '@waymark/model/queries';
+import { invitationsOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';

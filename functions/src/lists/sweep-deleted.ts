@@ -1,4 +1,5 @@
-import { editorsOf, invitationsOf, itemsOfList } from '@waymark/model/queries';
+import { editorsOf, invitationsOf } from '@waymark/model/own-queries';
+import { itemsOfList } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toQuery } from '../platform/to-query.ts';
 import { hashRef, listRef } from './shared-list.ts';

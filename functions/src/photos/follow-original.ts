@@ -1,5 +1,6 @@
 import type { Bucket } from '@google-cloud/storage';
-import { originalPath, photoPathOf, uploadedPhotoPath, variantPath } from '@waymark/model/entities/photo';
+import { originalPath, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
+import { variantPath } from '@waymark/model/entities/photo';
 import { type UploadedPhoto, uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readEntity, stored } from '../platform/stored.ts';

@@ -1,5 +1,5 @@
 import '../platform/deployment.ts';
-import { originalAt } from '@waymark/model/entities/photo';
+import { originalAt } from '@waymark/model/entities/original';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { logUnexpected } from '../platform/log.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
-import { entriesOfItem } from '@waymark/model/queries';
+import { entriesOfItem } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { ItemState } from '../map-index/firestore-tiles.ts';
 import { logListsLeftBehind } from '../platform/log.ts';

@@ -1,5 +1,5 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/queries';
+import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { hasSuspendedRecord, standingOf } from '../accounts/suspension.ts';
 import { ApiError } from '../platform/errors.ts';

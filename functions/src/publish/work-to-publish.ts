@@ -1,6 +1,6 @@
 import { type Creator, creator as creatorSchema } from '@waymark/model/entities/creator';
 import { type Work, work as workSchema } from '@waymark/model/entities/work';
-import { creatorOfUser } from '@waymark/model/queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity } from '../platform/stored.ts';

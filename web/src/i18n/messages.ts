@@ -71,8 +71,14 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
   ? All
   : never;
 
-/** Each file is loaded by itself. */
-const FILES = import.meta.glob<object>('./messages/*.json', { import: 'default' });
+/** Each file is loaded by itself; where those are that few ask for is not told to every visitor. */
+const FILES = import.meta.glob<object>(
+  [
+    './messages/*.json',
+    '!./messages/{checks,coordinates,drawing,edit,imports,lists,members,photos,place,save,style-guide,works,workspace,writing}.*.json',
+  ],
+  { import: 'default' },
+);
 
 /** The messages of one language; only the active language is loaded. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
@@ -89,7 +95,8 @@ export async function loadParts(
 }
 
 async function load(name: string): Promise<object> {
-  const file = FILES[`./messages/${name}.json`];
+  const path = `./messages/${name}.json`;
+  const file = FILES[path] ?? (await import('./rare-messages.ts')).RARE_FILES[path];
   if (file === undefined) throw new Error(`There are no messages "${name}"`);
   return file();
 }

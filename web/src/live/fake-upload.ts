@@ -1,4 +1,5 @@
-import { type Photo, photoPathOf } from '@waymark/model/entities/photo';
+import { photoPathOf } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
 import type { Arrived, Heard, UploadMeans } from './sending.ts';
 import { UploadError, type UploadFault } from './upload-fault.ts';
 

@@ -1,4 +1,4 @@
-import { creatorOfUser } from '@waymark/model/queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import { getDocs } from 'firebase/firestore';
 import { firestore } from '../session/firebase.ts';
 import { toQuery } from './to-query.ts';

@@ -1,5 +1,5 @@
 import type { ImportItem, InstagramImport } from '@waymark/model/entities/instagram-import';
-import { importsOf, itemsOfImport } from '@waymark/model/queries';
+import { importsOf, itemsOfImport } from '@waymark/model/own-queries';
 import type { LiveQuery } from './live-query.ts';
 
 /** Items of an import in the order that was asked for. */

@@ -1,7 +1,8 @@
 import { type List, type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import type { LocalisedText } from '@waymark/model/localised';
-import { itemsOfList, lastOfList } from '@waymark/model/queries';
+import { lastOfList } from '@waymark/model/own-queries';
+import { itemsOfList } from '@waymark/model/queries';
 import {
   type DocumentData,
   deleteDoc,

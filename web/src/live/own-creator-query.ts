@@ -1,5 +1,5 @@
 import type { Creator } from '@waymark/model/entities/creator';
-import { creatorOfUser } from '@waymark/model/queries';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { LiveQuery } from './live-query.ts';
 
 /** The creator record of somebody, live for themselves: whatever its status, and missing before they join. */

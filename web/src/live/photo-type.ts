@@ -1,4 +1,4 @@
-import { MAX_ORIGINAL_BYTES, PHOTO_TYPES, type PhotoType } from '@waymark/model/entities/photo';
+import { MAX_ORIGINAL_BYTES, PHOTO_TYPES, type PhotoType } from '@waymark/model/entities/original';
 import { UploadError } from './upload-fault.ts';
 
 /** What browsers say nothing of, or something of their own: by the end of a file's name. */

@@ -1,5 +1,5 @@
 import type { Project } from '@waymark/model/entities/project';
-import { projectsOf } from '@waymark/model/queries';
+import { projectsOf } from '@waymark/model/own-queries';
 import type { LiveQuery } from './live-query.ts';
 
 /** The projects of somebody, in the order of their titles, live for them alone; one more than `limit` tells whether there are others. */

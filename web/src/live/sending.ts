@@ -1,4 +1,5 @@
-import type { Photo, PhotoType } from '@waymark/model/entities/photo';
+import type { PhotoType } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
 
 /** What Storage says of a file that has arrived. */
 export interface Arrived {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_ORIGINAL_BYTES } from '@waymark/model/entities/photo';
+import { MAX_ORIGINAL_BYTES } from '@waymark/model/entities/original';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeListen } from './fake-listen.ts';

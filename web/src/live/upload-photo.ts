@@ -1,4 +1,5 @@
-import { originalPath, type Photo, type PhotoType } from '@waymark/model/entities/photo';
+import { originalPath, type PhotoType } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
 import { photoTypeOf } from './photo-type.ts';
 import type { Arrived, Sending, UploadMeans } from './sending.ts';

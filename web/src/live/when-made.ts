@@ -1,4 +1,5 @@
-import { type Photo, photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/photo';
+import { photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
 import type { LiveEvent } from './live-query.ts';
 import { readEntity } from './read-entity.ts';

@@ -1,6 +1,6 @@
 import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { newestWorksOf } from '@waymark/model/queries';
+import { newestWorksOf } from '@waymark/model/own-queries';
 import type { LiveQuery } from './live-query.ts';
 
 /** Works as a list tells of them, the last to change first. */

@@ -1,5 +1,11 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { allByCreator, creatorOfUser, importedWith, listsOf, newestWorksOf } from '@waymark/model/queries';
+import {
+  allByCreator,
+  creatorOfUser,
+  importedWith,
+  listsOf,
+  newestWorksOf,
+} from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 
