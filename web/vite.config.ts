@@ -14,7 +14,7 @@ const root = import.meta.dirname;
 
 /** The files of what is not the first thing that a visitor sees: of what members load, of menus, of pages that nobody reads. */
 const NOT_FIRST =
-  /\/(?:guards|connected-session|account|consent|toasts|workspace|components|creators-join|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list)/;
+  /\/(?:guards|connected-session|account|consent|toasts|workspace|components|creators-join|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|[\w-]+-examples?-)/;
 
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
@@ -75,7 +75,7 @@ export default defineConfig(({ mode, command }) => {
               {
                 name: 'parts',
                 priority: 2,
-                test: /ui\/avatar|elements\/(card-details|web-link)/,
+                test: /ui\/avatar|elements\/(card-details|item-place|web-link)/,
                 minShareCount: 2,
               },
               {
@@ -86,7 +86,7 @@ export default defineConfig(({ mode, command }) => {
               },
               {
                 name: 'item',
-                test: /(features\/content\/(whole-item|item-view|item-article|byline)\.tsx|elements\/item-place\.ts)$/,
+                test: /features\/content\/(whole-item|item-view|item-article|byline)\.tsx$/,
                 minShareCount: 2,
               },
             ],

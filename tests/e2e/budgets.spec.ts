@@ -12,8 +12,8 @@ const manifest = z.record(
 
 const KILOBYTE = 1_000;
 
-/** Of a page, not of its looks. */
-const isModule = (file: string) => file.endsWith('.tsx');
+/** Of a page that visitors open: not of its looks or its tests, and not of where creators write. */
+const isOfVisitors = (file: string) => /^(?!workspace-(?:articles|work)\.)[\w-]+\.tsx$/.test(file);
 
 const PAGES = new URL('../../web/src/pages/', import.meta.url);
 
@@ -41,7 +41,7 @@ if (Object.values(LATE_LAYOUTS).some(({ pages }) => pages.length < 2)) {
   throw new Error('The table of routes cannot be read.');
 }
 
-for (const page of readdirSync(PAGES).filter(isModule)) {
+for (const page of readdirSync(PAGES).filter(isOfVisitors)) {
   test(`the first content of ${page} needs at most 150 KB of JavaScript, counted from the build`, () => {
     const { web } = buildFolders(process.env['GCLOUD_PROJECT'] ?? 'demo-waymark');
     const chunks = manifest.parse(JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8')));

@@ -67,6 +67,8 @@ test('a new creator puts a pin, an area and a story in two languages before a vi
   const places = page.getByRole('dialog', { name: 'Choose what it refers to' });
   await places.getByRole('button', { name: `Lighthouse of ${member.start}` }).click();
   await expect(story.getByText(`Lighthouse of ${member.start}`)).toBeVisible();
+  // That is where it lies.
+  await page.getByRole('button', { name: 'Add those that the text shows' }).click();
 
   await page.getByRole('button', { name: 'More to do' }).click();
   await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();

@@ -3,12 +3,16 @@ import { useTranslations } from 'use-intl';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { ActionExamples } from './action-examples.tsx';
-import { FieldExamples } from './field-examples.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
-import { StateExamples } from './state-examples.tsx';
 import styles from './style-guide.module.css';
 
-/** The last of them, far down, and the largest. */
+/** Those that are far down. */
+const FieldExamples = lazy(async () => ({
+  default: (await import('./field-examples.tsx')).FieldExamples,
+}));
+const StateExamples = lazy(async () => ({
+  default: (await import('./state-examples.tsx')).StateExamples,
+}));
 const ContentExamples = lazy(async () => ({
   default: (await import('./content-examples.tsx')).ContentExamples,
 }));
