@@ -5,7 +5,7 @@ import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/mod
 import { newId } from '@waymark/model/ids';
 import { FieldValue, GeoPoint } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { derivedDifferences } from '../../functions/src/publish/derived/differences.ts';
+import { creatorDifferences, derivedDifferences } from '../../functions/src/publish/derived/differences.ts';
 import { publicDocumentDifferences } from '../../functions/src/publish/derived/public-documents.ts';
 import { contentOf, publicItem } from './content.ts';
 import { database } from './database.ts';
@@ -172,7 +172,7 @@ describe('what is derived of several documents', { timeout: 100_000 }, () => {
 
   it('is found and mended in the name that a creator is sorted by', async () => {
     const { creatorId } = await aCreator();
-    // Each write of a creator record is followed by a reaction that does the same.
-    await mended({ [`creators/${creatorId}`]: { sortName: 'zz' } });
+    // Each write of a creator record is followed by a reaction that does the same: whoever looks at all else first is too late.
+    await mended({ [`creators/${creatorId}`]: { sortName: 'zz' } }, creatorDifferences);
   });
 });

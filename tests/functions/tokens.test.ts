@@ -7,6 +7,7 @@ import { names } from '../../emulators/names.ts';
 import { MOST_ASKS } from '../../functions/src/auth/own-asks.ts';
 import { newAddress } from '../new-address.ts';
 import { forgeries } from './forgeries.ts';
+import './database.ts';
 import { ISSUER, managementToken, signInAt, subjectOf } from './provider.ts';
 import { answered, ask, refused } from './requests.ts';
 import { idTokenFor } from './token-of.ts';

@@ -1,12 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { LateMessages } from '../i18n/late-messages.tsx';
+import styles from './save-later.module.css';
 
 const SaveToList = lazy(async () => ({ default: (await import('./save-to-list.tsx')).SaveToList }));
 
-/** The button that saves an item to a list, beside what shows the item: it comes after the page's first content. */
+/** The button that saves an item to a list, beside what shows the item: it comes after the page's first content, and its place is kept. */
 export function SaveLater(props: ComponentProps<typeof SaveToList>) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<span className={styles.coming} />}>
       <LateMessages part="save">
         <SaveToList {...props} />
       </LateMessages>

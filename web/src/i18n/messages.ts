@@ -75,7 +75,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{checks,coordinates,drawing,edit,imports,lists,members,photos,place,save,style-guide,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,imports,lists,members,message,photos,place,style-guide,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -35,7 +35,8 @@ async function* listDifferences(db: Firestore): AsyncGenerator<Difference> {
   }
 }
 
-async function* creatorDifferences(db: Firestore): AsyncGenerator<Difference> {
+/** Of the records of creators, and of their maps. */
+export async function* creatorDifferences(db: Firestore): AsyncGenerator<Difference> {
   for await (const page of pagesOf(db.collection('creators').limit(PAGE_SIZE), PAGE_SIZE)) {
     for (const record of page) {
       const mend = async () => {

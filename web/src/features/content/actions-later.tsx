@@ -1,15 +1,19 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { expectMessages, LateMessages } from '../../i18n/late-messages.tsx';
+import { useLocale } from '../../i18n/paths.ts';
 import styles from './actions-later.module.css';
 
 const ItemActions = lazy(async () => ({ default: (await import('./item-actions.tsx')).ItemActions }));
 
 /** What may be done with an item; it comes after what the page first shows, and its place is kept. */
 export function ActionsLater(props: ComponentProps<typeof ItemActions>) {
+  expectMessages('save', useLocale());
   return (
     <Suspense fallback={<div className={styles.coming} />}>
       <LateMessages part="item-later">
-        <ItemActions {...props} />
+        <LateMessages part="save">
+          <ItemActions {...props} />
+        </LateMessages>
       </LateMessages>
     </Suspense>
   );

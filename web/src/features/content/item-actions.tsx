@@ -4,9 +4,8 @@ import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Place, useMapBeside } from '../../elements/beside-map.ts';
-import { SaveLater } from '../../elements/save-later.tsx';
+import { SaveToList } from '../../elements/save-to-list.tsx';
 import { useLocale } from '../../i18n/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addToast } from '../../ui/toast-store.ts';
@@ -54,18 +53,20 @@ export function ItemActions({ item, title, position, place, onPrint = () => prin
     window.open(mapAppAddress(app, at, name), '_blank', 'noopener');
   return (
     <div className={styles.actions}>
-      {item && <SaveLater item={item} title={title} worded />}
-      <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
-        {t('share')}
-      </Button>
+      {item && <SaveToList item={item} title={title} worded />}
+      <IconButton
+        kind="outlined"
+        size="small"
+        icon={Share2}
+        label={t('share')}
+        onClick={() => void share()}
+      />
       {position && (
         <Menu
           label={t('openInApp')}
           align="start"
           trigger={(props) => (
-            <Button {...props} kind="secondary" size="small" icon={MapIcon} aria-label={t('openInApp')}>
-              {t('openIn')}
-            </Button>
+            <IconButton {...props} kind="outlined" size="small" icon={MapIcon} label={t('openInApp')} />
           )}
           items={MAP_APPS.map((app) => ({
             id: app,
