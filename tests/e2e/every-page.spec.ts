@@ -118,7 +118,8 @@ async function lookAt(
   expect(await shift()).toBeLessThanOrEqual(0.02);
   await checkAccessibility();
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  if (size === 'desk') {
+  // What somebody has written is searched and sorted in their browser, and so is read whole.
+  if (size === 'desk' && name !== 'workspace-articles') {
     // An input starts what is live.
     await page.mouse.move(200, 200);
     await untilQuiet(page);
