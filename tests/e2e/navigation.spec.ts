@@ -126,6 +126,9 @@ async function openDestination(page: Page): Promise<string> {
   const path = await demoDestination(page.request);
   await page.goto(path);
   await expect(firstCard(page)).toBeVisible();
+  // What comes after the first content has come.
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Save .+ to a list$/ }).nth(1)).toBeVisible();
   return path;
 }
 
