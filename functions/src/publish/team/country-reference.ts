@@ -1,5 +1,6 @@
 import { featuresIn } from '@rapideditor/country-coder';
 import type { Country } from '@waymark/model/entities/country';
+import { folded } from '@waymark/model/folded';
 import { type Bounds, boundsCentre, boundsContain, WORLD } from '@waymark/model/geography/bounds';
 import { unionBounds } from '@waymark/model/geography/bounds-union';
 import { geometryBounds } from '@waymark/model/geography/geometry';
@@ -43,8 +44,9 @@ function centreWithin(bounds: Bounds, centre: Position): Position {
 }
 
 function slugOf(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return folded(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 const CODES = new Set(countries.map(({ cca2 }) => cca2));

@@ -1,4 +1,5 @@
 import type { CountryCard } from '@waymark/model/entities/country';
+import { folded } from '@waymark/model/folded';
 import { choose } from '@waymark/model/localised';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -15,9 +16,9 @@ export function CountryList({ countries }: { countries: readonly CountryCard[] }
   const t = useTranslations('countries');
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(plain(typed));
+  const wanted = useDeferredValue(folded(typed).trim());
   const named = useMemo(() => byName(countries, locale), [countries, locale]);
-  const shown = named.filter(({ name }) => plain(name).includes(wanted));
+  const shown = named.filter(({ name }) => folded(name).includes(wanted));
   return (
     <div className={styles.list}>
       <TextField label={t('find')} type="search" value={typed} onChange={setTyped} />
@@ -59,9 +60,4 @@ function byName(countries: readonly CountryCard[], locale: 'en' | 'fr') {
   return countries
     .map((country) => ({ country, name: choose(country.name, locale).value }))
     .sort((a, b) => compare(a.name, b.name));
-}
-
-/** As one types it: without accents, in lower case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

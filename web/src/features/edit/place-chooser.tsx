@@ -1,5 +1,6 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { folded } from '@waymark/model/folded';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -108,11 +109,7 @@ function OwnItems({ among, kinds, onChosen }: OwnItemsProps) {
 
 /** In either language, whatever its case and its accents. */
 function contains({ en = '', fr = '' }: LocalisedText, asked: string): boolean {
-  return [en, fr].some((title) => plain(title).includes(plain(asked.trim())));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return [en, fr].some((title) => folded(title).includes(folded(asked.trim())));
 }
 
 function ByAddress({ kinds, onChosen }: Omit<OwnItemsProps, 'among'>) {

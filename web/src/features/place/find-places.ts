@@ -1,4 +1,5 @@
 import type { Kind } from '@waymark/model/entities/kinds';
+import { folded } from '@waymark/model/folded';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { choose, type LocalisedText } from '@waymark/model/localised';
@@ -66,10 +67,7 @@ function unique(places: readonly FoundPlace[]): FoundPlace[] {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

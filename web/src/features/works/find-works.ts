@@ -1,4 +1,5 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { folded } from '@waymark/model/folded';
 import type { Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
 import { NO_PROJECT, type WorksView } from './works-view.ts';
@@ -21,7 +22,7 @@ export function findWorks(
   projects: ReadonlySet<string>,
   { locale, intlLocale }: Reader,
 ): WorkSummary[] {
-  const text = folded(view.text);
+  const text = folded(view.text).trim();
   const found = all.filter(
     (work) =>
       (work.deletedAt !== undefined) === view.inTrash &&
@@ -57,9 +58,4 @@ export function projectOf({ projectId }: WorkSummary, projects: ReadonlySet<stri
 function byTime(a: number | undefined, b: number | undefined, turn: number): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return turn * (a - b);
-}
-
-/** Without case and accents, which nobody types into a search. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase().trim();
 }
