@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { demoContent } from '../../emulators/demo/demo-content.ts';
@@ -6,16 +6,10 @@ import type { Place } from '../../emulators/demo/scale/places.ts';
 import { scaleSource } from '../../emulators/demo/scale/scale-source.ts';
 import { writeScale } from '../../emulators/demo/scale/write-scale.ts';
 import { issuerOn } from '../../emulators/identity/places.ts';
-import { startLocalWaymark } from '../../emulators/local-waymark.ts';
-import { readMachine } from '../../emulators/machine.ts';
-import { HOST, readPorts } from '../../emulators/ports.ts';
 import { withoutTriggers } from '../../emulators/running-stack.ts';
-import { interruption } from '../../emulators/until-stopped.ts';
 import { rebuildIndex } from '../../functions/src/map-index/repair-index.ts';
-import type { Measurement } from './measurements.ts';
-
-/** Away from the usual ports and from those that tests use. */
-const PORT_OFFSET = 22_000;
+import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
+import { type Measurement, median } from './measurements.ts';
 
 /** Out at sea, far from each other and from all other content. */
 const FEW = { lat: -20, lng: -118 };
@@ -31,6 +25,12 @@ const RUNS = 5;
 /** How long the map is moved to count its frames, in milliseconds. */
 const MOVED_FOR = 4_000;
 
+/**
+ * Composited as with a graphics processor, which a machine may lack. Without, the browser reads each picture of the map back in a
+ * task of the page, and every frame would be a long one.
+ */
+const GRAPHICS = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist'];
+
 interface Opened {
   /** From the navigation to the moment when everything was drawn. */
   seconds: number;
@@ -40,79 +40,69 @@ interface Opened {
 }
 
 /** The map in a browser: beside ten thousand items, a hundred, and none. */
-export async function measureMap(): Promise<Measurement[]> {
-  const ports = readPorts({}, PORT_OFFSET);
-  const projectId = 'demo-waymark-bench';
-  const signal = interruption();
-  const log = (line: string) => console.log(line);
-  const stack = await startLocalWaymark({ ports, log, web: true, projectId, signal });
-  const browser = await chromium.launch({
-    executablePath: readMachine().chromium ?? '',
-    // Composited as with a graphics processor, which a machine may lack. Without, the browser reads each picture of the map back
-    // in a task of the page, and every frame would be a long one.
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist'],
+export function measureMap(): Promise<Measurement[]> {
+  return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser), GRAPHICS));
+}
+
+async function measureOn(
+  { stack, ports, projectId, address, signal }: BenchStack,
+  browser: Browser,
+): Promise<Measurement[]> {
+  const db = getFirestore(initializeApp({ projectId }, 'bench'));
+  const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
+  await withoutTriggers(ports, async () => {
+    // Each writes the same first items again: what is to be the smaller number comes last.
+    const writeAt = (count: number, position: Place['position']) =>
+      writeScale(db, count, { ...source, places: { draw: () => placeAt(position) } }, () => {}, signal);
+    await writeAt(10_100, MANY);
+    await writeAt(100, FEW);
+    await rebuildIndex(db);
   });
-  try {
-    const db = getFirestore(initializeApp({ projectId }, 'bench'));
-    const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
-    await withoutTriggers(ports, async () => {
-      // Each writes the same first items again: what is to be the smaller number comes last.
-      const writeAt = (count: number, position: Place['position']) =>
-        writeScale(db, count, { ...source, places: { draw: () => placeAt(position) } }, () => {}, signal);
-      await writeAt(10_100, MANY);
-      await writeAt(100, FEW);
-      await rebuildIndex(db);
-    });
-    await stack.painted;
-    const address = `http://${HOST}:${ports.hosting}`;
-    const open = async ({ lat, lng }: Place['position'], empty = false) => {
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      try {
-        return await measurePage(page, `${address}/?at=${lat},${lng},${ZOOM}`, empty);
-      } finally {
-        await page.close();
-      }
-    };
-    // The first of all warms up functions and browser.
-    await open(NONE, true);
-    const [none, few, many]: [Opened[], Opened[], Opened[]] = [[], [], []];
-    for (let run = 0; run < RUNS; run++) {
-      none.push(await open(NONE, true));
-      few.push(await open(FEW));
-      many.push(await open(MANY));
+  await stack.painted;
+  const open = async ({ lat, lng }: Place['position'], empty = false) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    try {
+      return await measurePage(page, `${address}/?at=${lat},${lng},${ZOOM}`, empty);
+    } finally {
+      await page.close();
     }
-    const ratio = (of: (opened: Opened) => number, a: Opened[], b: Opened[]) =>
-      median(a.map(of)) / median(b.map(of));
-    return [
-      {
-        what: 'navigation to all drawn, 10,000 items',
-        value: median(many.map(({ seconds }) => seconds)),
-        unit: 's',
-      },
-      {
-        what: 'that to the time with 100 items',
-        value: ratio(({ seconds }) => seconds, many, few),
-        unit: '',
-        budget: 1.5,
-      },
-      {
-        what: 'frames a second of the empty map while it is moved, to those with 10,000 items',
-        value: ratio(({ framesPerSecond }) => framesPerSecond, none, many),
-        unit: '',
-        // The frame rate is to be 0.7 of that of the empty map.
-        budget: 1 / 0.7,
-      },
-      {
-        what: 'longest task while the map with 10,000 items is moved, in ms',
-        value: median(many.map(({ longestTask }) => longestTask)),
-        unit: '',
-        budget: 100,
-      },
-    ];
-  } finally {
-    await browser.close();
-    await stack.stop();
+  };
+  // The first of all warms up functions and browser.
+  await open(NONE, true);
+  const [none, few, many]: [Opened[], Opened[], Opened[]] = [[], [], []];
+  for (let run = 0; run < RUNS; run++) {
+    none.push(await open(NONE, true));
+    few.push(await open(FEW));
+    many.push(await open(MANY));
   }
+  const ratio = (of: (opened: Opened) => number, a: Opened[], b: Opened[]) =>
+    median(a.map(of)) / median(b.map(of));
+  return [
+    {
+      what: 'navigation to all drawn, 10,000 items',
+      value: median(many.map(({ seconds }) => seconds)),
+      unit: 's',
+    },
+    {
+      what: 'that to the time with 100 items',
+      value: ratio(({ seconds }) => seconds, many, few),
+      unit: '',
+      budget: 1.5,
+    },
+    {
+      what: 'frames a second of the empty map while it is moved, to those with 10,000 items',
+      value: ratio(({ framesPerSecond }) => framesPerSecond, none, many),
+      unit: '',
+      // The frame rate is to be 0.7 of that of the empty map.
+      budget: 1 / 0.7,
+    },
+    {
+      what: 'longest task while the map with 10,000 items is moved, in ms',
+      value: median(many.map(({ longestTask }) => longestTask)),
+      unit: '',
+      budget: 100,
+    },
+  ];
 }
 
 async function measurePage(page: Page, address: string, empty: boolean): Promise<Opened> {
@@ -155,8 +145,4 @@ async function drag(page: Page): Promise<void> {
     await page.mouse.move(900 + 80 * Math.sin(step / 6), 500 + 40 * Math.cos(step / 6));
   }
   await page.mouse.up();
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -18,6 +18,11 @@ const INTRODUCTION = `# Benchmarks
 Each section is what \`npm run bench -- NAME\` wrote, on the machine it names.
 `;
 
+/** The one in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
 export function withinBudgets(measurements: readonly Measurement[]): boolean {
   return measurements.every((measurement) => !isBroken(measurement));
 }

@@ -1,17 +1,11 @@
-import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { startLocalWaymark } from '../../emulators/local-waymark.ts';
-import { readMachine } from '../../emulators/machine.ts';
-import { HOST, readPorts } from '../../emulators/ports.ts';
-import { interruption } from '../../emulators/until-stopped.ts';
 import { readEntity } from '../../functions/src/platform/stored.ts';
 import { tokenOf } from '../functions/token-of.ts';
+import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
-
-/** Away from the usual ports and from those that tests use. */
-const PORT_OFFSET = 22_000;
 
 /** How often it is published before that is measured: the functions that take part in it have started then. */
 const WARM_UP = 5;
@@ -21,50 +15,43 @@ const SAMPLES = 50;
 const BUDGET = 1_000;
 
 /** How long it takes from asking to publish a change of a marker until a page that shows it, open all along, shows the change. */
-export async function measurePublish(): Promise<Measurement[]> {
-  const ports = readPorts({}, PORT_OFFSET);
-  const projectId = 'demo-waymark-bench';
-  const log = (line: string) => console.log(line);
-  const stack = await startLocalWaymark({ ports, log, web: true, projectId, signal: interruption() });
-  const browser = await chromium.launch({
-    executablePath: readMachine().chromium ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    await stack.painted;
-    const address = `http://${HOST}:${ports.hosting}`;
-    const { uid, workId, publicId, db } = await publishedMarker(
-      getFirestore(initializeApp({ projectId }, 'bench')),
-    );
-    const headers = { authorization: `Bearer ${await tokenOf(uid, ['feature:creator-profile'])}` };
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${address}/markers/${publicId}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const took: number[] = [];
-    for (let change = 0; change < WARM_UP + SAMPLES; change++) {
-      const title = `Changed ${change} times`;
-      await db.doc(`users/${uid}/works/${workId}`).update({
-        'content.title.en': title,
-        state: 'changed',
-        revision: FieldValue.increment(1),
-      });
-      const started = performance.now();
-      const published = await fetch(`${address}/api/works/${workId}/publish`, { method: 'POST', headers });
-      if (!published.ok)
-        throw new Error(`Publishing was answered ${published.status}: ${await published.text()}`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      if (change >= WARM_UP) took.push(performance.now() - started);
-    }
-    const sorted = took.toSorted((one, other) => one - other);
-    const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
-    return [
-      { what: 'publishing until an open page shows it, median', value: at(0.5), unit: 'ms' },
-      { what: 'the same, 95th percentile', value: at(0.95), unit: 'ms', budget: BUDGET },
-    ];
-  } finally {
-    await browser.close();
-    await stack.stop();
+export function measurePublish(): Promise<Measurement[]> {
+  return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
+}
+
+async function measureOn(
+  { stack, projectId, address }: BenchStack,
+  browser: Browser,
+): Promise<Measurement[]> {
+  await stack.painted;
+  const { uid, workId, publicId, db } = await publishedMarker(
+    getFirestore(initializeApp({ projectId }, 'bench')),
+  );
+  const headers = { authorization: `Bearer ${await tokenOf(uid, ['feature:creator-profile'])}` };
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${address}/markers/${publicId}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const took: number[] = [];
+  for (let change = 0; change < WARM_UP + SAMPLES; change++) {
+    const title = `Changed ${change} times`;
+    await db.doc(`users/${uid}/works/${workId}`).update({
+      'content.title.en': title,
+      state: 'changed',
+      revision: FieldValue.increment(1),
+    });
+    const started = performance.now();
+    const published = await fetch(`${address}/api/works/${workId}/publish`, { method: 'POST', headers });
+    if (!published.ok)
+      throw new Error(`Publishing was answered ${published.status}: ${await published.text()}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    if (change >= WARM_UP) took.push(performance.now() - started);
   }
+  const sorted = took.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  return [
+    { what: 'publishing until an open page shows it, median', value: at(0.5), unit: 'ms' },
+    { what: 'the same, 95th percentile', value: at(0.95), unit: 'ms', budget: BUDGET },
+  ];
 }
 
 /** A marker of the demo content that is in public. */

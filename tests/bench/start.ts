@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPorts } from '../../emulators/ports.ts';
+import { PORT_OFFSET } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
 import { npmStart } from './npm-start.ts';
 import { memoryOf, processTree } from './process-tree.ts';
-
-/** Away from the usual ports and from those that tests use, so that a stack that runs is left alone. */
-const PORT_OFFSET = 22_000;
 
 /** What a start promises. */
 const BUDGETS = { freshSeconds: 120, laterSeconds: 30, megabytes: 2048, processesLeft: 0 };

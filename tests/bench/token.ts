@@ -3,15 +3,11 @@ import { getAuth } from 'firebase-admin/auth';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { issuerOn } from '../../emulators/identity/places.ts';
-import { startLocalWaymark } from '../../emulators/local-waymark.ts';
 import { names } from '../../emulators/names.ts';
-import { HOST, readPorts } from '../../emulators/ports.ts';
-import { interruption } from '../../emulators/until-stopped.ts';
+import { HOST } from '../../emulators/ports.ts';
 import { providerClient } from '../provider-client.ts';
-import type { Measurement } from './measurements.ts';
-
-/** Away from the usual ports and from those that tests use. */
-const PORT_OFFSET = 22_000;
+import { type BenchStack, onBenchStack } from './bench-stack.ts';
+import { type Measurement, median } from './measurements.ts';
 
 /** Calls before any is counted: the process of the function has started then, and knows the provider's keys. */
 const WARM_UP = 50;
@@ -31,51 +27,41 @@ const BUDGET = 2;
  * token and no more. They are asked in turn, one at a time, past Hosting, so that what else the machine does meets all of them.
  * The emulator signs no custom token: in the cloud a call of IAM's signBlob comes on top.
  */
-export async function measureToken(): Promise<Measurement[]> {
-  const ports = readPorts({}, PORT_OFFSET);
-  const projectId = 'demo-waymark-bench';
-  const stack = await startLocalWaymark({
-    ports,
-    log: (line) => console.log(line),
-    web: false,
-    projectId,
-    signal: interruption(),
-  });
-  try {
-    const address = `http://${HOST}:${ports.hosting}`;
-    const issuer = issuerOn(ports.identity);
-    const provider = providerClient({ issuer, address });
-    const tokens: string[] = [];
-    for (let person = 0; person < PEOPLE; person++) {
-      const { access_token: token } = await provider.signInAt(`bench-${person}@waymark.example`);
-      // Who comes back has an account at Firebase.
-      const { sub } = subjectSchema.parse(jwt.decode(token));
-      await getAuth().createUser({ uid: await uidOf(issuer, sub) });
-      tokens.push(token);
-    }
-    const functions = `http://${HOST}:${ports.functions}/${projectId}/${names.functionsRegion}/api`;
-    const endpoints = [
-      { path: '/api/nothing', status: 404, took: [] as number[] },
-      { path: names.paths.token, status: 200, took: [] },
-      { path: names.paths.supportToken, status: 200, took: [] },
-    ];
-    for (let call = 0; call < WARM_UP + SAMPLES; call++) {
-      const token = tokens[call % PEOPLE] ?? '';
-      for (const { path, status, took } of endpoints) {
-        const milliseconds = await millisecondsOf(`${functions}${path}`, status, token);
-        if (call >= WARM_UP) took.push(milliseconds);
-      }
-    }
-    const [empty = 0, exchange = 0, support = 0] = endpoints.map(({ took }) => median(took));
-    return [
-      { what: 'empty endpoint, median', value: empty, unit: 'ms' },
-      { what: 'exchange of a token, warm, median', value: exchange, unit: 'ms' },
-      { what: 'the exchange to the empty endpoint', value: exchange / empty, unit: '', budget: BUDGET },
-      { what: 'support token, warm, to the empty endpoint', value: support / empty, unit: '' },
-    ];
-  } finally {
-    await stack.stop();
+export function measureToken(): Promise<Measurement[]> {
+  return onBenchStack({ web: false }, measureExchange);
+}
+
+async function measureExchange({ ports, projectId, address }: BenchStack): Promise<Measurement[]> {
+  const issuer = issuerOn(ports.identity);
+  const provider = providerClient({ issuer, address });
+  const tokens: string[] = [];
+  for (let person = 0; person < PEOPLE; person++) {
+    const { access_token: token } = await provider.signInAt(`bench-${person}@waymark.example`);
+    // Who comes back has an account at Firebase.
+    const { sub } = subjectSchema.parse(jwt.decode(token));
+    await getAuth().createUser({ uid: await uidOf(issuer, sub) });
+    tokens.push(token);
   }
+  const functions = `http://${HOST}:${ports.functions}/${projectId}/${names.functionsRegion}/api`;
+  const endpoints = [
+    { path: '/api/nothing', status: 404, took: [] as number[] },
+    { path: names.paths.token, status: 200, took: [] },
+    { path: names.paths.supportToken, status: 200, took: [] },
+  ];
+  for (let call = 0; call < WARM_UP + SAMPLES; call++) {
+    const token = tokens[call % PEOPLE] ?? '';
+    for (const { path, status, took } of endpoints) {
+      const milliseconds = await millisecondsOf(`${functions}${path}`, status, token);
+      if (call >= WARM_UP) took.push(milliseconds);
+    }
+  }
+  const [empty = 0, exchange = 0, support = 0] = endpoints.map(({ took }) => median(took));
+  return [
+    { what: 'empty endpoint, median', value: empty, unit: 'ms' },
+    { what: 'exchange of a token, warm, median', value: exchange, unit: 'ms' },
+    { what: 'the exchange to the empty endpoint', value: exchange / empty, unit: '', budget: BUDGET },
+    { what: 'support token, warm, to the empty endpoint', value: support / empty, unit: '' },
+  ];
 }
 
 /** How long a whole answer takes, which has to have this status. */
@@ -86,8 +72,4 @@ async function millisecondsOf(address: string, status: number, token: string): P
   const milliseconds = performance.now() - started;
   if (response.status !== status) throw new Error(`${address} answered ${response.status}: ${text}`);
   return milliseconds;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,12 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
-import { startLocalWaymark } from '../../emulators/local-waymark.ts';
-import { readMachine } from '../../emulators/machine.ts';
-import { HOST, readPorts } from '../../emulators/ports.ts';
-import { interruption } from '../../emulators/until-stopped.ts';
+import type { Browser, Page } from '@playwright/test';
+import { inBrowser, onBenchStack } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
-
-/** Away from the usual ports and from those that tests use. */
-const PORT_OFFSET = 22_000;
 
 const WORDS = 20_000;
 const WORDS_OF_A_PARAGRAPH = 60;
@@ -29,30 +23,15 @@ interface Typed {
 }
 
 /** What a key costs in a story of twenty thousand words: at its beginning, in its middle, at its end. */
-export async function measureTyping(): Promise<Measurement[]> {
-  const ports = readPorts({}, PORT_OFFSET);
-  const stack = await startLocalWaymark({
-    ports,
-    log: (line) => console.log(line),
-    web: true,
-    projectId: 'demo-waymark-bench',
-    signal: interruption(),
-  });
-  try {
-    return await measureTypingAt(`http://${HOST}:${ports.hosting}`);
-  } finally {
-    await stack.stop();
-  }
+export function measureTyping(): Promise<Measurement[]> {
+  return onBenchStack({ web: true }, ({ address }) =>
+    inBrowser((browser) => measureTypingAt(address, browser)),
+  );
 }
 
-async function measureTypingAt(address: string): Promise<Measurement[]> {
-  const browser = await chromium.launch({
-    executablePath: readMachine().chromium ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.addInitScript(`
+async function measureTypingAt(address: string, browser: Browser): Promise<Measurement[]> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(`
       globalThis.tasks = [];
       new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration)))
         .observe({ type: 'longtask' });
@@ -60,46 +39,43 @@ async function measureTypingAt(address: string): Promise<Measurement[]> {
       addEventListener('keydown', ({ timeStamp }) =>
         requestAnimationFrame(() => setTimeout(() => globalThis.answers.push(performance.now() - timeStamp))), true);
     `);
-    await page.goto(`${address}/components`);
-    const story = page.getByRole('textbox', { name: 'Story' }).last();
-    await story.click();
-    await paste(page, storyOf(WORDS));
-    await page.getByText('20,000 words').waitFor();
-    const middle = story.locator('p').nth(Math.floor(WORDS / WORDS_OF_A_PARAGRAPH / 2));
-    const rounds: Typed[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const places: Typed[] = [];
-      for (const go of [
-        () => page.keyboard.press('Control+Home'),
-        () => middle.click(),
-        () => page.keyboard.press('Control+End'),
-      ]) {
-        await go();
-        places.push(await type(page));
-      }
-      const worst = (of: (typed: Typed) => number) => Math.max(...places.map(of));
-      rounds.push({
-        long: places.reduce((sum, { long }) => sum + long, 0),
-        longest: worst(({ longest }) => longest),
-        median: worst(({ median }) => median),
-        slowest: worst(({ slowest }) => slowest),
-      });
+  await page.goto(`${address}/components`);
+  const story = page.getByRole('textbox', { name: 'Story' }).last();
+  await story.click();
+  await paste(page, storyOf(WORDS));
+  await page.getByText('20,000 words').waitFor();
+  const middle = story.locator('p').nth(Math.floor(WORDS / WORDS_OF_A_PARAGRAPH / 2));
+  const rounds: Typed[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const places: Typed[] = [];
+    for (const go of [
+      () => page.keyboard.press('Control+Home'),
+      () => middle.click(),
+      () => page.keyboard.press('Control+End'),
+    ]) {
+      await go();
+      places.push(await type(page));
     }
-    const least = (of: (typed: Typed) => number) => Math.min(...rounds.map(of));
-    return [
-      {
-        what: `long tasks over 50 ms while ${3 * KEYS} keys are typed into 20,000 words`,
-        value: least(({ long }) => long),
-        unit: '',
-        budget: 0,
-      },
-      { what: 'the longest of them', value: least(({ longest }) => longest), unit: 'ms' },
-      { what: 'from a key to its frame, median', value: least(({ median }) => median), unit: 'ms' },
-      { what: 'from a key to its frame, longest', value: least(({ slowest }) => slowest), unit: 'ms' },
-    ];
-  } finally {
-    await browser.close();
+    const worst = (of: (typed: Typed) => number) => Math.max(...places.map(of));
+    rounds.push({
+      long: places.reduce((sum, { long }) => sum + long, 0),
+      longest: worst(({ longest }) => longest),
+      median: worst(({ median }) => median),
+      slowest: worst(({ slowest }) => slowest),
+    });
   }
+  const least = (of: (typed: Typed) => number) => Math.min(...rounds.map(of));
+  return [
+    {
+      what: `long tasks over 50 ms while ${3 * KEYS} keys are typed into 20,000 words`,
+      value: least(({ long }) => long),
+      unit: '',
+      budget: 0,
+    },
+    { what: 'the longest of them', value: least(({ longest }) => longest), unit: 'ms' },
+    { what: 'from a key to its frame, median', value: least(({ median }) => median), unit: 'ms' },
+    { what: 'from a key to its frame, longest', value: least(({ slowest }) => slowest), unit: 'ms' },
+  ];
 }
 
 /** Paragraphs of so many words in all. */

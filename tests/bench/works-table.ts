@@ -1,21 +1,15 @@
-import { type BrowserContext, chromium } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { emptyContent } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { uidOf } from '@waymark/model/uid';
 import { initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
 import { issuerOn } from '../../emulators/identity/places.ts';
-import { startLocalWaymark } from '../../emulators/local-waymark.ts';
-import { readMachine } from '../../emulators/machine.ts';
 import { names } from '../../emulators/names.ts';
-import { HOST, readPorts } from '../../emulators/ports.ts';
 import { withoutTriggers } from '../../emulators/running-stack.ts';
-import { interruption } from '../../emulators/until-stopped.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
-import type { Measurement } from './measurements.ts';
-
-/** Away from the usual ports and from those that tests use. */
-const PORT_OFFSET = 22_000;
+import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
+import { type Measurement, median } from './measurements.ts';
 
 const FEW = 50;
 const MANY = 5_000;
@@ -37,54 +31,47 @@ interface Opened {
 }
 
 /** The table of a creator's works in a browser: with fifty, and with five thousand. */
-export async function measureWorksTable(): Promise<Measurement[]> {
-  const ports = readPorts({}, PORT_OFFSET);
-  const projectId = 'demo-waymark-bench';
-  const signal = interruption();
-  const log = (line: string) => console.log(line);
-  const stack = await startLocalWaymark({ ports, log, web: true, projectId, signal });
-  const browser = await chromium.launch({
-    executablePath: readMachine().chromium ?? '',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const uid = await uidOf(issuerOn(ports.identity), SUBJECT);
-    const db = getFirestore(initializeApp({ projectId }, 'bench'));
-    const works = db.collection(`users/${uid}/works`);
-    const address = `http://${HOST}:${ports.hosting}/workspace/articles`;
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    await signIn(context, address);
-    const measure = async (count: number): Promise<Opened[]> => {
-      await withoutTriggers(ports, () => fill(works, count));
-      // The first of all warms up the database.
-      await open(context, address, count);
-      const opened: Opened[] = [];
-      for (let run = 0; run < RUNS; run++) opened.push(await open(context, address, count));
-      return opened;
-    };
-    const few = await measure(FEW);
-    const many = await measure(MANY);
-    const firstRow = ({ firstRow }: Opened) => firstRow;
-    return [
-      { what: 'navigation to the first row, 5,000 works', value: median(many.map(firstRow)), unit: 'ms' },
-      {
-        what: 'that to the time with 50 works',
-        value: median(many.map(firstRow)) / median(few.map(firstRow)),
-        unit: '',
-        budget: 1.5,
-      },
-      { what: 'navigation to all known, 5,000 works', value: median(many.map(({ all }) => all)), unit: 'ms' },
-      {
-        what: 'most rows in the page, 5,000 works',
-        value: Math.max(...many.map(({ rows }) => rows)),
-        unit: '',
-        budget: 60,
-      },
-    ];
-  } finally {
-    await browser.close();
-    await stack.stop();
-  }
+export function measureWorksTable(): Promise<Measurement[]> {
+  return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
+}
+
+async function measureOn(
+  { ports, projectId, address }: BenchStack,
+  browser: Browser,
+): Promise<Measurement[]> {
+  const uid = await uidOf(issuerOn(ports.identity), SUBJECT);
+  const db = getFirestore(initializeApp({ projectId }, 'bench'));
+  const works = db.collection(`users/${uid}/works`);
+  const page = `${address}/workspace/articles`;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signIn(context, page);
+  const measure = async (count: number): Promise<Opened[]> => {
+    await withoutTriggers(ports, () => fill(works, count));
+    // The first of all warms up the database.
+    await open(context, page, count);
+    const opened: Opened[] = [];
+    for (let run = 0; run < RUNS; run++) opened.push(await open(context, page, count));
+    return opened;
+  };
+  const few = await measure(FEW);
+  const many = await measure(MANY);
+  const firstRow = ({ firstRow }: Opened) => firstRow;
+  return [
+    { what: 'navigation to the first row, 5,000 works', value: median(many.map(firstRow)), unit: 'ms' },
+    {
+      what: 'that to the time with 50 works',
+      value: median(many.map(firstRow)) / median(few.map(firstRow)),
+      unit: '',
+      budget: 1.5,
+    },
+    { what: 'navigation to all known, 5,000 works', value: median(many.map(({ all }) => all)), unit: 'ms' },
+    {
+      what: 'most rows in the page, 5,000 works',
+      value: Math.max(...many.map(({ rows }) => rows)),
+      unit: '',
+      budget: 60,
+    },
+  ];
 }
 
 /** Leaves so many works, and no others. */
@@ -142,8 +129,4 @@ async function open(context: BrowserContext, address: string, count: number): Pr
   } finally {
     await page.close();
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -9,61 +9,51 @@ import { realPlaces } from '../../../emulators/demo/scale/real-places.ts';
 import { scaleSource } from '../../../emulators/demo/scale/scale-source.ts';
 import { writeScale } from '../../../emulators/demo/scale/write-scale.ts';
 import { issuerOn } from '../../../emulators/identity/places.ts';
-import { startLocalWaymark } from '../../../emulators/local-waymark.ts';
-import { readPorts } from '../../../emulators/ports.ts';
 import { withoutTriggers } from '../../../emulators/running-stack.ts';
-import { interruption } from '../../../emulators/until-stopped.ts';
+import { type BenchStack, onBenchStack } from '../bench-stack.ts';
 import type { Measurement } from '../measurements.ts';
 import { type Burst, measureBurst } from './burst.ts';
 
 const REBUILD = fileURLToPath(new URL('rebuild.ts', import.meta.url));
 const rebuild = z.object({ seconds: z.number(), memory: z.number(), tiles: z.number() });
 
-/** Away from the usual ports and from those that tests use. */
-const PORT_OFFSET = 22_000;
-
 /** The functions and the database on the emulators: a burst that they follow, and a rebuild that reads and writes it all. */
-export async function measureOnStack(): Promise<Measurement[]> {
-  const ports = readPorts({}, PORT_OFFSET);
-  const projectId = 'demo-waymark-bench';
-  const signal = interruption();
-  const log = (line: string) => console.log(line);
-  const stack = await startLocalWaymark({ ports, log, web: false, projectId, signal });
-  try {
-    const db = getFirestore(initializeApp({ projectId }, 'bench'));
-    const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
-    const write = (count: number, places = source.places) =>
-      writeScale(db, count, { ...source, places }, () => {}, signal);
-    const city = realPlaces.find(({ name, population }) => name === 'Lyon' && population > 400_000);
-    if (city === undefined) throw new Error('There is no such city.');
+export function measureOnStack(): Promise<Measurement[]> {
+  return onBenchStack({ web: false }, measureOn);
+}
 
-    const inCity = await measureBurst(db, () => write(1_000, { draw: () => city }));
-    // The same items move: to where each has its place.
-    const overWorld = await measureBurst(db, () => write(1_000));
-    const rebuilds = [];
-    for (const count of [10_000, 100_000]) {
-      await withoutTriggers(ports, () => write(count));
-      const { stdout } = await promisify(execFile)(process.execPath, [REBUILD], {
-        env: { ...process.env, ...stack.environment },
-      });
-      rebuilds.push(rebuild.parse(JSON.parse(stdout)));
-    }
-    const [small, large] = rebuilds;
-    return [
-      ...ofBurst('1,000 publications in one city', inCity),
-      ...ofBurst('1,000 moves from there over the world', overWorld),
-      { what: 'rebuild of 100,000 items in the database', value: large?.seconds, unit: 's' },
-      { what: 'its memory', value: large?.memory, unit: 'MB', budget: 500 },
-      {
-        what: 'its time to that of 10,000',
-        value: small && large && large.seconds / small.seconds,
-        unit: '',
-        budget: 12,
-      },
-    ];
-  } finally {
-    await stack.stop();
+async function measureOn({ stack, ports, projectId, signal }: BenchStack): Promise<Measurement[]> {
+  const db = getFirestore(initializeApp({ projectId }, 'bench'));
+  const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
+  const write = (count: number, places = source.places) =>
+    writeScale(db, count, { ...source, places }, () => {}, signal);
+  const city = realPlaces.find(({ name, population }) => name === 'Lyon' && population > 400_000);
+  if (city === undefined) throw new Error('There is no such city.');
+
+  const inCity = await measureBurst(db, () => write(1_000, { draw: () => city }));
+  // The same items move: to where each has its place.
+  const overWorld = await measureBurst(db, () => write(1_000));
+  const rebuilds = [];
+  for (const count of [10_000, 100_000]) {
+    await withoutTriggers(ports, () => write(count));
+    const { stdout } = await promisify(execFile)(process.execPath, [REBUILD], {
+      env: { ...process.env, ...stack.environment },
+    });
+    rebuilds.push(rebuild.parse(JSON.parse(stdout)));
   }
+  const [small, large] = rebuilds;
+  return [
+    ...ofBurst('1,000 publications in one city', inCity),
+    ...ofBurst('1,000 moves from there over the world', overWorld),
+    { what: 'rebuild of 100,000 items in the database', value: large?.seconds, unit: 's' },
+    { what: 'its memory', value: large?.memory, unit: 'MB', budget: 500 },
+    {
+      what: 'its time to that of 10,000',
+      value: small && large && large.seconds / small.seconds,
+      unit: '',
+      budget: 12,
+    },
+  ];
 }
 
 function ofBurst(what: string, { seconds, writes, tooSoon }: Burst): Measurement[] {

@@ -1,0 +1,51 @@
+import { type Browser, chromium } from '@playwright/test';
+import { type LocalWaymark, startLocalWaymark } from '../../emulators/local-waymark.ts';
+import { readMachine } from '../../emulators/machine.ts';
+import { HOST, type Ports, readPorts } from '../../emulators/ports.ts';
+import { interruption } from '../../emulators/until-stopped.ts';
+
+/** Away from the usual ports and from those that tests use, so that a stack that runs is left alone. */
+export const PORT_OFFSET = 22_000;
+
+export interface BenchStack {
+  stack: LocalWaymark;
+  ports: Ports;
+  projectId: string;
+  /** Where a browser finds Waymark. */
+  address: string;
+  /** Aborted when somebody stops the benchmark. */
+  signal: AbortSignal;
+}
+
+/** Measures a stack of its own, with the web or without, which stops afterwards. */
+export async function onBenchStack<Measured>(
+  { web }: { web: boolean },
+  measure: (on: BenchStack) => Promise<Measured>,
+): Promise<Measured> {
+  const ports = readPorts({}, PORT_OFFSET);
+  const projectId = 'demo-waymark-bench';
+  const signal = interruption();
+  const log = (line: string) => console.log(line);
+  const stack = await startLocalWaymark({ ports, log, web, projectId, signal });
+  try {
+    return await measure({ stack, ports, projectId, address: `http://${HOST}:${ports.hosting}`, signal });
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Measures in a browser, which is closed afterwards; it draws without a graphics processor where nothing else is said. */
+export async function inBrowser<Measured>(
+  measure: (browser: Browser) => Promise<Measured>,
+  flags: readonly string[] = ['--disable-gpu'],
+): Promise<Measured> {
+  const browser = await chromium.launch({
+    executablePath: readMachine().chromium ?? '',
+    args: ['--no-sandbox', ...flags],
+  });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
