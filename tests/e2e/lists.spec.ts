@@ -222,6 +222,11 @@ test('a visitor who saves something signs in first, and comes back with the choi
   tag: '@phone',
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'The mill' } });
+  // Firebase is told late who has come back, and what is saved is saved as theirs all the same.
+  await page.route(/\/api\/auth\/token/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue();
+  });
   await page.goto(poi.path);
   await raiseSheet(page);
   await page.getByRole('button', { name: 'Save The mill to a list' }).first().click();

@@ -26,13 +26,16 @@ interface SaveMenuProps {
 export function SaveMenu({ item, onDone }: SaveMenuProps) {
   const session = useSession();
   const t = useTranslations();
+  const [isTold, setIsTold] = useState(false);
   useEffect(() => {
     import('../session/connected-session.ts')
       .then(({ connectedSession }) => connectedSession())
-      .catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error));
+      .catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error))
+      .finally(() => setIsTold(true));
   }, []);
   if (session.status === 'nobody') return <p className={styles.note}>{t('save.signedOut')}</p>;
-  if (session.status === 'opening') return <LineSkeletons count={3} label={t('save.looking')} />;
+  // What is read and written before Firebase knows who it is for is refused.
+  if (session.status === 'opening' || !isTold) return <LineSkeletons count={3} label={t('save.looking')} />;
   return <Lists uid={session.user.id} item={item} onDone={onDone} />;
 }
 
