@@ -6,7 +6,14 @@ import { findProgram, installDebianPackage, outputOf, run, say } from './command
 
 /** @typedef {import('./commands.mjs').Environment} Environment */
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first draws nothing for a screen, which takes a quarter less time. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 const MAC_PROGRAMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -32,7 +39,9 @@ export function ensureChromium(root, known, env = process.env) {
   const found = findChromium(env) ?? playwrightChromium(root);
   if (found !== undefined) return found;
   say('installing Chromium for the tests');
-  const installed = installDebianPackage(['chromium'], env) ? findChromium(env) : undefined;
+  const installed = installDebianPackage(['chromium-headless-shell', 'chromium'], env)
+    ? findChromium(env)
+    : undefined;
   if (installed !== undefined) return installed;
   run(join(root, 'node_modules', '.bin', 'playwright'), ['install', 'chromium'], { cwd: root, env });
   const downloaded = playwrightChromium(root);

@@ -15,8 +15,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: process.env['WAYMARK_ADDRESS'] ?? 'http://127.0.0.1:5000',
-    // Pictures of every moment cost a quarter of the time: one is taken where a test fails.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Whoever looks for a fault asks for a trace (`--trace on`): of every test, they cost a third of the time.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
