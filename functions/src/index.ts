@@ -5,6 +5,7 @@ export { page } from './page.ts';
 export { makePhotoVariants } from './photos/follow-task.ts';
 export { followOriginalOnDeleted, followOriginalOnStored } from './photos/on-original.ts';
 export { refreshCounts } from './publish/count-task.ts';
+export { refreshLists } from './publish/list-task.ts';
 export { deriveOnListItemWritten } from './publish/on-list-item-written.ts';
 export { withdrawOnWorkWritten } from './publish/on-work-written.ts';
 export { sweepOnSchedule, sweepWorks } from './publish/sweep-task.ts';

@@ -12,7 +12,8 @@ import { refreshBylines } from './publish/bylines.ts';
 import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshSortName } from './publish/derive-creator.ts';
-import { movesInLists, refreshListsOfItem } from './publish/lists-of-item.ts';
+import { enqueueListsOf } from './publish/list-task.ts';
+import { movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
 
@@ -38,6 +39,13 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
       await withdrawSuspended(db, id);
     },
   ],
+  [
+    // The end of one that was brought back, and of one that is forgotten.
+    'deletedLists',
+    async (db, { id, after }) => {
+      if (!after?.exists) await sweepDeletedList(db, id);
+    },
+  ],
   ...KINDS.map(
     (kind) => [COLLECTION_OF[kind], (db: Firestore, change: Change) => followItem(db, kind, change)] as const,
   ),
@@ -53,7 +61,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
-  if (movesInLists(kind, was, is)) await refreshListsOfItem(db, id);
+  if (movesInLists(kind, was, is)) await enqueueListsOf(id);
 }
 
 export const deriveOnContentWritten = onDocumentWritten(

@@ -15,6 +15,16 @@ export function newestWorksOf(uid: string, limit?: number): StoredQuery {
   };
 }
 
+/** The work of a user whose public document has, or had, an id. */
+export function workPublishedAs(uid: string, publicId: string): StoredQuery {
+  return {
+    collection: `users/${uid}/works`,
+    where: [['publicId', '==', publicId]],
+    orderBy: [],
+    limit: 1,
+  };
+}
+
 /** The projects of a user, in the order of their titles. */
 export function projectsOf(uid: string, limit: number): StoredQuery {
   return {
@@ -129,6 +139,16 @@ export function invitationsOf(listId: string, limit: number): StoredQuery {
     collection: `lists/${listId}/invitations`,
     where: [],
     orderBy: [['createdAt', 'desc']],
+    limit,
+  };
+}
+
+/** The invitations to a list that were neither used nor revoked; they may be over. */
+export function unusedInvitationsOf(listId: string, limit: number): StoredQuery {
+  return {
+    collection: `lists/${listId}/invitations`,
+    where: [['state', '==', 'open']],
+    orderBy: [],
     limit,
   };
 }

@@ -71,7 +71,7 @@ function toProblems(issue: z.core.$ZodIssue): Problem[] {
     case 'invalid_format':
       return [{ field, code: 'malformed' }];
     case 'custom':
-      return [{ field, code: knownCode(issue.params?.['code']) }];
+      return [{ field, code: knownCode(issue.params?.['code']), ...limitOf(issue.params) }];
     default:
       return [{ field, code: 'wrong' }];
   }
@@ -85,6 +85,12 @@ function bigCode(origin: string): ProblemCode {
 function smallCode(origin: string): ProblemCode {
   if (origin === 'string') return 'too-short';
   return origin === 'array' || origin === 'set' ? 'too-few' : 'too-small';
+}
+
+/** The bound that an issue of our own names. */
+function limitOf(params: Readonly<Record<string, unknown>> | undefined): Pick<Problem, 'limit'> {
+  const limit = params?.['limit'];
+  return typeof limit === 'number' ? { limit } : {};
 }
 
 function knownCode(code: unknown): ProblemCode {

@@ -25,6 +25,9 @@ const TIME_FIELDS = new Set([
   'finishedAt',
   'takenAt',
   'decidedAt',
+  'expiresAt',
+  'purgeAt',
+  'since',
 ]);
 
 /** Which field of an entity is its document's id, and so is not stored in the document. */

@@ -77,3 +77,11 @@ export function revoke(who: Person | undefined, listId: string, invitationId: st
 export function removeEditor(who: Person | undefined, listId: string, uid: string): Promise<Response> {
   return ask(`/api/lists/${listId}/editors/${uid}`, { method: 'DELETE', headers: headers(who) });
 }
+
+export function deleteList(who: Person | undefined, listId: string): Promise<Response> {
+  return ask(`/api/lists/${listId}`, { method: 'DELETE', headers: headers(who) });
+}
+
+export function restoreList(who: Person | undefined, listId: string): Promise<Response> {
+  return ask(`/api/lists/${listId}/restore`, { method: 'POST', headers: headers(who) });
+}

@@ -100,6 +100,14 @@ describe('an invitation to edit a list', () => {
     await refused(await invite(owner, listId), 409, 'too-many-invitations');
     await revoke(owner, listId, idIn(invitation));
     expect((await invite(owner, listId)).status).toBe(201);
+    // However many were made and revoked since.
+    const revoked = { state: 'revoked', createdAt: new Date(), expiresAt: new Date(), purgeAt: new Date() };
+    const batch = database.batch();
+    for (let i = 0; i < 120; i++) {
+      batch.set(database.doc(`lists/${listId}/invitations/${newId()}`), revoked);
+    }
+    await batch.commit();
+    await refused(await invite(owner, listId), 409, 'too-many-invitations');
   });
 
   it('is made and revoked by the owner alone, who is told apart from whom the list is hidden from', async () => {

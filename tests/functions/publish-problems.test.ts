@@ -143,6 +143,14 @@ describe('what keeps a work from being published', () => {
     ]);
   });
 
+  it('a creator with more problems than anybody can read is told of some', async () => {
+    const creator = await aCreator();
+    const photo = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
+    const workId = await draft(creator.uid, 'marker', { photos: [photo] });
+
+    expect(await found(await check(creator, workId))).toHaveLength(500);
+  });
+
   it('a creator with a work as large as works can be is answered', async () => {
     const creator = await aCreator();
     const body = {

@@ -96,6 +96,21 @@ describe('a scheduled work', () => {
     expect(await publicOf('marker', creator.uid)).toHaveLength(works.length);
   });
 
+  it('waits for nobody who has a thousand due, however long ago', async () => {
+    const [many, one] = [await aCreator(), await aCreator()];
+    const content = await contentOf('marker', many.uid);
+    for (let i = 0; i < 5; i++) await scheduled(many, THEN - 60_000, content);
+    await scheduled(one, THEN);
+    let clock = AFTER;
+
+    await publishScheduled(database, () => clock++, 2);
+
+    const { publishedAt } = await onlyPublicOf('marker', one.uid);
+    const others = await publicOf('marker', many.uid);
+    expect(others).toHaveLength(5);
+    expect(others.filter((other) => other.publishedAt < publishedAt)).toHaveLength(2);
+  });
+
   it('goes out before the one that mentions it, though that was due earlier', async () => {
     const creator = await aCreator();
     const poi = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));

@@ -24,6 +24,7 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 /** One document in every collection that is for functions only, or that Waymark does not have. */
 const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
+  [`deletedLists/${list.id}`]: { ownerId: OWNER, list: stored.encode(list, 'id') },
   'grants/somebody': { grantedAt: null },
   'invitations/secret': { listId: list.id },
   'limits/log/countedKeys/somebody': { points: 1 },
@@ -33,6 +34,7 @@ const CLOSED = {
   [`${WORK}/versions/1`]: stored.encode(work, 'id'),
   [`users/${OWNER}/secrets/1`]: { secret: true },
   [`lists/${list.id}/invitations/1/secrets/hash`]: { sha256: 'hash' },
+  [`lists/${list.id}/traces/deleted`]: { deletedAt: null },
   'articles/first/drafts/1': stored.encode(article, 'slug'),
 };
 

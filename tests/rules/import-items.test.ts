@@ -15,7 +15,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { idOf, importItem, instagramImport } from './examples.ts';
+import { EDITOR } from './actors.ts';
+import { idOf, importItem, instagramImport, photo } from './examples.ts';
 import { choiceCases, idCases, positionCases, textCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
@@ -86,7 +87,12 @@ testFields(as, {
       accepted: { unknown: null, 'the first instant of 1970': 0 },
       refused: { 'a time before 1970': -1, text: '2026-05-31' },
     },
-    photo: photoCases(),
+    photo: {
+      ...photoCases(),
+      reserved: {
+        "somebody else's": { ...photo, path: `photos/${EDITOR}/${idOf('p')}` },
+      },
+    },
     position: positionCases(),
     positionFrom: choiceCases([...POSITION_SOURCES, null]),
     state: choiceCases(IMPORT_ITEM_STATES),

@@ -36,12 +36,16 @@ const PUBLIC = `lists/${idOf('1')}`;
 const UNLISTED = `lists/${idOf('2')}`;
 const PRIVATE = `lists/${idOf('3')}`;
 const FRESH = `lists/${idOf('4')}`;
+/** Of a list that is gone. */
+const DELETED = idOf('5');
 
 const as = underRules({
   [PUBLIC]: data({ visibility: 'public' }),
   [UNLISTED]: data({ visibility: 'unlisted' }),
   [PRIVATE]: data({ visibility: 'private' }),
   [FRESH]: stored.encode(list, 'id'),
+  [`lists/${DELETED}`]: null,
+  [`lists/${DELETED}/traces/deleted`]: { deletedAt: null },
 });
 
 const OWNERS_AND_EDITOR = [...OWNERS, 'a co-editor'] as const;
@@ -50,8 +54,8 @@ function find(db: Firestore, ...conditions: QueryFieldFilterConstraint[]) {
   return getDocs(query(collection(db, 'lists'), ...conditions));
 }
 
-function create(db: Firestore, changes: object) {
-  return setDoc(doc(db, 'lists', newId()), {
+function create(db: Firestore, changes: object, id = newId()) {
+  return setDoc(doc(db, 'lists', id), {
     ...stored.encode({ ...list, ...changes }, 'id'),
     updatedAt: serverTimestamp(),
   });
@@ -100,6 +104,10 @@ describe('lists', () => {
           updatedAt: serverTimestamp(),
         }),
     },
+    'take the address of a deleted list': {
+      allowed: NOBODY,
+      run: (db, uid) => create(db, { ownerId: uid }, DELETED),
+    },
     'rename a public list': { allowed: OWNERS, run: (db) => rename(db, PUBLIC) },
     'rename a private list': { allowed: OWNERS, run: (db) => rename(db, PRIVATE) },
     'become an editor of a list': {
@@ -110,7 +118,7 @@ describe('lists', () => {
       allowed: NOBODY,
       run: (db, uid) => updateDoc(doc(db, PUBLIC), { ownerId: `${uid}x`, updatedAt: serverTimestamp() }),
     },
-    'delete a list': { allowed: OWNERS, run: (db) => deleteDoc(doc(db, PUBLIC)) },
+    'delete a list': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, PUBLIC)) },
   });
 });
 

@@ -60,6 +60,12 @@ test.each(PUBLISHED_KINDS)('a creator makes an empty %s', async (kind) => {
   expect(await read(id)).toMatchObject({ kind, state: 'draft', revision: 1, content: { title: {} } });
 });
 
+test('a work that is made in a project is in it', async () => {
+  const projectId = 'p'.repeat(20);
+  const id = await assertAllowed(works.createWork(OWNER, 'pin', {}, projectId));
+  expect((await read(id)).projectId).toBe(projectId);
+});
+
 describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
   const id = idIn(state);
 

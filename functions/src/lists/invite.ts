@@ -5,7 +5,7 @@ import {
   MAX_OPEN_INVITATIONS,
 } from '@waymark/model/entities/list-people';
 import { newId } from '@waymark/model/ids';
-import { invitationsOf } from '@waymark/model/own-queries';
+import { unusedInvitationsOf } from '@waymark/model/own-queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
@@ -18,6 +18,9 @@ interface Asked {
   uid: string;
   listId: string;
 }
+
+/** As many as may be open at once, each week until the database forgets the first of them. */
+const MOST_UNUSED = 10 * MAX_OPEN_INVITATIONS;
 
 /** How long after its end the database remembers an invitation, in milliseconds. */
 const REMEMBERED = 30 * 86_400_000;
@@ -32,9 +35,8 @@ export function invite(db: Firestore, { uid, listId, now }: Asked & { now: numbe
   return db.runTransaction(async (transaction) => {
     const list = listRef(db, listId);
     await demandOwnList(transaction, list, uid);
-    // Those that are over are older than all that are open.
-    const newest = await transaction.get(toQuery(db, invitationsOf(listId, 5 * MAX_OPEN_INVITATIONS)));
-    const open = readEntities(newest.docs, listInvitation).filter((each) => isOpen(each, now));
+    const unused = await transaction.get(toQuery(db, unusedInvitationsOf(listId, MOST_UNUSED)));
+    const open = readEntities(unused.docs, listInvitation).filter((each) => isOpen(each, now));
     if (open.length >= MAX_OPEN_INVITATIONS) {
       throw new ApiError('too-many-invitations', 'Revoke an open invitation first.');
     }

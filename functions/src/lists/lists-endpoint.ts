@@ -8,18 +8,20 @@ import { callerOf } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { deleteList, restoreList } from './deleted-list.ts';
 import { invite, revokeInvitation } from './invite.ts';
 import { removeEditor } from './remove-editor.ts';
 
 const MINUTE = 60;
 const limits = {
-  share: limit({ name: 'share-list', points: 30, duration: MINUTE }),
+  own: limit({ name: 'own-list', points: 30, duration: MINUTE }),
   // A secret has 256 bits: the limit is for the database, not for who guesses.
   accept: limit({ name: 'accept-invitation', points: 10, duration: MINUTE }),
 };
 
 /**
- * Whom a list is shared with, each with a Firebase ID token: `POST /api/lists/:id/invitations`, `DELETE
+ * What security rules cannot do with a list, each with a Firebase ID token. The end of it: `DELETE /api/lists/:id`, and back: `POST
+ * /api/lists/:id/restore`. Whom it is shared with: `POST /api/lists/:id/invitations`, `DELETE
  * /api/lists/:id/invitations/:invitationId` and `/editors/:uid`, and `POST /api/lists/invitations/accept`. No secret is in an address,
  * where it would be logged.
  */
@@ -35,14 +37,27 @@ lists.post('/invitations/accept', async (context) => {
   return context.body(null, 204);
 });
 
+lists.delete('/:id', async (context) => {
+  const uid = await owner(context.req.header('Authorization'));
+  const listId = demandSegment(idSchema, context.req.param('id'));
+  await deleteList(firestore, { uid, listId, now: Date.now() });
+  return context.body(null, 204);
+});
+
+lists.post('/:id/restore', async (context) => {
+  const uid = await owner(context.req.header('Authorization'));
+  await restoreList(firestore, { uid, listId: demandSegment(idSchema, context.req.param('id')) });
+  return context.body(null, 204);
+});
+
 lists.post('/:id/invitations', async (context) => {
-  const uid = await sharer(context.req.header('Authorization'));
+  const uid = await owner(context.req.header('Authorization'));
   const listId = demandSegment(idSchema, context.req.param('id'));
   return context.json(await invite(firestore, { uid, listId, now: Date.now() }), 201);
 });
 
 lists.delete('/:id/invitations/:invitationId', async (context) => {
-  const uid = await sharer(context.req.header('Authorization'));
+  const uid = await owner(context.req.header('Authorization'));
   const { id, invitationId } = context.req.param();
   await revokeInvitation(firestore, {
     uid,
@@ -53,7 +68,7 @@ lists.delete('/:id/invitations/:invitationId', async (context) => {
 });
 
 lists.delete('/:id/editors/:uid', async (context) => {
-  const uid = await sharer(context.req.header('Authorization'));
+  const uid = await owner(context.req.header('Authorization'));
   const { id, uid: editorId } = context.req.param();
   await removeEditor(firestore, {
     uid,
@@ -63,9 +78,10 @@ lists.delete('/:id/editors/:uid', async (context) => {
   return context.body(null, 204);
 });
 
-async function sharer(authorization: string | undefined): Promise<string> {
+/** Who asks for something that owners of lists do. */
+async function owner(authorization: string | undefined): Promise<string> {
   const { uid } = await callerOf(authorization);
-  await limits.share(uid);
+  await limits.own(uid);
   return uid;
 }
 

@@ -16,6 +16,11 @@ export function hashRef(invitation: DocumentReference): DocumentReference {
   return invitation.collection('secrets').doc('hash');
 }
 
+/** Says that a list was deleted, and outlives it: security rules let nobody make another one under its address. */
+export function traceRef(list: DocumentReference): DocumentReference {
+  return list.collection('traces').doc('deleted');
+}
+
 export function personRef(list: DocumentReference, uid: string): DocumentReference {
   return list.collection('people').doc(uid);
 }

@@ -2,15 +2,22 @@ import { editorsOf, invitationsOf } from '@waymark/model/own-queries';
 import { itemsOfList } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toQuery } from '../platform/to-query.ts';
+import { deletedListRef } from './deleted-list.ts';
 import { hashRef, listRef } from './shared-list.ts';
 
-/** How much of each is taken at once: more than there should be, and the next event takes the rest. */
-const AT_ONCE = 400;
+/** How much of each is taken at once, a batch's worth together with what hangs on it: more than there should be. */
+const AT_ONCE = 150;
 
-/** Removes what a deleted list left below it, unless it is there again: whoever deleted it thought better of it. */
+/** Removes what is below a list that is gone, unless it is there again, or can still be brought back. */
 export async function sweepDeletedList(db: Firestore, listId: string): Promise<void> {
-  await db.runTransaction(async (transaction) => {
-    if ((await transaction.get(listRef(db, listId))).exists) return;
+  while (await sweepSome(db, listId));
+}
+
+/** @returns whether there may be more */
+function sweepSome(db: Firestore, listId: string): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const wanted = await transaction.getAll(listRef(db, listId), deletedListRef(db, listId));
+    if (wanted.some(({ exists }) => exists)) return false;
     const queries = [itemsOfList, invitationsOf, editorsOf].map((left) => left(listId, AT_ONCE));
     const [items, invitations, people] = await Promise.all(
       queries.map((query) => transaction.get(toQuery(db, query))),
@@ -19,5 +26,6 @@ export async function sweepDeletedList(db: Firestore, listId: string): Promise<v
     for (const found of [items, invitations, people]) {
       for (const { ref } of found?.docs ?? []) transaction.delete(ref);
     }
+    return [items, invitations, people].some((found) => found?.size === AT_ONCE);
   });
 }

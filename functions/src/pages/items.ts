@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
-import { FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
+import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import { mostLooks } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
@@ -14,9 +14,6 @@ import { tilesFor } from '../map-index/tiles-for.ts';
 import { readEntity } from '../platform/stored.ts';
 import { MOST_READS } from './most-reads.ts';
 import { cardIn, cardsOf } from './public-cards.ts';
-
-/** With how many of its parts an item's page starts. */
-const MOST_PARTS = 12;
 
 interface Surroundings {
   partOf: Card[];
@@ -48,7 +45,7 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
   const looks = mostLooks(around);
   const [partOf, parts, tiles] = await Promise.all([
     cardsAt(db, wholes),
-    partsOf(db, item, Math.min(MOST_PARTS, MOST_READS - 1 - wholes.length - looks)),
+    partsOf(db, item, Math.min(FIRST_PARTS, MOST_READS - 1 - wholes.length - looks)),
     tilesFor(firestoreTiles(db), around, looks),
   ]);
   return { partOf, parts, tiles };

@@ -38,14 +38,31 @@ export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint
   }
   return async (key) => {
     try {
-      for (const { takeHere } of counts) await takeHere(key);
-      for (const { takeShared } of counts) await takeShared(key);
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes)
-        throw new ApiError('too-many', 'Too many requests; try again later.');
-      logUnexpected(refusal, { limit: each.name });
+      for (const { takeHere } of counts) await orTooMany(takeHere(key));
+      for (const { takeShared } of counts) await orTooMany(takeShared(key));
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      logUnexpected(error, { limit: each.name });
     }
   };
+}
+
+/**
+ * A limit that each process counts for itself: for what would be cheaper to do than to ask the database whether it may be done.
+ */
+export function limitHere({ name, points, duration }: Limit): TakePoint {
+  const own = new OwnCount({ keyPrefix: name, points, duration });
+  return (key) => orTooMany(own.take(key));
+}
+
+/** @throws ApiError `too-many` in place of the limiter's refusal */
+async function orTooMany(taken: Promise<unknown>): Promise<void> {
+  try {
+    await taken;
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new ApiError('too-many', 'Too many requests; try again later.');
+  }
 }
 
 /** Takes one point of a key; @throws RateLimiterRes where there is none left, and what went wrong with the counting. */

@@ -37,8 +37,11 @@ export function logBylinesRefreshed(creatorId: string, documents: number): void 
   logger.info('Bylines refreshed', { creatorId, documents });
 }
 
-export function logListsLeftBehind(itemId: string, followed: number): void {
-  logger.warn('An item is in more lists than follow its change', { itemId, followed });
+export function logListsLeftBehind(itemId: string, left: number): void {
+  logger.warn('An item is in more lists than follow its change; the others forgot where it is', {
+    itemId,
+    left,
+  });
 }
 
 export function logItemsBeyondLimit(listId: string, items: number): void {

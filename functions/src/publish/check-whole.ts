@@ -4,7 +4,7 @@ import type { Position } from '@waymark/model/geography/position';
 import type { Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Checked, checkContent } from './check-content.ts';
-import { placePosition } from './place-position.ts';
+import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
 import { readToPublish } from './work-to-publish.ts';
 
@@ -49,7 +49,9 @@ export async function checkWhole(
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {
   const refs = [...new Set(mentions.map(({ path }) => path))].map((path) => db.doc(path));
-  const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : [];
+  // Whole, hundreds of stories and areas would not fit into the memory.
+  const snapshots =
+    refs.length > 0 ? await transaction.getAll(...refs, { fieldMask: [...MENTIONED_FIELDS] }) : [];
   return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
 }
 
@@ -64,7 +66,11 @@ function unknownMentions(
     .map(({ field }) => ({ field, code: 'not-found' }));
 }
 
+/** More than any form has fields for: what was written around the editor may have a hundred thousand. */
+const MOST_PROBLEMS = 500;
+
 /** One problem a field and code: a text that mentions ten missing places says so once. */
 function distinct(problems: readonly Problem[]): readonly Problem[] {
-  return [...new Map(problems.map((problem) => [`${problem.field} ${problem.code}`, problem])).values()];
+  const all = new Map(problems.map((problem) => [`${problem.field} ${problem.code}`, problem]));
+  return [...all.values()].slice(0, MOST_PROBLEMS);
 }

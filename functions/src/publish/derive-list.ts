@@ -1,4 +1,4 @@
-import type { List, ListItem } from '@waymark/model/entities/list';
+import type { List, ListItem, Stop } from '@waymark/model/entities/list';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
@@ -17,11 +17,22 @@ export function deriveList(
   const stops = items.flatMap(({ itemId, position }, index) =>
     position ? [{ itemId, number: index + 1, position }] : [],
   );
+  return { count: items.length, ...whereStops(stops) };
+}
+
+/** Where a list is, given where its items are. */
+export function whereStops(
+  stops: readonly Stop[],
+): Pick<List, 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
   const position = stops[0]?.position;
   const bounds = boundsOf(stops.map((stop) => stop.position));
   return {
-    count: items.length,
-    ...(position && { position, quadkey: quadkeyAt(position), tiles: tilesHolding(position), stops }),
+    ...(position && {
+      position,
+      quadkey: quadkeyAt(position),
+      tiles: tilesHolding(position),
+      stops: [...stops],
+    }),
     ...(bounds && { bounds }),
   };
 }

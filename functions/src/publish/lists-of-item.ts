@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import { entriesOfItem } from '@waymark/model/own-queries';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { ItemState } from '../map-index/firestore-tiles.ts';
 import { logListsLeftBehind } from '../platform/log.ts';
-import { toQuery } from '../platform/to-query.ts';
-import { refreshList } from './refresh-list.ts';
+import { pagesOf, toQuery } from '../platform/to-query.ts';
+import { forgetStop } from './refresh-list.ts';
 
-/** So many lists follow a change of one item: each is up to 600 documents to read. */
-const MOST_LISTS = 100;
+/** So many lists are derived anew after a change of one item: each is up to 600 documents to read. */
+const MOST_LISTS = 200;
 
-/** How many lists are refreshed at once. */
+/** How many entries are in memory at once. */
+const PAGE_SIZE = 500;
+
+/** How many lists are worked on at once. */
 const AT_ONCE = 10;
 
 /** Whether lists that hold an item say something else of it after a change of its document. */
@@ -26,18 +29,34 @@ function whereInLists(kind: Kind, { document, placed }: ItemState): unknown {
   return kind === 'list' ? document?.get('visibility') === 'public' : placed?.item.position;
 }
 
-/** Brings the lists that hold an item up to date. */
-export async function refreshListsOfItem(db: Firestore, itemId: string): Promise<void> {
-  const entries = await toQuery(db, entriesOfItem(itemId, MOST_LISTS + 1))
-    .select()
-    .get();
-  const holders = entries.docs.flatMap(({ ref }) => ref.parent.parent ?? []);
-  // Imports have collections of the same name.
-  const lists = holders.filter(({ parent }) => parent.id === COLLECTION_OF.list);
-  const all = [...new Set(lists.map(({ id }) => id))];
-  if (all.length > MOST_LISTS) logListsLeftBehind(itemId, MOST_LISTS);
-  const followed = all.slice(0, MOST_LISTS);
-  for (let start = 0; start < followed.length; start += AT_ONCE) {
-    await Promise.all(followed.slice(start, start + AT_ONCE).map((id) => refreshList(db, id)));
+/**
+ * Has the lists that hold an item brought up to date. Those beyond `MOST_LISTS` forget where it is, for it may be that nobody is to
+ * know any more, until something else brings them up to date.
+ */
+export async function refreshListsOfItem(
+  db: Firestore,
+  itemId: string,
+  refresh: (listId: string) => Promise<void>,
+  mostLists = MOST_LISTS,
+): Promise<void> {
+  const refreshed = new Set<string>();
+  let left = 0;
+  const follow = async ({ ref }: QueryDocumentSnapshot) => {
+    const list = ref.parent.parent;
+    // Imports have collections of the same name.
+    if (list?.parent.id !== COLLECTION_OF.list || refreshed.has(list.id)) return;
+    if (refreshed.size >= mostLists) {
+      left++;
+      return await forgetStop(db, list.id, ref.id);
+    }
+    refreshed.add(list.id);
+    await refresh(list.id);
+  };
+  const entries = toQuery(db, entriesOfItem(itemId, PAGE_SIZE)).select();
+  for await (const page of pagesOf(entries, PAGE_SIZE)) {
+    for (let start = 0; start < page.length; start += AT_ONCE) {
+      await Promise.all(page.slice(start, start + AT_ONCE).map(follow));
+    }
   }
+  if (left > 0) logListsLeftBehind(itemId, left);
 }

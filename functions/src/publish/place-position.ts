@@ -3,6 +3,9 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
 import { type DocumentSnapshot, GeoPoint } from 'firebase-admin/firestore';
 
+/** What is asked of an item that something else mentions. */
+export const MENTIONED_FIELDS = ['visibility', 'position', 'centre'] as const;
+
 /**
  * Where others may say that a public item stands: an area at its centre, a pin on the grid only, because its creator may make
  * it approximate later, and what was told of it then stays. Undefined for what has no place or is not for all to find.

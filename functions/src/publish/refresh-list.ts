@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
-import { type ListItem, listItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import {
+  type List,
+  type ListItem,
+  listItem,
+  list as listSchema,
+  MAX_LIST_ITEMS,
+} from '@waymark/model/entities/list';
 import { itemsOfList } from '@waymark/model/queries';
 import {
   type DocumentSnapshot,
@@ -11,11 +17,12 @@ import {
 import { placedItem } from '../map-index/firestore-tiles.ts';
 import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
 import { logItemsBeyondLimit } from '../platform/log.ts';
-import { readEntities, stored } from '../platform/stored.ts';
+import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
-import { deriveList, type ItemInList } from './derive-list.ts';
+import { deriveList, type ItemInList, whereStops } from './derive-list.ts';
 
-const DERIVED = ['count', 'position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
+const PLACED = ['position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
+const DERIVED = ['count', ...PLACED] as const;
 
 /** How many items too many are found at once; taking them away brings the next. */
 const MOST_BEYOND = 200;
@@ -48,6 +55,18 @@ function beyondLimit(items: readonly QueryDocumentSnapshot[]): Set<QueryDocument
   return new Set(byAge.slice(MAX_LIST_ITEMS));
 }
 
+/** Makes a list forget where one of its items is, which costs two documents and not hundreds. */
+export async function forgetStop(db: Firestore, listId: string, itemId: string): Promise<void> {
+  const ref = db.doc(`lists/${listId}`);
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const stops = readEntity(snapshot, listSchema)?.stops;
+    if (!stops?.some((stop) => stop.itemId === itemId)) return;
+    const others = stops.filter((stop) => stop.itemId !== itemId);
+    transaction.update(ref, differing(snapshot, PLACED, whereStops(others)));
+  });
+}
+
 /** The names of those fields of a list that are not what its items give. */
 export async function staleInList(db: Firestore, list: DocumentSnapshot): Promise<string[]> {
   const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
@@ -61,8 +80,17 @@ async function staleFields(
   items: readonly QueryDocumentSnapshot[],
 ): Promise<Record<string, unknown>> {
   const derived = deriveList(await placed(db, readEntities(items, listItem, 'itemId')));
+  return differing(list, DERIVED, derived);
+}
+
+/** Those of these fields that a list has otherwise, or should not have. */
+function differing(
+  list: DocumentSnapshot,
+  names: readonly (typeof DERIVED)[number][],
+  derived: Partial<List>,
+): Record<string, unknown> {
   const fields: Record<string, unknown> = stored.encode(derived);
-  const stale = DERIVED.filter((name) => !isDeepStrictEqual(fields[name], list.get(name)));
+  const stale = names.filter((name) => !isDeepStrictEqual(fields[name], list.get(name)));
   return Object.fromEntries(stale.map((name) => [name, fields[name] ?? FieldValue.delete()]));
 }
 

@@ -7,6 +7,7 @@ import { firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { callerOf, demand } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
+import { limitHere } from '../platform/limits.ts';
 import { logPublished } from '../platform/log.ts';
 import { checkWork } from './check-whole.ts';
 import { publishWork } from './publish-work.ts';
@@ -19,6 +20,17 @@ const MAX_PURGED = 20;
 const purging = z.strictObject({
   ids: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_PURGED)),
 });
+
+const MINUTE = 60;
+
+/**
+ * Who publishes all that they have asks up to thirty times a second. Each answer reads up to hundreds of documents, and purging reads
+ * all that somebody has.
+ */
+const limits = {
+  work: limitHere({ name: 'works', points: 1_800, duration: MINUTE }),
+  purge: limitHere({ name: 'purge', points: 120, duration: MINUTE }),
+};
 
 /** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
 export const works = new Hono();
@@ -51,6 +63,7 @@ works.post('/:id/unpublish', async (context) => {
 /** `{ ids }`: deletes for good those of these works that are in the trash; that others are not, or are no more, is no error. */
 works.post('/purge', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
+  await limits.purge(uid);
   const { ids } = await bodyOf(context, purging);
   await purgeWorks(photoStore(), uid, ids);
   return context.body(null, 204);
@@ -59,6 +72,7 @@ works.post('/purge', async (context) => {
 async function creatorUid(authorization: string | undefined): Promise<string> {
   const caller = await callerOf(authorization);
   demand(caller, 'feature:creator-profile');
+  await limits.work(caller.uid);
   return caller.uid;
 }
 

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { MAX_GEOMETRY_CHARACTERS, MAX_VERTICES } from '../geography/geometry.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
-import { CONTENT_SCHEMAS } from './content.ts';
+import { CONTENT_SCHEMAS, MAX_EMBEDDED_PLACES } from './content.ts';
 import {
   ABSENT,
   type Edge,
@@ -59,6 +59,15 @@ function polygonOf(vertices: number): string {
 /** A story whose JSON has so many bytes. */
 const bodyOf = (bytes: number) => exampleBody(letters(bytes - exampleBody('').length));
 
+/** A story that embeds so many places. */
+function bodyWith(places: number): string {
+  const content = times(places, (index) => ({
+    type: 'place',
+    attrs: { kind: 'pin', id: String(index).padStart(20, '0') },
+  }));
+  return JSON.stringify({ type: 'doc', content });
+}
+
 const OF_KIND: Record<PublishedKind, Edge[]> = {
   destination: [
     ...positionEdges('position'),
@@ -114,6 +123,7 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
     ['body', { fr: exampleBody('x') }, { fr: 'x' }],
     ['body', { fr: exampleBody('x') }, { fr: '' }],
     ['body', { fr: exampleBody('x') }, { de: exampleBody('x') }],
+    ['body', { en: bodyWith(MAX_EMBEDDED_PLACES) }, { en: bodyWith(MAX_EMBEDDED_PLACES + 1) }],
     [
       'places',
       times(60, () => ({ kind: 'list', id: exampleId() })),

@@ -3,6 +3,7 @@ import { MAX_GEOMETRY_CHARACTERS, readGeometry } from '../geography/geometry.ts'
 import { position } from '../geography/position-schema.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
+import { placesIn } from '../rich-text/text-of.ts';
 import { calendarDate, category, colour, line, reference, tags, visibility, webAddress } from './fields.ts';
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
 import { photo, photoPath } from './photo-schema.ts';
@@ -76,6 +77,9 @@ export const markerContent = z.strictObject({
   href: z.exactOptional(webAddress),
 });
 
+/** How many places one language of a story embeds at most: publishing looks each of them up. */
+export const MAX_EMBEDDED_PLACES = 200;
+
 /** One language of a story: the JSON string of `richText`. */
 const body = z.string().check(
   z.minLength(1),
@@ -83,6 +87,9 @@ const body = z.string().check(
     const read = readRichText(payload.value);
     if ('fault' in read) {
       payload.issues.push({ code: 'custom', input: payload.value, params: { code: read.fault } });
+    } else if (placesIn(read.text).length > MAX_EMBEDDED_PLACES) {
+      const params = { code: 'too-many', limit: MAX_EMBEDDED_PLACES };
+      payload.issues.push({ code: 'custom', input: payload.value, params });
     }
   }),
 );

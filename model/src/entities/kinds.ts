@@ -69,3 +69,8 @@ export type MarkerIcon = (typeof MARKER_ICONS)[number];
 /** The fixed palette of markers and areas. */
 export const COLOURS = ['teal', 'olive', 'blue', 'red', 'violet', 'amber', 'slate', 'rose'] as const;
 export type Colour = (typeof COLOURS)[number];
+
+/** The colour with which what has one begins: that of its kind. */
+export const FIRST_COLOUR = { area: 'olive', marker: 'violet' } as const satisfies Partial<
+  Record<PublishedKind, Colour>
+>;

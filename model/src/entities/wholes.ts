@@ -4,6 +4,9 @@ import type { PublicDocument } from './public-document.ts';
 /** Of up to 20 areas that a destination may be in, its page's payload has so many. */
 export const FIRST_WHOLES = 6;
 
+/** With how many of its parts, or of the places that it speaks of, an item's page starts. */
+export const FIRST_PARTS = 12;
+
 /** What an item is part of: a destination of areas, a point of interest of a destination, a pin of a point of interest. */
 export function wholesOf(item: PublicDocument): Reference[] {
   if ('areaIds' in item) return item.areaIds.map((id) => ({ kind: 'area', id }));

@@ -63,8 +63,34 @@ describe('the summary of a work', () => {
     });
   });
 
+  it('stands nowhere that is not on Earth', () => {
+    for (const position of [{ lat: 91, lng: 0 }, { lat: 0, lng: Number.NaN }, { lat: 0 }, 'here']) {
+      expect(summaryOf(workWith({ position }))).not.toHaveProperty('position');
+    }
+  });
+
+  it('places an area at the middle of its outline, also while that is being drawn', () => {
+    const geometry = JSON.stringify({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [2, 40],
+          [4, 40],
+          [4, 42],
+        ],
+      ],
+    });
+    expect(summaryOf(workWith({ geometry }, { kind: 'area' })).position).toEqual({ lat: 41, lng: 3 });
+    expect(summaryOf(workWith({ geometry: '{' }, { kind: 'area' }))).not.toHaveProperty('position');
+  });
+
+  it('knows the places of a story', () => {
+    const places = [{ kind: 'poi', id: ID }, { kind: 'pin' }, null];
+    expect(summaryOf(workWith({ places }, { kind: 'post' })).placeIds).toEqual([ID]);
+  });
+
   it('can be made of any content', () => {
-    const fields = ['title', 'summary', 'photos', 'tags', 'coverPath', 'position', 'body', 'note'];
+    const fields = ['title', 'summary', 'photos', 'tags', 'coverPath', 'position', 'body', 'places'];
     const content = fc.dictionary(fc.constantFrom(...fields), fc.anything());
     fc.assert(
       fc.property(content, (any) => {

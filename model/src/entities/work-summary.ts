@@ -1,3 +1,4 @@
+import { outlineMiddle } from '../geography/outline-middle.ts';
 import type { Position } from '../geography/position.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 import { type LocalisedText, missingLocales } from '../localised.ts';
@@ -23,18 +24,26 @@ export interface WorkSummary
   missing: readonly Locale[];
   /** The path of the photo that stands for it; null where it has none. */
   photo: string | null;
-  /** Where it stands, of kinds that stand at one spot. */
+  /** Where it stands; of an area the middle of its outline. A story stands at its places. */
   position?: Position;
+  /** The public ids of the places that a story speaks of, in its order; absent where there are none. */
+  placeIds?: readonly string[];
 }
 
 /** The fields of content that readers see in their language; posts' bodies and photos' alternative texts among them. */
 const LOCALISED_FIELDS = ['summary', 'note', 'opening', 'label', 'body'] as const;
 
+/** As long as the geometry of an area may be, in UTF-16 code units of its JSON: see `MAX_GEOMETRY_CHARACTERS`. */
+const MAX_OUTLINE = 250_000;
+
 /** Sums up a work. What is of a wrong type in its content counts as not there. */
 export function summaryOf(work: Work): WorkSummary {
   const { id, kind, state, updatedAt, content } = work;
   const title = localisedIn(content['title']);
-  const position = positionIn(content['position']);
+  const position = kind === 'area' ? middleIn(content['geometry']) : positionIn(content['position']);
+  const placeIds = listIn(content['places'])
+    .map((place) => fieldIn(place, 'id'))
+    .filter((id) => typeof id === 'string');
   return {
     id,
     kind,
@@ -50,7 +59,12 @@ export function summaryOf(work: Work): WorkSummary {
     missing: missingIn(title, content),
     photo: photoIn(content),
     ...(position && { position }),
+    ...(placeIds.length > 0 && { placeIds }),
   };
+}
+
+function middleIn(geometry: unknown): Position | undefined {
+  return typeof geometry === 'string' && geometry.length <= MAX_OUTLINE ? outlineMiddle(geometry) : undefined;
 }
 
 function missingIn(title: LocalisedText, content: Work['content']): Locale[] {
@@ -74,7 +88,9 @@ function photoIn(content: Work['content']): string | null {
 
 function positionIn(value: unknown): Position | undefined {
   const [lat, lng] = [fieldIn(value, 'lat'), fieldIn(value, 'lng')];
-  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+  const isOnEarth =
+    typeof lat === 'number' && typeof lng === 'number' && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return isOnEarth ? { lat, lng } : undefined;
 }
 
 function localisedIn(value: unknown): LocalisedText {

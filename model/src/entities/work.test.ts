@@ -42,6 +42,11 @@ test.each(PUBLISHED_KINDS)(
   },
 );
 
+test.each(['area', 'marker'] as const)('a new %s has a colour that it can be published with', (kind) => {
+  const { colour } = { colour: undefined, ...emptyContent(kind) };
+  expect(CONTENT_SCHEMAS[kind].shape.colour.safeParse(colour).success).toBe(true);
+});
+
 test('what a creator may not write of a work is written by functions', () => {
   const functionsOnly = Object.keys(work.shape).filter(
     (field) => !OWNER_WORK_FIELDS.some((own) => own === field),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
 import { CONTENT_SCHEMAS, type Content } from './content.ts';
 import { instant } from './fields.ts';
-import { PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
+import { FIRST_COLOUR, PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 
 export const WORK_STATES = ['draft', 'scheduled', 'published', 'changed', 'archived'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
@@ -60,7 +60,7 @@ export function contentFields(kind: PublishedKind): string[] {
   return Object.keys(CONTENT_SCHEMAS[kind].shape);
 }
 
-/** Content of a kind as an editor starts with it: what has a neutral value has it, the rest is absent. */
+/** Content of a kind as an editor starts with it: what has a neutral value has it, a colour is its kind's, the rest is absent. */
 export function emptyContent(kind: PublishedKind): Partial<Content> {
   return {
     title: {},
@@ -72,5 +72,6 @@ export function emptyContent(kind: PublishedKind): Partial<Content> {
     ...(kind === 'pin' ? { note: {}, precision: 'exact' } : {}),
     ...(kind === 'poi' ? { opening: {} } : {}),
     ...(kind === 'destination' ? { areaIds: [] } : {}),
+    ...(kind === 'area' || kind === 'marker' ? { colour: FIRST_COLOUR[kind] } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleId, examplePhoto } from '../entities/examples.ts';
 import type { Block, RichText } from './schema.ts';
-import { photosIn, placesIn, readingMinutes, textOf } from './text-of.ts';
+import { photosIn, placesIn, readingMinutes, textOf, wordsIn } from './text-of.ts';
 
 const doc = (...content: Block[]): RichText => ({ type: 'doc', content });
 const text = (written: string) => ({ type: 'text' as const, text: written });
@@ -68,4 +68,14 @@ test.each([
   [2380, 10],
 ])('%i words take %i minutes', (words, minutes) => {
   expect(readingMinutes(doc(paragraph('word '.repeat(words) || ' ')))).toBe(minutes);
+});
+
+test.each([
+  ['Bread, cheese and wine.', 4],
+  ['« Bonjour ! », dit-il – l’air ravi\u202f?', 4],
+  ['Le 14 juillet : à 8 h 30', 7],
+  ['Привет, 世界', 2],
+  [' — … ! ', 0],
+])('%j has %i words, and no signs among them', (written, words) => {
+  expect(wordsIn(doc(paragraph(written)))).toBe(words);
 });

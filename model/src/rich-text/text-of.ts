@@ -39,8 +39,14 @@ export function photosIn(text: RichText): string[] {
   return [...paths];
 }
 
+/** How many words a rich text has. What French parts from words by a space is none: « ! », a dash. */
+export function wordsIn(text: RichText): number {
+  return textOf(text)
+    .split(' ')
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
 /** Whole minutes that reading takes, at least one. */
 export function readingMinutes(text: RichText): number {
-  const words = textOf(text).split(' ').filter(Boolean).length;
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return Math.max(1, Math.round(wordsIn(text) / WORDS_PER_MINUTE));
 }

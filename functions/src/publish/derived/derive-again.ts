@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
 import type { Checked } from '../check-content.ts';
 import { derive } from '../derive.ts';
-import { placePosition } from '../place-position.ts';
+import { MENTIONED_FIELDS, placePosition } from '../place-position.ts';
 
 /** The documents that something public is derived from beside itself, with `SOURCE_FIELDS`. */
 export interface Sources {
@@ -16,7 +16,7 @@ export interface Sources {
 }
 
 /** What is asked of those documents: others of their fields are long. */
-export const SOURCE_FIELDS = ['name', 'handle', 'avatar', 'visibility', 'position', 'centre'];
+export const SOURCE_FIELDS = ['name', 'handle', 'avatar', ...MENTIONED_FIELDS];
 
 /** What publishing gave it once and for all. */
 const given = z.object(

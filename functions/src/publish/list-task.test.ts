@@ -1,0 +1,48 @@
+import { newId } from '@waymark/model/ids';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { enqueueList, enqueueListsOf } from './list-task.ts';
+
+/** What the queue took: it refuses each name after the first time. */
+const taken = vi.hoisted(() => new Map<string, object>());
+vi.mock('../platform/task-queue.ts', () => ({
+  IS_LOCAL: true,
+  taskQueue: () => async (name: string, job: object) => {
+    if (taken.has(name)) return false;
+    taken.set(name, job);
+    return true;
+  },
+}));
+
+beforeEach(() => {
+  taken.clear();
+  vi.useFakeTimers({ now: 0 });
+  return () => vi.useRealTimers();
+});
+
+it('derives a list twice in four seconds, at once and once more, however many of its items are written', async () => {
+  const list = newId();
+  for (let written = 0; written < 300; written++) await enqueueList(list);
+  expect([...taken.values()]).toEqual([
+    { list, due: 0 },
+    { list, due: 2_000 },
+  ]);
+});
+
+it('follows an item that comes and goes at once, and then once in five seconds', async () => {
+  const item = newId();
+  for (let change = 0; change < 50; change++) await enqueueListsOf(item);
+  expect([...taken.values()]).toEqual([
+    { listsOf: item, due: 0 },
+    { listsOf: item, due: 5_000 },
+  ]);
+});
+
+it('keeps a list from nothing that has the same id: whoever makes a list chooses that', async () => {
+  const id = newId();
+  await enqueueListsOf(id);
+  await enqueueList(id);
+  expect([...taken.values()]).toEqual([
+    { listsOf: id, due: 0 },
+    { list: id, due: 0 },
+  ]);
+});

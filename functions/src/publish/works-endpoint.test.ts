@@ -1,0 +1,42 @@
+import { newId } from '@waymark/model/ids';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import { answerRefusals } from '../platform/answer-refusals.ts';
+import { works } from './works-endpoint.ts';
+
+// Whoever asks is who they say, and nothing is done: what is tried here is how often.
+vi.mock('../platform/caller.ts', () => ({
+  callerOf: async (authorization: string) => ({ uid: authorization, permissions: [] }),
+  demand: () => undefined,
+}));
+vi.mock('../photos/photo-store.ts', () => ({ photoStore: () => ({}) }));
+vi.mock('./trash/purge-trash.ts', () => ({ purgeWorks: async () => undefined }));
+vi.mock('./check-whole.ts', () => ({ checkWork: async () => [] }));
+
+const app = new Hono();
+answerRefusals(app);
+app.route('/', works);
+
+async function ask(uid: string, path: string, body?: object): Promise<number> {
+  const headers = { Authorization: uid, 'Content-Type': 'application/json' };
+  const response = await app.request(path, {
+    method: 'POST',
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.status;
+}
+
+it('purges for one creator 120 times a minute, for others all the same', async () => {
+  const ids = [newId()];
+  for (let time = 0; time < 120; time++) expect(await ask('ada', '/purge', { ids })).toBe(204);
+  expect(await ask('ada', '/purge', { ids })).toBe(429);
+  expect(await ask('grace', '/purge', { ids })).toBe(204);
+});
+
+it('does something with the works of one creator 1,800 times a minute', async () => {
+  const path = `/${newId()}/check`;
+  for (let time = 0; time < 1_800; time++) expect(await ask('alan', path)).toBe(200);
+  expect(await ask('alan', path)).toBe(429);
+  expect(await ask('mary', path)).toBe(200);
+});

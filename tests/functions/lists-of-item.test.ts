@@ -1,0 +1,39 @@
+import type { Stop } from '@waymark/model/entities/list';
+import { newId } from '@waymark/model/ids';
+import { expect, it } from 'vitest';
+import { refreshListsOfItem } from '../../functions/src/publish/lists-of-item.ts';
+import { publicItem, writeDocument } from './content.ts';
+import { database } from './database.ts';
+
+const HERE = { lat: -57.25, lng: -141.5 };
+const THERE = { lat: -57.75, lng: -140.5 };
+
+/** A list in which the item stands first, and something else after it. */
+async function holder(itemId: string, id: string): Promise<string> {
+  const other = newId();
+  const stops: Stop[] = [
+    { itemId, number: 1, position: HERE },
+    { itemId: other, number: 2, position: THERE },
+  ];
+  const list = await publicItem('list', { position: HERE, stops, count: 2 });
+  await writeDocument(`lists/${list}/items/${itemId}`, { kind: 'pin', id, order: 'a' });
+  return list;
+}
+
+it('no list goes on telling where an item was, however many hold it', async () => {
+  const [id, itemId] = [newId(), newId()];
+  const lists = await Promise.all(Array.from({ length: 4 }, () => holder(itemId, id)));
+  const refreshed: string[] = [];
+  const refresh = async (list: string) => void refreshed.push(list);
+
+  await refreshListsOfItem(database, id, refresh, 1);
+
+  expect(refreshed).toHaveLength(1);
+  for (const list of lists.filter((each) => !refreshed.includes(each))) {
+    const found = await database.doc(`lists/${list}`).get();
+    expect(found.get('stops')).toMatchObject([{ number: 2 }]);
+    expect(found.get('position').latitude).toBe(THERE.lat);
+    expect(found.get('bounds').south).toBe(THERE.lat);
+    expect(found.get('count')).toBe(2);
+  }
+});
