@@ -1,14 +1,12 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { emptyContent } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
-import { uidOf } from '@waymark/model/uid';
 import { initializeApp } from 'firebase-admin/app';
 import { type CollectionReference, getFirestore } from 'firebase-admin/firestore';
-import { issuerOn } from '../../emulators/identity/places.ts';
-import { names } from '../../emulators/names.ts';
 import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
+import { creatorUid, signInAsCreator } from './demo-creator.ts';
 import { type Measurement, median } from './measurements.ts';
 
 const FEW = 50;
@@ -17,9 +15,6 @@ const RUNS = 5;
 
 /** How many documents a batch takes. */
 const BATCH = 500;
-
-/** The creator of the demo content. */
-const SUBJECT = 'auth0|creator';
 
 interface Opened {
   /** From the navigation to the first row. */
@@ -39,12 +34,12 @@ async function measureOn(
   { ports, projectId, address }: BenchStack,
   browser: Browser,
 ): Promise<Measurement[]> {
-  const uid = await uidOf(issuerOn(ports.identity), SUBJECT);
+  const uid = await creatorUid(ports);
   const db = getFirestore(initializeApp({ projectId }, 'bench'));
   const works = db.collection(`users/${uid}/works`);
   const page = `${address}/workspace/articles`;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await signIn(context, page);
+  await signInAsCreator(context, address);
   const measure = async (count: number): Promise<Opened[]> => {
     await withoutTriggers(ports, () => fill(works, count));
     // The first of all warms up the database.
@@ -98,17 +93,6 @@ async function fill(works: CollectionReference, count: number): Promise<void> {
     }
     await batch.commit();
   }
-}
-
-async function signIn(context: BrowserContext, address: string): Promise<void> {
-  const person = names.identity.people.find(({ subject }) => subject === SUBJECT);
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.getByLabel('E-mail address').fill(person?.email ?? '');
-  await page.getByLabel('Password').fill(names.identity.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'My content' }).waitFor();
-  await page.close();
 }
 
 async function open(context: BrowserContext, address: string, count: number): Promise<Opened> {

@@ -128,7 +128,7 @@ test('works are found and ordered, and the address says how', async ({ page, mem
   await expect(namesIn(page)).toHaveText(['A walk']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Area');
   await expect(told(page, '0 of 3 works')).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page).toHaveURL(/\?sort=title-desc$/);
   // What changes elsewhere is there at once.
   await works.write([title('Yesterday’s pier')]);
@@ -318,4 +318,184 @@ test.describe('without a connection', () => {
     await expect(page.getByText('1 work is in the trash.')).toBeVisible();
     expect(await works.read(id)).toHaveProperty('deletedAt');
   });
+});
+
+/** Two states and an outline at sea, and a pin without a place. */
+const ATLAS = [
+  { ...MARKER, state: 'published' },
+  { kind: 'poi', content: { title: { en: 'Wreck' }, position: { lat: -44.5, lng: -100.5 } } },
+  {
+    kind: 'area',
+    content: {
+      title: { en: 'Shallows', fr: 'Hauts-fonds' },
+      geometry: '{"type":"Polygon","coordinates":[[[-112,-40],[-110,-40],[-110,-38],[-112,-38],[-112,-40]]]}',
+    },
+    state: 'archived',
+  },
+  title('Somewhere'),
+] as const;
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of your works' });
+
+test('all works with a place stand on one map beside the table, as the filters let them through', async ({
+  page,
+  member,
+  works,
+  checkAccessibility,
+}) => {
+  await joinAs(page, member);
+  const [pump] = await works.write(ATLAS);
+  await page.goto(PAGE);
+  const marks = mapOf(page).getByRole('button', { name: /\((Marker|Point of interest|Area|Pin), / });
+  const mark = (name: string) => mapOf(page).getByRole('button', { name, exact: true });
+  const row = (name: string) => rows(page).filter({ hasText: name });
+  await expect(marks).toHaveCount(3);
+  await expect(mark('Pump (Marker, Published)')).toBeVisible();
+  await expect(mark('Wreck (Point of interest, Draft)')).toBeVisible();
+  await expect(mark('Shallows (Area, Archived)')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What the marks mean' })).toHaveText('DraftPublishedArchived');
+  await checkAccessibility();
+
+  // Each lights the other.
+  await row('Wreck').hover();
+  await expect(mark('Wreck (Point of interest, Draft)')).toHaveAttribute('data-lit', 'true');
+  await mark('Shallows (Area, Archived)').hover();
+  await expect(row('Shallows')).toHaveAttribute('data-lit', 'true');
+  await expect(mark('Wreck (Point of interest, Draft)')).not.toHaveAttribute('data-lit');
+  await page.getByRole('link', { name: 'Pump', exact: true }).focus();
+  await expect(mark('Pump (Marker, Published)')).toHaveAttribute('data-lit', 'true');
+
+  // What is chosen there is found here, and edited from both.
+  await mark('Wreck (Point of interest, Draft)').click();
+  await expect(row('Wreck').getByRole('link', { name: 'Wreck' })).toBeFocused();
+  await checkAccessibility();
+  await mark('Pump (Marker, Published)').click();
+  await page.getByRole('link', { name: 'Edit Pump' }).click();
+  await expect(page).toHaveURL(new RegExp(`work=${pump}`));
+  await page.goBack();
+
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
+  await expect(marks).toHaveText(['']);
+  await expect(mark('Wreck (Point of interest, Draft)')).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('');
+  await expect(page.getByText('1 work has no place on the map.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show only that one' }).click();
+  await expect(namesIn(page)).toHaveText(['Somewhere']);
+  await expect(page).toHaveURL(/\?place=none$/);
+  await expect(marks).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expect(namesIn(page)).toHaveCount(4);
+
+  // Whoever wants the table alone has all of it.
+  await page.getByRole('radio', { name: 'List', exact: true }).click();
+  await expect(mapOf(page)).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible();
+  await expect(page).toHaveURL(/\?map=off$/);
+});
+
+test('the map decides what is listed, and the address says so', async ({ page, member, works }) => {
+  await joinAs(page, member);
+  await works.write(ATLAS);
+  await page.goto(`${PAGE}?at=-44.5,-120.5,7`);
+  const only = page.getByRole('switch', { name: 'Only what the map shows' });
+  await expect(namesIn(page)).toHaveCount(4);
+  await expect(mapOf(page).getByRole('button', { name: 'Pump (Marker, Published)' })).toBeVisible();
+  await only.click();
+  await expect(only).toBeChecked();
+  await expect(namesIn(page)).toHaveText(['Pump']);
+  await expect(told(page, '1 of 4 works')).toBeVisible();
+  await expect(page).toHaveURL(/\?place=here&at=-44\.5,-120\.5,7$/);
+  await page.reload();
+  await expect(only).toBeChecked();
+  await expect(namesIn(page)).toHaveText(['Pump']);
+  // What the map shows next is listed next.
+  await mapOf(page).getByRole('button', { name: 'Show everything' }).click();
+  await expect(namesIn(page)).toHaveText(['Pump', 'Wreck', 'Shallows']);
+  await page.goBack();
+  await expect(only).not.toBeChecked();
+  await expect(namesIn(page)).toHaveCount(4);
+});
+
+test('on a phone the map takes the place of the list', { tag: '@phone' }, async ({
+  page,
+  member,
+  works,
+  checkAccessibility,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'beside the table it has a test of its own');
+  await joinAs(page, member, 'fr');
+  await works.write(ATLAS);
+  await page.goto(`/fr${PAGE}`);
+  await expect(page.getByRole('link', { name: 'Somewhere' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Carte' }).click();
+  await expect(page).toHaveURL(/\?map=on$/);
+  const map = page.getByRole('region', { name: 'Carte de vos contenus' });
+  const mark = map.getByRole('button', { name: 'Hauts-fonds (Zone, Archivé)' });
+  await expect(mark).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Somewhere' })).toHaveCount(0);
+  await expect(page.getByText('1 contenu n’a pas de lieu sur la carte.')).toBeVisible();
+  await checkAccessibility();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Modifier Hauts-fonds' }).click();
+  await expect(page).toHaveURL(/work=[A-Za-z0-9]{20}/);
+  await page.goBack();
+  await expect(map).toBeVisible();
+  await page.getByRole('radio', { name: 'Liste' }).click();
+  await expect(page.getByRole('link', { name: 'Hauts-fonds' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test.describe('with changes that the server does not have', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
+
+  for (const [language, texts] of Object.entries({
+    en: { title: 'Title, in English', unsaved: 'Unsaved changes, in this browser only', back: 'My content' },
+    fr: {
+      title: 'Titre, en français',
+      unsaved: 'Modifications non enregistrées, dans ce navigateur seulement',
+      back: 'Mes contenus',
+    },
+  })) {
+    const words = WORDS[language === 'fr' ? 'fr' : 'en'];
+
+    test(`a work says that this browser alone has them, and its older state does not go out, in ${language}`, {
+      tag: '@phone',
+    }, async ({ page, member, works, checkAccessibility }) => {
+      await joinAs(page, member, language === 'fr' ? 'fr' : 'en');
+      const [id = ''] = await works.write([MARKER]);
+      await page.goto(words.prefix + PAGE);
+      await page.getByRole('link', { name: /^(Pump|Pompe)$/ }).click();
+      const field = page.getByRole('textbox', { name: texts.title, exact: true }).first();
+      await expect(field).toHaveValue(/^(Pump|Pompe)$/);
+      // The writes alone: what the list shows goes on.
+      await page.route(/documents:(commit|batchGet)/, (route) => route.abort());
+      await field.fill('Written on the ferry');
+      await page.getByRole('button', { name: texts.back, exact: true }).click();
+      await expect(page.getByText(texts.unsaved)).toBeVisible();
+      await checkAccessibility();
+
+      if (language === 'fr') return page.unroute(/documents:(commit|batchGet)/);
+      await page.getByRole('button', { name: 'Actions for Pump' }).click();
+      await page.getByRole('menuitem', { name: 'Publish' }).click();
+      const report = page.getByRole('alert').filter({ hasText: '1 work was not published' });
+      await expect(report).toContainText('publishing would bring out an older state');
+      expect(await works.read(id)).toMatchObject({ state: 'draft' });
+      await checkAccessibility();
+
+      await page.unroute(/documents:(commit|batchGet)/);
+      await report.getByRole('link', { name: 'Pump' }).click();
+      await expect
+        .poll(async () => (await works.read(id))?.['content'].title.en, { timeout: 45_000 })
+        .toBe('Written on the ferry');
+      await page.getByRole('button', { name: texts.back, exact: true }).click();
+      await expect(page.getByRole('link', { name: 'Written on the ferry' })).toBeVisible();
+      await expect(page.getByText(texts.unsaved)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Actions for Written on the ferry' }).click();
+      await page.getByRole('menuitem', { name: 'Publish' }).click();
+      await expect(page.getByText('1 work is public.')).toBeVisible();
+    });
+  }
 });

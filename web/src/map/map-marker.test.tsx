@@ -53,6 +53,21 @@ test('a marker that comes to the front is not placed anew', () => {
   expect(placed()).toBe(1);
 });
 
+test('a marker that lets the pointer through says so to its host', () => {
+  const { engine, ground } = holder();
+  const peek = (
+    <MapStage value={engine}>
+      <MapMarker position={{ lat: 48, lng: 2 }} through>
+        Paris
+      </MapMarker>
+    </MapStage>
+  );
+  const { rerender } = render(peek);
+  expect(ground.querySelector('[data-through]')?.textContent).toBe('Paris');
+  rerender(scene(engine));
+  expect(ground.querySelector('[data-through]')).toBeNull();
+});
+
 test('without an engine there are no markers, and none is left when a marker goes', () => {
   const { engine, ground } = holder();
   const { rerender, unmount } = render(scene(null));

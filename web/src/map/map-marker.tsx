@@ -9,6 +9,8 @@ interface MapMarkerProps {
   front?: boolean;
   /** What of it stands on the position: its middle, or the middle of its lower edge. */
   anchor?: 'center' | 'bottom';
+  /** The pointer goes through it, to what it lies over. */
+  through?: boolean;
   children: ReactNode;
 }
 
@@ -16,7 +18,8 @@ interface MapMarkerProps {
  * Puts React children on the map, whatever engine it has. They live in an element of their own that is handed from one engine
  * to the next: what they hold, and the focus, stays.
  */
-export function MapMarker({ position, front = false, anchor = 'center', children }: MapMarkerProps) {
+export function MapMarker(props: MapMarkerProps) {
+  const { position, front = false, anchor = 'center', through = false, children } = props;
   const stage = use(MapStage);
   const [element] = useState(() => document.createElement('div'));
   const { lat, lng } = position;
@@ -33,6 +36,7 @@ export function MapMarker({ position, front = false, anchor = 'center', children
   // Not by placing it anew: whoever comes under the pointer, or is pressed, must stay where they are.
   useLayoutEffect(() => {
     element.toggleAttribute('data-front', front);
-  }, [element, front]);
+    element.toggleAttribute('data-through', through);
+  }, [element, front, through]);
   return createPortal(children, element);
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PanelPage } from '../elements/panel-page.tsx';
+import { useFocusOnView } from '../elements/use-focus-on-view.ts';
 import { useMember } from '../elements/use-member.ts';
 import { AllWorks } from '../features/works/all-works.tsx';
 import { MyContent } from '../features/works/my-content.tsx';
@@ -18,6 +19,7 @@ export function Component() {
   const member = useMember();
   const [search] = useSearchParams();
   const workId = search.get('work');
+  useFocusOnView(workId);
   if (workId !== null) {
     return (
       <Suspense fallback={<LineSkeletons count={8} label={t('states.loading')} />}>

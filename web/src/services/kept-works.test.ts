@@ -46,6 +46,37 @@ it('finds all visits to a work, the newest first, and nothing of another work or
   expect((await keptOfWork('me', 'w')).map(({ key }) => key)).toEqual(['two', 'one']);
 });
 
+it('knows of which works of somebody anything is kept', async () => {
+  const { keepWork, forgetWork, keptWorkIds } = await fresh();
+  await keepWork(KEPT);
+  await keepWork({ ...KEPT, key: 'two' });
+  await keepWork({ ...KEPT, key: 'three', workId: 'x' });
+  await keepWork({ ...KEPT, key: 'four', uid: 'me too', workId: 'y' });
+  await keepWork({ ...KEPT, key: 'five', uid: 'm', workId: 'z' });
+  expect(await keptWorkIds('me')).toEqual(new Set(['w', 'x']));
+  await forgetWork('one');
+  expect(await keptWorkIds('me')).toEqual(new Set(['w', 'x']));
+  await forgetWork('two');
+  expect(await keptWorkIds('me')).toEqual(new Set(['x']));
+  expect(await keptWorkIds('nobody')).toEqual(new Set());
+});
+
+it('tells all documents when there is another work, and not with every letter', async () => {
+  const { keepWork, forgetWork } = await fresh();
+  const { onKeptChange } = await fresh();
+  const heard = vi.fn();
+  const stop = onKeptChange(heard);
+  await keepWork(KEPT);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await keepWork({ ...KEPT, content: { title: { en: 'C' } } });
+  await forgetWork('one');
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  stop();
+  await keepWork(KEPT);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
 it('says when there is no room, and loses nothing that is there', async () => {
   const { keepWork, keptOfWork } = await fresh();
   await keepWork(KEPT);

@@ -61,6 +61,23 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
+/** Over which documents of this browser, this one among them, tell each other that something else is kept than before. */
+const NEWS = 'waymark.kept-works';
+
+let telling: BroadcastChannel | undefined;
+
+function tell(): void {
+  telling ??= new BroadcastChannel(NEWS);
+  telling.postMessage(null);
+}
+
+/** Calls when there may be other works than before of which something is kept; the answer stops that. */
+export function onKeptChange(listener: () => void): () => void {
+  const hearing = new BroadcastChannel(NEWS);
+  hearing.addEventListener('message', listener);
+  return () => hearing.close();
+}
+
 /**
  * Keeps what a visit has written, in the place of what it kept before; done when it is on the disk.
  * @throws TooMuchToKeep, and what a browser says that is full, or that keeps nothing
@@ -76,11 +93,27 @@ export async function keepWork(kept: KeptWork): Promise<void> {
     throw new TooMuchToKeep(`More than ${MOST_KEPT} works are kept already.`);
   }
   await Promise.all([transaction.store.put(kept), transaction.done]);
+  if (isNew) tell();
 }
 
 /** Forgets what a visit kept; what is not there stays so. @throws as `keepWork` */
 export async function forgetWork(key: string): Promise<void> {
   await (await database()).delete('works', key);
+  tell();
+}
+
+/** The ids of somebody's works of which something is kept that is not saved. @throws as `keepWork` */
+export async function keptWorkIds(uid: string): Promise<ReadonlySet<string>> {
+  const transaction = (await database()).transaction('works');
+  // The names of all, without what they have written, which may be much.
+  const theirs = IDBKeyRange.bound([uid], [uid, []]);
+  const ids = new Set<string>();
+  let cursor = await transaction.store.index('work').openKeyCursor(theirs);
+  while (cursor) {
+    ids.add(cursor.key[1]);
+    cursor = await cursor.continue();
+  }
+  return ids;
 }
 
 /** What visits of somebody to the editor of one work have kept, the newest first. @throws as `keepWork` */

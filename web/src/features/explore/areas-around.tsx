@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useOnMap } from '../../elements/beside-map.ts';
+import { itemKey } from '../../elements/item-key.ts';
 import { outlineOf } from '../../elements/outline.ts';
 import { oneOutlined } from '../../live/card-queries.ts';
 import { Live } from '../../live/live.tsx';
 import type { Outlined } from '../../live/readers.ts';
-import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
 
 /** From this zoom on an area is mostly large enough to be seen as one. */

@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category } from '@waymark/model/entities/kinds';
 import { useFormatter, useTranslations } from 'use-intl';
+import { toggleCategory } from '../../elements/shown-classes.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import { CATEGORY_ICONS } from './category-icons.ts';
-import { toggleCategory } from './shown-classes.ts';
 import type { ExploreState } from './use-explore.ts';
 
 interface CategoryChipsProps {

@@ -2,6 +2,7 @@ import { viewSearch } from '@waymark/model/view-codec';
 import { ArrowLeft } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { type ItemName, itemKey } from '../../elements/item-key.ts';
 import { Localised } from '../../elements/localised.tsx';
 import { oneOutlined } from '../../live/card-queries.ts';
 import { Live } from '../../live/live.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import styles from './chosen-item.module.css';
 import { rowId } from './here-row.tsx';
-import { type ItemName, itemKey } from './item-key.ts';
 import { ItemSummary } from './item-summary.tsx';
 import type { ExploreState } from './use-explore.ts';
 

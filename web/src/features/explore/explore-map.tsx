@@ -5,15 +5,15 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OwnMark } from '../../elements/beside-map.ts';
+import { itemKey } from '../../elements/item-key.ts';
+import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from '../../elements/map-marks.ts';
+import { EVERYTHING } from '../../elements/shown-classes.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { AreasAround } from './areas-around.tsx';
-import { itemKey } from './item-key.ts';
-import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from './map-marks.ts';
 import { MarkView } from './mark-view.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { Peek } from './peek.tsx';
-import { EVERYTHING } from './shown-classes.ts';
 import type { ExploreState } from './use-explore.ts';
 
 interface ExploreMapProps {
@@ -103,7 +103,7 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
       <OwnMarks marks={own} explore={explore} />
       <AreasAround explore={explore} />
       {lit && !alone && (isOwn || litMark?.items === 1) && !isSelected(own, lit) && (
-        <MapMarker position={lit.position} front anchor="bottom">
+        <MapMarker position={lit.position} front through anchor="bottom">
           <Peek item={lit} />
         </MapMarker>
       )}

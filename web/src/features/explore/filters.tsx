@@ -2,10 +2,10 @@ import { KINDS } from '@waymark/model/entities/kinds';
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/kind-mark.tsx';
+import { countsByChoice, effectiveKinds, toggleKind } from '../../elements/shown-classes.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import styles from './filters.module.css';
-import { countsByChoice, effectiveKinds, toggleKind } from './shown-classes.ts';
 import type { ExploreState } from './use-explore.ts';
 
 // What belongs to a filter comes with the first one: the icons are not for a first look.

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { itemKey } from '../../elements/item-key.ts';
 import { SaveLater } from '../../elements/save-later.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 import styles from './here-list.module.css';
 import { HereRow } from './here-row.tsx';
-import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
 
 // With a picture that most visitors never see.

@@ -2,12 +2,12 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { lighting } from '../../elements/beside-map.ts';
+import { type ItemName, itemKey } from '../../elements/item-key.ts';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised } from '../../elements/localised.tsx';
 import { Thumbnail } from '../../elements/thumbnail.tsx';
 import styles from './here-row.module.css';
-import { type ItemName, itemKey } from './item-key.ts';
 
 interface HereRowProps {
   item: MapItem;

@@ -2,7 +2,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { View } from '@waymark/model/view-codec';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { MapBesideContext, type OwnMark } from '../../elements/beside-map.ts';
-import { type ItemName, itemKey } from './item-key.ts';
+import { type ItemName, itemKey } from '../../elements/item-key.ts';
 import styles from './map-alone.module.css';
 import { MapLater } from './map-later.tsx';
 import { useExplore } from './use-explore.ts';

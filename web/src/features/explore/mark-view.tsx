@@ -2,13 +2,13 @@ import { choose } from '@waymark/model/localised';
 import { ITEM_CLASSES, kindOfClass } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { lighting } from '../../elements/beside-map.ts';
+import { ClusterDisc } from '../../elements/cluster-disc.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
+import type { Mark } from '../../elements/map-marks.ts';
 import { useLocale } from '../../i18n/paths.ts';
-import { ClusterDisc } from './cluster-disc.tsx';
 import { ItemMark } from './item-mark.tsx';
-import type { Mark } from './map-marks.ts';
 import styles from './mark-view.module.css';
 
 interface MarkViewProps {
@@ -29,7 +29,6 @@ interface MarkViewProps {
  */
 export const MarkView = memo(function MarkView({ mark, photo, lit, stop, onLight, onOpen }: MarkViewProps) {
   const t = useTranslations();
-  const format = useFormatter();
   const locale = useLocale();
   const { best, items } = mark;
   const single = items === 1 && best !== undefined;
@@ -49,9 +48,7 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, stop, onLight
     >
       {single && <ItemMark item={best} photo={photo} />}
       {items === 1 && !single && <KindDot counts={mark.counts} />}
-      {items > 1 && (
-        <ClusterDisc counts={mark.counts} label={shortNumber(items, format.number)} items={items} />
-      )}
+      {items > 1 && <ClusterDisc counts={mark.counts} items={items} />}
     </button>
   );
 });
@@ -60,13 +57,4 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, stop, onLight
 function KindDot({ counts }: { counts: readonly number[] }) {
   const itemClass = ITEM_CLASSES[counts.indexOf(1)];
   return <span className={styles.dot}>{itemClass && <KindMark kind={kindOfClass(itemClass)} ringed />}</span>;
-}
-
-type FormatNumber = ReturnType<typeof useFormatter>['number'];
-
-/** As it fits on a disc: 950, 1.2k. */
-function shortNumber(items: number, number: FormatNumber): string {
-  return items < 1_000
-    ? number(items)
-    : number(items, { notation: 'compact', maximumFractionDigits: items < 10_000 ? 1 : 0 });
 }

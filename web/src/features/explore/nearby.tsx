@@ -2,6 +2,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { itemKey } from '../../elements/item-key.ts';
 import { SaveLater } from '../../elements/save-later.tsx';
 import { useDistance } from '../../i18n/distance.ts';
 import { usePathToItem } from '../../i18n/paths.ts';
@@ -10,7 +11,6 @@ import { loadMapTile } from '../../services/map-tile.ts';
 import { useExploreState } from './explore-context.ts';
 import styles from './here-list.module.css';
 import { HereRow } from './here-row.tsx';
-import { itemKey } from './item-key.ts';
 
 interface NearbyProps {
   position: Position;

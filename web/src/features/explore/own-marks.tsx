@@ -1,9 +1,9 @@
 import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { lighting, type OwnMark } from '../../elements/beside-map.ts';
+import { itemKey } from '../../elements/item-key.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
-import { itemKey } from './item-key.ts';
 import { ItemMark } from './item-mark.tsx';
 import styles from './own-marks.module.css';
 import type { ExploreState } from './use-explore.ts';

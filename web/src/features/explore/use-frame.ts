@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
+import { itemKey } from '../../elements/item-key.ts';
 import type { Outlined } from '../../live/readers.ts';
 import { isInView } from '../../map/in-view.ts';
-import { itemKey } from './item-key.ts';
 import type { ExploreState } from './use-explore.ts';
 
 /** How close the map comes by itself to an item that it did not show. */

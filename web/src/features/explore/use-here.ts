@@ -4,11 +4,11 @@ import { classOf } from '@waymark/model/map-index/item-class';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { type ReactNode, useMemo } from 'react';
+import { EVERYTHING, type Filter, shows, totalShown } from '../../elements/shown-classes.ts';
 import { useMapTiles } from '../../live/use-map-tiles.tsx';
 import { isInView, type MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { inTurn } from './in-turn.ts';
-import { EVERYTHING, type Filter, shows, totalShown } from './shown-classes.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 

@@ -13,10 +13,14 @@ const mutations = vi.hoisted(() => ({
 }));
 vi.mock('../../live/work-mutations.ts', () => mutations);
 
+const kept = vi.hoisted(() => ({ keptWorkIds: vi.fn() }));
+vi.mock('../../services/kept-works.ts', () => kept);
+
 const named = (name: string) => Object.assign(new Error('x'), { name });
 
 beforeEach(() => {
-  for (const mock of Object.values({ ...api, ...mutations })) mock.mockReset();
+  for (const mock of Object.values({ ...api, ...mutations, ...kept })) mock.mockReset();
+  kept.keptWorkIds.mockResolvedValue(new Set());
 });
 
 const TAGS = { add: ['a'], remove: [] };
@@ -51,6 +55,23 @@ test('publishing hands on why not, and how much is against it', async () => {
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ why: 'invalid', problems: 2 });
   api.unpublishWork.mockResolvedValueOnce({ refused: { why: 'gone' } });
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ why: 'gone' });
+});
+
+test('what this browser alone has changes of is not published as it was before, and everything else is done with it', async () => {
+  kept.keptWorkIds.mockResolvedValue(new Set(['w']));
+  api.publishWork.mockResolvedValue({ done: { publicId: 'p' } });
+  api.unpublishWork.mockResolvedValue({ done: true });
+  expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ why: 'unsaved' });
+  expect(api.publishWork).not.toHaveBeenCalled();
+  expect(await actOnWork('me', 'other', { action: 'publish' })).toBeUndefined();
+  expect(await actOnWork('me', 'w', { action: 'unpublish' })).toBeUndefined();
+  expect(kept.keptWorkIds).toHaveBeenCalledWith('me');
+});
+
+test('a browser that keeps nothing keeps nothing back', async () => {
+  kept.keptWorkIds.mockRejectedValue(named('SecurityError'));
+  api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
+  expect(await actOnWork('me', 'w', { action: 'publish' })).toBeUndefined();
 });
 
 test('deleting for good hands on why not', async () => {

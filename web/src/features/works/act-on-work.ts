@@ -1,4 +1,5 @@
 import type { TagChange } from '../../live/work-writes.ts';
+import { keptWorkIds } from '../../services/kept-works.ts';
 import type { WorkAnswer } from '../../services/works-api.ts';
 
 /** Why something was not done with a work. */
@@ -7,6 +8,7 @@ export type WorkFault =
   | {
       why:
         | 'unreachable'
+        | 'unsaved'
         | 'refused'
         | 'gone'
         | 'signed-out'
@@ -25,9 +27,14 @@ type Change =
   | { action: 'tag'; tags: TagChange }
   | { action: 'move'; projectId: string | undefined };
 
-/** Does something with one work. It never throws. @returns why not; undefined where it is done */
+/**
+ * Does something with one work. It never throws. What has changes that this browser alone keeps is not published: that would be an
+ * older state than its writer knows.
+ * @returns why not; undefined where it is done
+ */
 export async function actOnWork(uid: string, id: string, deed: Deed): Promise<WorkFault | undefined> {
   try {
+    if (deed.action === 'publish' && (await isUnsaved(uid, id))) return { why: 'unsaved' };
     if (deed.action === 'publish' || deed.action === 'unpublish') {
       const { publishWork, unpublishWork } = await import('../../services/works-api.ts');
       return faultIn(await (deed.action === 'publish' ? publishWork(uid, id) : unpublishWork(uid, id)));
@@ -37,6 +44,12 @@ export async function actOnWork(uid: string, id: string, deed: Deed): Promise<Wo
   } catch (error) {
     return { why: whyOf(error) };
   }
+}
+
+/** Where the browser's database cannot be read, nobody can have kept anything in it. */
+async function isUnsaved(uid: string, id: string): Promise<boolean> {
+  const kept = await keptWorkIds(uid).catch(() => new Set<string>());
+  return kept.has(id);
 }
 
 /** Deletes works that are in the trash for good. It never throws. */

@@ -21,7 +21,7 @@ interface BulkBarProps {
 /** What can be done with all works that are selected; how far it has come. */
 export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBarProps) {
   const t = useTranslations('works');
-  if (underWay !== undefined && underWay.all > 1) {
+  if (underWay !== undefined) {
     return (
       <div className={styles.bar}>
         <ProgressBar

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findWorks, goesOutAt, projectOf } from './find-works.ts';
 import { byProject, progressOf } from './work-groups.ts';
+import { placesOf } from './work-places.ts';
 import { readWorksView } from './works-view.ts';
 
 const ENGLISH = { locale: 'en', intlLocale: 'en-GB' } as const;
@@ -26,13 +27,23 @@ const found = (
   search: string,
   reader: { locale: 'en' | 'fr'; intlLocale: string } = ENGLISH,
 ) =>
-  findWorks(all, readWorksView(new URLSearchParams(search)), PROJECTS, reader)
+  findWorks(
+    all,
+    readWorksView(new URLSearchParams(search)),
+    { projects: PROJECTS, places: placesOf(all) },
+    reader,
+  )
     .map(({ id }) => id)
     .join(' ');
 
 describe('works are found', () => {
   const all = [
-    work('pin', { updatedAt: 5, title: { en: 'The Pier', fr: 'La Jetée' }, missing: [] }),
+    work('pin', {
+      updatedAt: 5,
+      title: { en: 'The Pier', fr: 'La Jetée' },
+      missing: [],
+      position: { lat: 1, lng: 2 },
+    }),
     work('area', { kind: 'area', updatedAt: 4, missing: ['fr'], projectId: CORSICA }),
     work('post', {
       kind: 'post',
@@ -55,6 +66,9 @@ describe('works are found', () => {
     ['?state=published', 'post'],
     ['?missing=fr', 'area post'],
     ['?missing=en', 'post'],
+    ['?place=none', 'area post'],
+    // Where the map is decides later.
+    ['?place=here', 'pin area post'],
     [`?project=${CORSICA}`, 'area'],
     [`?project=${DELETED}`, ''],
     ['?project=none', 'pin post'],
@@ -105,7 +119,7 @@ describe('works are found', () => {
           work(id, { updatedAt, ...(publishedAt !== undefined && { publishedAt }), title: { en } }),
         );
         const view = readWorksView(new URLSearchParams({ sort }));
-        const shown = findWorks(summaries, view, PROJECTS, ENGLISH);
+        const shown = findWorks(summaries, view, { projects: PROJECTS, places: new Map() }, ENGLISH);
         expect(new Set(shown)).toEqual(new Set(summaries));
         expect(shown).toHaveLength(summaries.length);
         if (sort === 'updated-asc') {

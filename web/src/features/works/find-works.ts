@@ -11,15 +11,22 @@ interface Reader {
   intlLocale: string;
 }
 
+/** What is known of all works beside what each tells of itself. */
+interface Known {
+  /** The ids of all projects: a work of any other is in none. */
+  projects: ReadonlySet<string>;
+  /** Where they stand, by their ids. */
+  places: ReadonlyMap<string, unknown>;
+}
+
 /**
- * Those of all works that a view shows, in its order. A text is found anywhere in a title of any language, whatever its case
+ * Those of all works that a view lets through wherever the map is, in its order. A text is found anywhere in a title of any language, whatever its case
  * and accents. Works without a title come last, and so do those without a time to be published, whichever way the order goes.
- * @param projects the ids of all projects: a work of any other is in none
  */
 export function findWorks(
   all: readonly WorkSummary[],
   view: WorksView,
-  projects: ReadonlySet<string>,
+  { projects, places }: Known,
   { locale, intlLocale }: Reader,
 ): WorkSummary[] {
   const text = folded(view.text).trim();
@@ -30,6 +37,7 @@ export function findWorks(
       (view.state === undefined || work.state === view.state) &&
       (view.project === undefined || projectOf(work, projects) === view.project) &&
       (view.missing === undefined || work.missing.includes(view.missing)) &&
+      !(view.placeless && places.has(work.id)) &&
       (text === '' || Object.values(work.title).some((title) => folded(title).includes(text))),
   );
   const turn = view.direction === 'asc' ? 1 : -1;

@@ -19,6 +19,7 @@ export function MoveDialog({ count, projects, onClose, onMove }: MoveDialogProps
   const t = useTranslations('works.moving');
   const tWorks = useTranslations('works');
   const [chosen, setChosen] = useState(projects[0]?.id ?? NO_PROJECT);
+  const send = () => onMove(chosen === NO_PROJECT ? undefined : chosen);
   return (
     <Dialog
       open
@@ -30,20 +31,29 @@ export function MoveDialog({ count, projects, onClose, onMove }: MoveDialogProps
           <Button kind="secondary" onClick={onClose}>
             {tWorks('cancel')}
           </Button>
-          <Button onClick={() => onMove(chosen === NO_PROJECT ? undefined : chosen)}>{t('send')}</Button>
+          <Button onClick={send}>{t('send')}</Button>
         </>
       }
     >
       {projects.length === 0 && <p>{t('noProjects')}</p>}
-      <RadioGroup
-        label={tWorks('project.label')}
-        choices={[
-          ...projects.map(({ id, title }) => ({ value: id, label: title })),
-          { value: NO_PROJECT, label: tWorks('project.none') },
-        ]}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <RadioGroup
+          label={tWorks('project.label')}
+          choices={[
+            ...projects.map(({ id, title }) => ({ value: id, label: title })),
+            { value: NO_PROJECT, label: tWorks('project.none') },
+          ]}
+          value={chosen}
+          onChange={setChosen}
+        />
+        {/* Enter on a choice sends a form that has a button for it. */}
+        <button type="submit" hidden />
+      </form>
     </Dialog>
   );
 }

@@ -11,11 +11,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { KnownWorks } from './all-works.tsx';
+import { LostWorks } from './lost-works.tsx';
 import styles from './my-content.module.css';
 import { NewMenu } from './new-menu.tsx';
 import { ProjectPlace } from './project-place.tsx';
 import { TrashHead } from './trash-head.tsx';
 import { useDeeds } from './use-deeds.ts';
+import { useKeptWorks } from './use-kept-works.ts';
 import { useWorksView } from './use-works-view.ts';
 import { WorksList } from './works-list.tsx';
 import { withoutFilters } from './works-view.ts';
@@ -41,12 +43,16 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const [projects, setProjects] = useState<readonly Project[]>([]);
   const query = useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]);
   const deeds = useDeeds(uid);
+  const kept = useKeptWorks(uid);
   const [isNaming, setIsNaming] = useState(false);
   const toWork = useCallback((id: string) => `?${withWork(search, id)}`, [search]);
 
   const trashed = works.filter(({ deletedAt }) => deletedAt !== undefined);
+  // Until all are known, others may be on their way.
+  const lost = known === 'all' ? [...kept].filter((id) => works.every((work) => work.id !== id)) : [];
   const isEmpty = works.length === trashed.length && known === 'all';
-  const newMenu = <NewMenu uid={uid} onMade={(id) => void navigate(toWork(id))} />;
+  const open = projects.find(({ id }) => id === view.project);
+  const newMenu = <NewMenu uid={uid} projectId={open?.id} onMade={(id) => void navigate(toWork(id))} />;
   return (
     <div className={styles.content}>
       <Live
@@ -64,8 +70,12 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
             {t('project.new')}
           </Button>
         )}
-        <span className={styles.room} />
-        {toPublicPage}
+        {!view.inTrash && (
+          <>
+            <span className={styles.room} />
+            {toPublicPage}
+          </>
+        )}
         <Button
           kind="quiet"
           icon={view.inTrash ? Notebook : Trash2}
@@ -75,6 +85,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
         </Button>
       </div>
       {known === 'most' && <Notice kind="warning">{t('most', { count: works.length })}</Notice>}
+      <LostWorks ids={lost} toWork={toWork} />
       {projects.length > MOST_PROJECTS && (
         <Notice kind="warning">{t('project.most', { count: MOST_PROJECTS })}</Notice>
       )}
@@ -84,6 +95,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
         <ProjectPlace
           uid={uid}
           projects={projects}
+          open={open}
           works={works}
           state={state}
           deeds={deeds}
@@ -96,10 +108,19 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
           picture={<Icon of={Notebook} size={48} />}
           action={projects.length === 0 ? newMenu : undefined}
         >
-          {t('none')}
+          {trashed.length > 0 ? t('allTrashed') : t('none')}
         </EmptyState>
       ) : (
-        <WorksList all={all} state={state} projects={projects} deeds={deeds} toWork={toWork} />
+        <WorksList
+          // Another list: what was selected in the trash and restored is not to be one press from going back there.
+          key={view.inTrash ? 'trash' : 'content'}
+          all={all}
+          state={state}
+          projects={projects}
+          deeds={deeds}
+          kept={kept}
+          toWork={toWork}
+        />
       )}
     </div>
   );

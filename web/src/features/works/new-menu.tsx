@@ -18,12 +18,14 @@ const KINDS = [
 
 interface NewMenuProps {
   uid: string;
+  /** The project that it is made in, if one is open. */
+  projectId: string | undefined;
   /** A new work is there. */
   onMade: (id: string) => void;
 }
 
 /** Makes a new draft of a kind. */
-export function NewMenu({ uid, onMade }: NewMenuProps) {
+export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
   const t = useTranslations('works');
   const tKind = useTranslations('kind');
   const [isBusy, setIsBusy] = useState(false);
@@ -32,7 +34,7 @@ export function NewMenu({ uid, onMade }: NewMenuProps) {
     setIsBusy(true);
     try {
       const { createWork } = await import('../../live/work-mutations.ts');
-      onMade(await createWork(uid, kind));
+      onMade(await createWork(uid, kind, {}, projectId));
     } catch {
       const action = { label: t('tryAgain'), onAction: () => void make(kind) };
       addToast({ kind: 'error', message: t('notMade'), action });
@@ -52,6 +54,7 @@ export function NewMenu({ uid, onMade }: NewMenuProps) {
       items={KINDS.map(([kind, icon]) => ({
         id: kind,
         label: tKind(kind),
+        hint: t(`newHint.${kind}`),
         icon,
         onSelect: () => void make(kind),
       }))}

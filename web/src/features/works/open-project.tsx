@@ -33,6 +33,7 @@ export function OpenProject({ project, works, onChange, onDelete }: OpenProjectP
       {project.goal && <p className={styles.goal}>{project.goal}</p>}
       {/* Messages write days in UTC. */}
       {project.dueOn && <p>{t('due', { date: Date.parse(`${project.dueOn}T00:00Z`) })}</p>}
+      {all === 0 && <p className={styles.goal}>{t('nothingInside')}</p>}
       {all > 0 && (
         <div className={styles.progress}>
           {(['published', 'translated', 'withPhoto'] as const).map((what) => (

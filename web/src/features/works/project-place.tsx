@@ -13,6 +13,8 @@ import type { WorksViewState } from './use-works-view.ts';
 interface ProjectPlaceProps {
   uid: string;
   projects: readonly Project[];
+  /** The one of them that is looked into. */
+  open: Project | undefined;
   works: readonly WorkSummary[];
   state: WorksViewState;
   deeds: Deeds;
@@ -22,11 +24,19 @@ interface ProjectPlaceProps {
 }
 
 /** The projects, the one that is open, and what is asked about them. */
-export function ProjectPlace({ uid, projects, works, state, deeds, isNaming, onNamed }: ProjectPlaceProps) {
-  const { view, change } = state;
+export function ProjectPlace({
+  uid,
+  projects,
+  open,
+  works,
+  state,
+  deeds,
+  isNaming,
+  onNamed,
+}: ProjectPlaceProps) {
+  const { change } = state;
   const t = useTranslations('works.project');
   const [asking, setAsking] = useState<'change' | 'delete'>();
-  const open = projects.find(({ id }) => id === view.project);
   const inside = works.filter(({ projectId }) => projectId !== undefined && projectId === open?.id);
 
   const remove = async ({ id }: Project) => {

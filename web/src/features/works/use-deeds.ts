@@ -8,7 +8,10 @@ import { doToAll } from './do-to-all.ts';
 import { useFaultSentence } from './fault-sentence.ts';
 import { canBe } from './what-can-be-done.ts';
 
-/** What is under way with several works. */
+/** So long something is done with one work without a word, in milliseconds: without a connection it takes many seconds. */
+const PATIENCE = 600;
+
+/** What is under way, with several works or long with one. */
 interface UnderWay {
   /** How many are over. */
   over: number;
@@ -48,10 +51,11 @@ export function useDeeds(uid: string): Deeds {
     const { promise, resolve } = Promise.withResolvers<void>();
     running.current = promise;
     setReport(undefined);
-    setUnderWay({ over: 0, all });
+    const telling = setTimeout(() => setUnderWay({ over: 0, all }), all === 1 ? PATIENCE : 0);
     try {
       return await run();
     } finally {
+      clearTimeout(telling);
       running.current = undefined;
       setUnderWay(undefined);
       resolve();
@@ -65,7 +69,9 @@ export function useDeeds(uid: string): Deeds {
     actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
   ): Promise<WorkSummary[]> {
     const all = works.length;
-    const outcome = await alone(all, () => doToAll(works, actOn, (over) => setUnderWay({ over, all })));
+    const outcome = await alone(all, () =>
+      doToAll(works, actOn, (over) => over < all && setUnderWay({ over, all })),
+    );
     if (outcome === undefined) return [];
     const failed = outcome.failed.map(({ item, fault }) => ({ work: item, fault }));
     if (failed.length > 0) setReport({ deed, failed });

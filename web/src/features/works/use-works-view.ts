@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useIsElsewhere } from '../../elements/where-to.ts';
 import { readWorksView, type WorksView, worksSearch } from './works-view.ts';
 
 export interface WorksViewState {
@@ -12,21 +13,25 @@ export interface WorksViewState {
 export function useWorksView(): WorksViewState {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isElsewhere = useIsElsewhere();
   const view = useMemo(() => readWorksView(new URLSearchParams(search)), [search]);
   // Two changes may come before the first of them is in the address.
-  const latest = useRef(view);
+  const latest = useRef({ search, view });
   useLayoutEffect(() => {
-    latest.current = view;
-  }, [view]);
+    latest.current = { search, view };
+  }, [search, view]);
   const change = useCallback(
     (part: Partial<WorksView>, replace = false) => {
-      const [before, next] = [latest.current, { ...latest.current, ...part }];
+      const next = { ...latest.current.view, ...part };
+      const [before, after] = [worksSearch(latest.current.view), worksSearch(next)];
+      // Somebody is on their way to a work, or back: where the map came to rest is not written over that.
+      if (replace && isElsewhere([latest.current.search, before])) return;
       // A second time the same is no second step.
-      if (worksSearch(next) === worksSearch(before)) return;
-      latest.current = next;
-      void navigate({ search: worksSearch(next) }, { replace, preventScrollReset: true });
+      if (after === before) return;
+      latest.current = { ...latest.current, view: next };
+      void navigate({ search: after }, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, isElsewhere],
   );
   return { view, change };
 }

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** So many rows beyond the window are there as well, so that keys and quick fingers find them. */
 const BEYOND = 8;
@@ -18,7 +19,12 @@ interface VirtualRows<Container extends HTMLElement> {
     onFocus: (event: { target: Element }) => void;
     onBlur: (event: { relatedTarget: Element | null }) => void;
   };
+  /** Brings a row into view, given its key, and the focus to its link. */
+  reveal: (key: string) => void;
 }
+
+/** What may lie over the first and the last rows of the window: a heading, and a bar. In pixels. */
+const COVERED = { scrollPaddingStart: 56, scrollPaddingEnd: 88 };
 
 /**
  * Of many rows that scroll with the page, those that are seen: their number does not grow with that of all.
@@ -48,7 +54,27 @@ export function useVirtualRows<Container extends HTMLElement>(
     overscan: BEYOND,
     scrollMargin: top,
     rangeExtractor: extract,
+    ...COVERED,
   });
+  const [revealed, setRevealed] = useState<string>();
+  const latest = useLatest({ keys, virtualizer });
+  const reveal = useCallback(
+    (key: string) => {
+      const index = latest.current.keys.indexOf(key);
+      if (index < 0) return;
+      latest.current.virtualizer.scrollToIndex(index);
+      // So that it is there, wherever the window is.
+      setFocused(key);
+      setRevealed(key);
+    },
+    [latest],
+  );
+  useLayoutEffect(() => {
+    if (revealed === undefined) return;
+    const row = container.current?.querySelector(`[data-index="${latest.current.keys.indexOf(revealed)}"]`);
+    row?.querySelector('a')?.focus({ preventScroll: true });
+    setRevealed(undefined);
+  }, [revealed, latest]);
   // What is above it may grow at any time.
   useLayoutEffect(() => {
     const look = () => {
@@ -63,6 +89,7 @@ export function useVirtualRows<Container extends HTMLElement>(
     container,
     pieces: piecesOf(virtualizer.getVirtualItems(), keys, { top, bottom: top + virtualizer.getTotalSize() }),
     measure: virtualizer.measureElement,
+    reveal,
     keeping: {
       onFocus: ({ target }) => {
         const index = target.closest('[data-index]')?.getAttribute('data-index') ?? '';

@@ -13,6 +13,7 @@ import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx
 import { useNameOf, WorkName } from './work-name.tsx';
 import styles from './work-row.module.css';
 import { WorkState } from './work-state.tsx';
+import { WorkUnsaved } from './work-unsaved.tsx';
 
 /** What a list of works knows of all of them; the functions stay the same as long as they do the same. */
 export interface ListedWorks {
@@ -25,6 +26,11 @@ export interface ListedWorks {
   toWork: (work: WorkSummary) => string;
   /** The titles of projects by their ids. */
   projects: ReadonlyMap<string, string>;
+  /** The id of the one that the pointer or the focus is on, in the list or on the map; null where there is no map beside. */
+  lit: string | null;
+  onLight: (id: string | null) => void;
+  /** The ids of those with changes that only this browser has. */
+  kept: ReadonlySet<string>;
 }
 
 interface WorkRowProps extends ListedWorks {
@@ -35,15 +41,31 @@ interface WorkRowProps extends ListedWorks {
 }
 
 /** One work in a table. */
-export function WorkRow(props: WorkRowProps) {
-  const { work, index, measure, selected } = props;
+export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
+  const { work, index, measure, selected, lit, onLight, isBesideMap } = props;
+  const light = () => onLight(work.id);
+  const darken = () => onLight(null);
   return (
-    <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-selected={selected.has(work.id)}>
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-selected={selected.has(work.id)}
+      data-lit={lit === work.id}
+      {...(isBesideMap && {
+        onPointerEnter: light,
+        onPointerLeave: darken,
+        onFocus: light,
+        onBlur: darken,
+      })}
+    >
       <Cells
         work={work}
         isSelected={selected.has(work.id)}
         project={projectTitle(props)}
         to={props.toWork(work)}
+        isBesideMap={isBesideMap}
+        isKept={props.kept.has(work.id)}
         onToggle={props.onToggle}
         onAct={props.onAct}
       />
@@ -76,6 +98,7 @@ export function WorkCard(props: WorkRowProps) {
               {project && <span>{project}</span>}
             </p>
           )}
+          {props.kept.has(work.id) && <WorkUnsaved />}
           <WorkTags work={work} />
         </div>
         <RowActions work={work} onAct={props.onAct} />
@@ -89,12 +112,15 @@ interface CellsProps {
   isSelected: boolean;
   project: string | undefined;
   to: string;
+  isBesideMap: boolean;
+  isKept: boolean;
   onToggle: ListedWorks['onToggle'];
   onAct: ListedWorks['onAct'];
 }
 
 /** Rendered anew only where the work itself has changed: the table is, with each step that it is scrolled. */
-const Cells = memo(function Cells({ work, isSelected, project, to, onToggle, onAct }: CellsProps) {
+const Cells = memo(function Cells(props: CellsProps) {
+  const { work, isSelected, project, to, isBesideMap, isKept, onToggle, onAct } = props;
   const { day } = useWhen();
   const out = goesOutAt(work);
   return (
@@ -107,14 +133,23 @@ const Cells = memo(function Cells({ work, isSelected, project, to, onToggle, onA
           <WorkPicture work={work} />
           <span className={styles.words}>
             <TitleOf work={work} to={to} />
+            {isBesideMap && (
+              <span className={styles.line}>
+                <KindLine kind={work.kind} />
+                <WorkLanguages work={work} />
+              </span>
+            )}
+            {isKept && <WorkUnsaved />}
             {project && <small>{project}</small>}
             <WorkTags work={work} />
           </span>
         </span>
       </th>
-      <td>
-        <KindLine kind={work.kind} />
-      </td>
+      {!isBesideMap && (
+        <td>
+          <KindLine kind={work.kind} />
+        </td>
+      )}
       {work.deletedAt !== undefined ? (
         <td>
           <DaysLeft since={work.deletedAt} />
@@ -124,9 +159,11 @@ const Cells = memo(function Cells({ work, isSelected, project, to, onToggle, onA
           <td className={styles.state}>
             <WorkState work={work} />
           </td>
-          <td>
-            <WorkLanguages work={work} />
-          </td>
+          {!isBesideMap && (
+            <td>
+              <WorkLanguages work={work} />
+            </td>
+          )}
           <td>{out === undefined ? <span aria-hidden="true">–</span> : day(out)}</td>
           <td>{day(work.updatedAt)}</td>
         </>

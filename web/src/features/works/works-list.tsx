@@ -1,8 +1,7 @@
 import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useCallback, useMemo, useState } from 'react';
-import { useLocale as useIntlLocale, useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/paths.ts';
+import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useMedia } from '../../ui/use-media.ts';
@@ -10,9 +9,11 @@ import type { KnownWorks } from './all-works.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { DeedDialogs } from './deed-dialogs.tsx';
 import { DeedReport } from './deed-report.tsx';
-import { findWorks } from './find-works.ts';
+import { ListOrMap } from './list-or-map.tsx';
+import { MapPlace } from './map-place.tsx';
 import { allToggled, among, extended, NOTHING, toggled } from './selection.ts';
 import type { Deeds } from './use-deeds.ts';
+import { useShownWorks } from './use-shown-works.ts';
 import type { WorksViewState } from './use-works-view.ts';
 import type { Asked, WorkAction } from './what-can-be-done.ts';
 import { WorksCards } from './works-cards.tsx';
@@ -21,32 +22,41 @@ import styles from './works-list.module.css';
 import { WorksTable } from './works-table.tsx';
 import { isFiltered, withoutFilters } from './works-view.ts';
 
-/** Where a table has room beside the workspace's navigation. */
+/** Where a table has room beside the workspace's navigation, */
 const WIDE = '(min-width: 64rem)';
+/** and the map beside the table. */
+const ROOMY = '(min-width: 90rem)';
+
+/** A work that was chosen on the map: each time anew, also the same one. */
+interface Picked {
+  id: string;
+}
 
 interface WorksListProps {
   all: KnownWorks;
   state: WorksViewState;
   projects: readonly Project[];
   deeds: Deeds;
+  /** The ids of those with changes that only this browser has. */
+  kept: ReadonlySet<string>;
   /** Where a work is edited, given its id. */
   toWork: (id: string) => string;
 }
 
 /** The works that the address asks for, and what is done with them. */
-export function WorksList({ all: { works, known }, state, projects, deeds, toWork }: WorksListProps) {
+export function WorksList({ all: { works, known }, state, projects, deeds, kept, toWork }: WorksListProps) {
   const { view, change } = state;
   const t = useTranslations('works');
-  const [locale, intlLocale] = [useLocale(), useIntlLocale()];
-  const isWide = useMedia(WIDE);
+  const [isWide, isRoomy] = [useMedia(WIDE), useMedia(ROOMY)];
+  // Nothing of what is in the trash is anywhere.
+  const isMap = !view.inTrash && (view.map === undefined ? isRoomy : view.map === 'on');
+  const isBeside = isMap && isRoomy;
+  const [lit, setLit] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState(NOTHING);
   const [asked, setAsked] = useState<Asked>();
 
-  const titles = useMemo(() => new Map(projects.map(({ id, title }) => [id, title])), [projects]);
-  const shown = useMemo(
-    () => findWorks(works, view, new Set(titles.keys()), { locale, intlLocale }),
-    [works, view, titles, locale, intlLocale],
-  );
+  const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = among(chosen, ids);
   const selected = shown.filter(({ id }) => selection.ids.has(id));
@@ -67,13 +77,19 @@ export function WorksList({ all: { works, known }, state, projects, deeds, toWor
     },
     [latest],
   );
+  const openedAt = useCallback(({ id }: WorkSummary) => toWork(id), [toWork]);
+  const onPick = useCallback((id: string | null) => setPicked(id === null ? null : { id }), []);
+  const onSpot = () => change({ here: true, ...(!isBeside && { map: 'off' }) });
   const listed = {
     works: shown,
     selected: selection.ids,
     onToggle,
     onAct,
-    toWork: ({ id }: WorkSummary) => toWork(id),
+    toWork: openedAt,
     projects: titles,
+    lit: isBeside ? lit : null,
+    onLight: setLit,
+    kept,
     onToggleAll: () => setChosen(allToggled(selection, ids)),
   };
   const total = works.filter(({ deletedAt }) => (deletedAt !== undefined) === view.inTrash).length;
@@ -95,6 +111,8 @@ export function WorksList({ all: { works, known }, state, projects, deeds, toWor
             {t('clearFilters')}
           </Button>
         )}
+        <span className={styles.room} />
+        {!view.inTrash && total > 0 && <ListOrMap state={state} isRoomy={isRoomy} isMap={isMap} />}
       </div>
       {deeds.report && (
         <DeedReport
@@ -111,15 +129,40 @@ export function WorksList({ all: { works, known }, state, projects, deeds, toWor
           }}
         />
       )}
-      {shown.length > 0 &&
-        (isWide ? <WorksTable {...listed} view={view} onOrder={change} /> : <WorksCards {...listed} />)}
-      <BulkBar
-        selected={selected}
-        isNarrow={!isWide}
-        underWay={deeds.underWay}
-        onAct={(action) => act(action, selected)}
-        onClear={() => setChosen(NOTHING)}
-      />
+      <div className={isBeside ? styles.beside : undefined}>
+        <div className={styles.list}>
+          {shown.length > 0 &&
+            (!isMap || isBeside) &&
+            (isWide ? (
+              <WorksTable {...listed} view={view} onOrder={change} isBesideMap={isBeside} picked={picked} />
+            ) : (
+              <WorksCards {...listed} />
+            ))}
+          <BulkBar
+            selected={selected}
+            isNarrow={!isWide}
+            underWay={deeds.underWay}
+            onAct={(action) => act(action, selected)}
+            onClear={() => setChosen(NOTHING)}
+          />
+        </div>
+        {isMap && (
+          <MapPlace
+            state={state}
+            works={found}
+            places={places}
+            kept={kept}
+            map={map}
+            lit={lit}
+            onLight={setLit}
+            picked={picked?.id ?? null}
+            onPick={onPick}
+            onSpot={onSpot}
+            toWork={openedAt}
+            isAlone={!isBeside}
+          />
+        )}
+      </div>
       <DeedDialogs asked={asked} projects={projects} deeds={deeds} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,24 +14,34 @@ const ROW_HEIGHT = 61;
 
 interface WorksTableProps extends ListedWorks {
   view: WorksView;
+  /** The map takes the room of two columns, whose facts stand below the titles then. */
+  isBesideMap: boolean;
+  /** The work that was chosen on the map: its row comes into view, and its title gets the focus. */
+  picked: { id: string } | null;
   onOrder: (order: Pick<WorksView, 'by' | 'direction'>) => void;
   onToggleAll: () => void;
 }
 
 /** The works that are shown, a row each; only those that are seen are rendered. */
 export function WorksTable(props: WorksTableProps) {
-  const { works, view, selected, onOrder, onToggleAll } = props;
+  const { works, view, selected, onOrder, onToggleAll, isBesideMap, picked } = props;
   const t = useTranslations('works');
   const ids = works.map(({ id }) => id);
-  const { container, pieces, measure, keeping } = useVirtualRows<HTMLTableSectionElement>(ids, ROW_HEIGHT);
+  const { container, pieces, measure, keeping, reveal } = useVirtualRows<HTMLTableSectionElement>(
+    ids,
+    ROW_HEIGHT,
+  );
+  useEffect(() => {
+    if (picked) reveal(picked.id);
+  }, [picked, reveal]);
   const heading = (by: OrderedBy) => (
     <SortHeading view={view} by={by} onOrder={onOrder}>
       {t(`column.${by}`)}
     </SortHeading>
   );
-  const columns = view.inTrash ? 5 : 8;
+  const columns = view.inTrash ? 5 : isBesideMap ? 6 : 8;
   return (
-    <table className={styles.table} aria-rowcount={works.length + 1}>
+    <table className={styles.table} data-beside-map={isBesideMap} aria-rowcount={works.length + 1}>
       <caption>
         <VisuallyHidden>{t(view.inTrash ? 'trash.title' : 'title')}</VisuallyHidden>
       </caption>
@@ -47,9 +57,11 @@ export function WorksTable(props: WorksTableProps) {
             </Checkbox>
           </th>
           {heading('title')}
-          <th scope="col" className={styles.kind}>
-            {t('column.kind')}
-          </th>
+          {!isBesideMap && (
+            <th scope="col" className={styles.kind}>
+              {t('column.kind')}
+            </th>
+          )}
           {view.inTrash ? (
             <th scope="col">{t('column.left')}</th>
           ) : (
@@ -57,9 +69,11 @@ export function WorksTable(props: WorksTableProps) {
               <th scope="col" className={styles.state}>
                 {t('column.state')}
               </th>
-              <th scope="col" className={styles.languages}>
-                {t('column.languages')}
-              </th>
+              {!isBesideMap && (
+                <th scope="col" className={styles.languages}>
+                  {t('column.languages')}
+                </th>
+              )}
               {heading('published')}
               {heading('updated')}
             </>

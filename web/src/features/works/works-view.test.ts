@@ -4,6 +4,7 @@ import { LOCALES } from '@waymark/model/locale';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  filtersOf,
   isFiltered,
   MAX_TEXT,
   ORDERED_BY,
@@ -25,18 +26,47 @@ const views: fc.Arbitrary<WorksView> = fc.record({
   state: fc.constantFrom(undefined, ...WORK_STATES),
   project: fc.constantFrom(undefined, 'none', ID),
   missing: fc.constantFrom(undefined, ...LOCALES),
+  placeless: fc.boolean(),
+  here: fc.boolean(),
+  map: fc.constantFrom(undefined, 'on' as const, 'off' as const),
+  camera: fc.constantFrom(null, { lat: 42.1, lng: -9.25, zoom: 8.5 }, { lat: 0, lng: 180, zoom: 0 }),
   by: fc.constantFrom(...ORDERED_BY),
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
+/** As an address holds it: what has no place is nowhere. */
+const possible = views.map((view) => ({ ...view, here: view.here && !view.placeless }));
+
 describe('the address of my content', () => {
   test('holds every view', () => {
     fc.assert(
-      fc.property(views, (view) => {
+      fc.property(possible, (view) => {
         expect(read(worksSearch(view))).toEqual(view);
       }),
     );
   });
+
+  test('asks for nothing that cannot be: what has no place is not where the map is', () => {
+    expect(read(worksSearch({ ...FIRST, placeless: true, here: true }))).toMatchObject({
+      placeless: true,
+      here: false,
+    });
+  });
+
+  test('says where the map is as every other page does', () => {
+    const camera = { lat: 42.1, lng: -9.25, zoom: 8.5 };
+    expect(worksSearch({ ...FIRST, camera })).toBe('?at=42.1,-9.25,8.5');
+    expect(worksSearch({ ...FIRST, here: true, map: 'on', camera })).toBe(
+      '?place=here&map=on&at=42.1,-9.25,8.5',
+    );
+  });
+
+  test.each(['?at=91,0,3', '?at=1,2', '?map=maybe', '?place=there'])(
+    'leaves the map alone for %s',
+    (search) => {
+      expect(read(search)).toEqual(FIRST);
+    },
+  );
 
   test('is bare for what is shown first: all works, the last to change first', () => {
     expect(worksSearch(FIRST)).toBe('');
@@ -70,5 +100,24 @@ describe('an order', () => {
     const view = read(`?q=x&kind=pin&state=draft&project=${ID}&missing=fr&sort=title&show=trash`);
     expect(isFiltered(view)).toBe(true);
     expect(withoutFilters(view)).toEqual({ ...FIRST, by: 'title', direction: 'asc' });
+  });
+
+  test.each(['?place=none', '?place=here'])('%s is a filter, and the map is none', (search) => {
+    const view = read(`${search}&map=on&at=1,2,3`);
+    expect(isFiltered(view)).toBe(true);
+    const bare = withoutFilters(view);
+    expect(isFiltered(bare)).toBe(false);
+    expect(bare).toMatchObject({ map: 'on', camera: { lat: 1, lng: 2, zoom: 3 } });
+  });
+
+  test('what decides which works there are is the same wherever the map is and whichever comes first', () => {
+    fc.assert(
+      fc.property(possible, possible, (view, other) => {
+        const { here, map, camera, by, direction } = other;
+        expect(filtersOf({ ...view, here, map, camera, by, direction })).toBe(filtersOf(view));
+      }),
+    );
+    expect(filtersOf(read('?place=none'))).not.toBe(filtersOf(FIRST));
+    expect(filtersOf(read('?kind=pin'))).not.toBe(filtersOf(FIRST));
   });
 });

@@ -1,17 +1,18 @@
 import { KINDS, type Kind } from '@waymark/model/entities/kinds';
-import { KIND_COLOURED } from '../../elements/kind-mark.tsx';
+import { useFormatter } from 'use-intl';
 import styles from './cluster-disc.module.css';
+import { KIND_COLOURED } from './kind-mark.tsx';
 import { countsByChoice } from './shown-classes.ts';
 
 interface ClusterDiscProps {
   /** How many of each class, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
   items: number;
-  label: string;
 }
 
 /** A paper disc with the count, in a ring that is divided as its items are among the kinds. */
-export function ClusterDisc({ counts, items, label }: ClusterDiscProps) {
+export function ClusterDisc({ counts, items }: ClusterDiscProps) {
+  const { number } = useFormatter();
   // From 36 pixels for two to 58 for ten thousand and more.
   const side = Math.round(36 + 5.5 * Math.min(4, Math.log10(items)));
   return (
@@ -31,9 +32,18 @@ export function ClusterDisc({ counts, items, label }: ClusterDiscProps) {
           />
         ))}
       </svg>
-      <span className={styles.count}>{label}</span>
+      <span className={styles.count}>{shortNumber(items, number)}</span>
     </span>
   );
+}
+
+type FormatNumber = ReturnType<typeof useFormatter>['number'];
+
+/** As it fits on a disc: 950, 1.2k. */
+function shortNumber(items: number, number: FormatNumber): string {
+  return items < 1_000
+    ? number(items)
+    : number(items, { notation: 'compact', maximumFractionDigits: items < 10_000 ? 1 : 0 });
 }
 
 /** The parts of the ring, in hundredths of it, one after another. */

@@ -4,8 +4,8 @@ import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cluster, clustersOf } from '@waymark/model/map-index/clusters';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { MapTile } from '@waymark/model/map-index/map-tile';
-import type { OwnMark } from '../../elements/beside-map.ts';
-import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
+import { isInView, type MapView, placeInView } from '../map/in-view.ts';
+import type { OwnMark } from './beside-map.ts';
 import { itemKey } from './item-key.ts';
 import { type Filter, shows } from './shown-classes.ts';
 

@@ -5,7 +5,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { BEST_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isInView } from '../../map/in-view.ts';
+import { isInView } from '../map/in-view.ts';
 import { MOST_MARKS, markOf, marksOf } from './map-marks.ts';
 
 const ANY = { kinds: [], categories: [] };
