@@ -1,9 +1,12 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { List, ListItem } from '@waymark/model/entities/list';
+import { newId } from '@waymark/model/ids';
 import { choose } from '@waymark/model/localised';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../i18n/paths.ts';
 import type { ListFault } from '../live/list-fault.ts';
+import { whileUnsent } from '../live/unsent.ts';
 import { addToast } from '../ui/toast-store.ts';
 
 type Mutations = typeof import('../live/list-mutations.ts');
@@ -12,6 +15,8 @@ type Mutations = typeof import('../live/list-mutations.ts');
 export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const t = useTranslations('save');
   const locale = useLocale();
+  // Of the list that is made next; the same for a second try, since the first may have been done, and its answer lost.
+  const [id, setId] = useState(newId);
   const fail = (fault: ListFault) => addToast({ kind: 'error', message: t(`fault.${fault}`) });
   const withMutations = async (act: (mutations: Mutations) => Promise<ListFault | undefined>) => {
     try {
@@ -23,7 +28,7 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
     }
   };
   const sayAdded = (list: Pick<List, 'id' | 'title'>) => {
-    const undo = () => void withMutations(({ removeItem }) => removeItem(list.id, item.id));
+    const undo = () => void withMutations(({ removeItem }) => whileUnsent(removeItem(list.id, item.id)));
     const message = t('saved', { list: choose(list.title, locale).value });
     addToast({ kind: 'success', message, action: { label: t('undo'), onAction: undo } });
   };
@@ -38,8 +43,8 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const remove = (list: List, entry: ListItem) =>
     withMutations(async ({ removeItem, putBack }) => {
       // It is gone from here at once; what the server says comes when there is a connection.
-      const removed = removeItem(list.id, entry.itemId);
-      const undo = () => void withMutations(() => putBack(list.id, entry));
+      const removed = whileUnsent(removeItem(list.id, entry.itemId));
+      const undo = () => void withMutations(() => whileUnsent(putBack(list.id, entry)));
       const message = t('removed', { list: choose(list.title, locale).value });
       addToast({ kind: 'info', message, action: { label: t('undo'), onAction: undo } });
       return removed;
@@ -51,11 +56,11 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
     create: (name: string) =>
       withMutations(async ({ createList, addItem }) => {
         const title = { [locale]: name };
-        const made = await createList(uid, { title, summary: {}, visibility: 'private', asRoute: false });
-        if ('fault' in made) return made.fault;
-        const fault = await addItem({ id: made.id, count: 0 }, item);
+        const fields = { title, summary: {}, visibility: 'private', asRoute: false } as const;
+        const fault = (await createList(uid, id, fields)) ?? (await addItem({ id, count: 0 }, item));
         if (fault !== undefined) return fault;
-        sayAdded({ id: made.id, title });
+        setId(newId());
+        sayAdded({ id, title });
         onDone();
         return undefined;
       }),

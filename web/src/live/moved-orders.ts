@@ -7,11 +7,16 @@ export type Ordered = Pick<ListItem, 'itemId' | 'order'>;
 /** New order keys by item. */
 export type NewOrders = ReadonlyMap<string, string>;
 
+/** Items in the order of their keys, as the database answers them. */
+export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => compare(a.order, b.order) || compare(a.itemId, b.itemId));
+}
+
 /**
- * The order keys to write so that an item stands in front of another one, or last. That is its own alone, so that whoever moves
- * another item meanwhile undoes nothing; where there is no room for it, those of all items.
+ * The order keys to write so that an item stands in front of another one, or last, and all others stay in their order. That is
+ * its own alone; where there is no room for it, those of as few around it as can make room.
  *
- * @param items all of a list, in their order
+ * @param items of a list, in their order
  * @param nextId in front of which it is to stand; undefined for the end
  * @returns nothing where it stands there already, or is not there
  */
@@ -28,7 +33,22 @@ export function movedOrders(
   const index = next < 0 ? others.length : next;
   const order = orderBetween(others[index - 1]?.order ?? null, others[index]?.order ?? null, chance);
   if (order !== undefined) return new Map([[itemId, order]]);
-  const all = others.toSpliced(index, 0, { itemId, order: '' });
-  const orders = spreadOrders(all.length);
-  return new Map(all.map((item, place) => [item.itemId, orders[place] ?? '']));
+  return spreadAround(others.toSpliced(index, 0, { itemId, order: '' }), index);
+}
+
+/** Order keys for an item and as few around it as there is room for, with what is beyond them left alone. */
+function spreadAround(items: readonly Ordered[], index: number): NewOrders {
+  for (let reach = 1; ; reach *= 2) {
+    const start = Math.max(0, index - reach);
+    const end = Math.min(items.length, index + reach + 1);
+    // In the end it reaches over all of them, for whom there is room.
+    const orders = spreadOrders(end - start, items[start - 1]?.order ?? null, items[end]?.order ?? null);
+    const around = items.slice(start, end);
+    if (orders) return new Map(around.map((item, place) => [item.itemId, orders[place] ?? '']));
+  }
+}
+
+/** By code units, which for keys and ids are their bytes. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

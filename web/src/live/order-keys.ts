@@ -9,12 +9,15 @@ const HALVINGS = 30;
 /** The longest key that security rules let in. */
 const MAX_LENGTH = 100;
 
+/** The longest key that is given to many at once: a dozen moves into one gap fit behind it. */
+const ROOMY = 40;
+
 /**
  * An order key between two others, at a place that chance chooses, so that two who put something there at once make two keys.
  *
  * @param after the key before it; null at the beginning
  * @param before the key behind it; null at the end
- * @returns undefined where there is no room, or where one of both is not such a key: all have to be written anew then
+ * @returns undefined where there is no room, or where one of both is not such a key: those around have to be written anew then
  */
 export function orderBetween(
   after: string | null,
@@ -35,9 +38,25 @@ export function orderBetween(
   }
 }
 
-/** Order keys for so many items, with room between any two. */
-export function spreadOrders(count: number): string[] {
-  return generateNKeysBetween(null, null, count);
+/**
+ * So many order keys between two others, with room between any two.
+ *
+ * @param after the key before them; null at the beginning
+ * @param before the key behind them; null at the end
+ * @returns undefined where there is no room for them and for more to come, which is never so between null and null
+ */
+export function spreadOrders(
+  count: number,
+  after: string | null = null,
+  before: string | null = null,
+): string[] | undefined {
+  try {
+    if (after !== null && before !== null && after >= before) return undefined;
+    const keys = generateNKeysBetween(after, before, count);
+    return keys.every((key) => key.length <= ROOMY) ? keys : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws Error where they are not one below the other */

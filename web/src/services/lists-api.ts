@@ -58,6 +58,16 @@ export async function removeEditor(
   return refusalIn(await ask({ uid, method: 'DELETE', path: `${listId}/editors/${editorId}` }));
 }
 
+/** Deletes a list of one's own. @returns why not; undefined where it is done */
+export async function deleteList(uid: string, listId: string): Promise<SharingRefusal | undefined> {
+  return refusalIn(await ask({ uid, method: 'DELETE', path: listId }));
+}
+
+/** Brings a list back that was deleted a moment ago, with all in it, and who edits it. @returns why not; undefined where it is done */
+export async function restoreList(uid: string, listId: string): Promise<SharingRefusal | undefined> {
+  return refusalIn(await ask({ uid, method: 'POST', path: `${listId}/restore` }));
+}
+
 /** What somebody says who accepts an invitation. */
 interface Accepting {
   listId: string;

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CoverChoice } from './cover-choice.tsx';
 import styles from './list-editor.module.css';
-import { useListMutation } from './use-list-mutation.ts';
+import { useKeptMutation } from './use-list-mutation.ts';
 import { useWritten } from './use-written.ts';
 import { isWritten } from './written-only.ts';
 
@@ -25,8 +25,8 @@ interface ListDetailsProps {
 /** What a list is called and about, in both languages, who may see it and how it is drawn: each change is written by itself. */
 export function ListDetails({ list, entries }: ListDetailsProps) {
   const t = useTranslations('listEdit');
-  const mutate = useListMutation();
-  const change = (fields: ListChange) => void mutate(({ changeList }) => changeList(list.id, fields));
+  const keep = useKeptMutation();
+  const change = (fields: ListChange) => void keep(({ changeList }) => changeList(list.id, fields));
   const title = useWritten(list.title, isWritten, (text) => change({ title: text }));
   const summary = useWritten(
     list.summary,

@@ -9,6 +9,7 @@ import { EntryOrder } from './entry-order.tsx';
 import { ListDetails } from './list-details.tsx';
 import styles from './list-editor.module.css';
 import { ListPeople } from './list-people.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
 import { type ListRole, useListRole } from './use-list-role.ts';
 
 /** All that a list may have. */
@@ -35,6 +36,7 @@ function Editor({ list, uid, isOwner }: EditorProps) {
   const query = useMemo(() => listEntries(list.id, MOST), [list.id]);
   return (
     <div className={styles.editor}>
+      <UnsentNotice />
       <Live
         query={query}
         loading={<RowSkeletons count={4} label={t('states.loading')} />}

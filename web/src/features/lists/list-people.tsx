@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import { invitationLink } from './invitation-link.ts';
 import styles from './list-editor.module.css';
-import { useRefusal } from './use-refusal.ts';
+import { useAskOnce, useRefusal } from './use-refusal.ts';
 
 interface ListPeopleProps {
   list: List;
@@ -23,11 +23,10 @@ interface ListPeopleProps {
 /** Whom a list is shared with: its owner invites and removes, and who was invited may go. */
 export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
   const t = useTranslations('listEdit');
-  const tell = useRefusal();
+  const askOnce = useAskOnce();
   if (isOwner) return <OwnersPeople list={list} uid={uid} />;
-  const leave = async () => {
-    tell(await removeEditor(uid, list.id, uid), t('left'));
-  };
+  const leave = () =>
+    askOnce(uid, () => removeEditor(uid, list.id, uid), { kind: 'success', message: t('left') });
   return (
     <section className={styles.section} aria-labelledby="list-people">
       <h2 id="list-people">{t('people')}</h2>
@@ -69,11 +68,13 @@ interface SharedProps {
 
 function Editors({ list, uid, known }: SharedProps & { known: readonly ListEditor[] }) {
   const t = useTranslations('listEdit');
-  const tell = useRefusal();
+  const askOnce = useAskOnce();
   const names = new Map(known.map((person) => [person.uid, person.name]));
-  const remove = async (editorId: string, name: string) => {
-    tell(await removeEditor(uid, list.id, editorId), t('personRemoved', { name }));
-  };
+  const remove = (editorId: string, name: string) =>
+    askOnce(editorId, () => removeEditor(uid, list.id, editorId), {
+      kind: 'success',
+      message: t('personRemoved', { name }),
+    });
   if (list.editors.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label={t('people')}>
@@ -99,13 +100,12 @@ function Editors({ list, uid, known }: SharedProps & { known: readonly ListEdito
 
 function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvitation[] }) {
   const t = useTranslations('listEdit');
-  const tell = useRefusal();
+  const askOnce = useAskOnce();
   // What ends while it is looked at is refused when somebody follows it.
   const [now] = useState(Date.now);
   const open = all.filter(({ state, expiresAt }) => state === 'open' && expiresAt > now);
-  const revoke = async (id: string) => {
-    tell(await revokeInvitation(uid, list.id, id), t('revoked'));
-  };
+  const revoke = (id: string) =>
+    askOnce(id, () => revokeInvitation(uid, list.id, id), { kind: 'success', message: t('revoked') });
   if (open.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label={t('open')}>

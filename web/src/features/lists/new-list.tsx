@@ -1,3 +1,4 @@
+import { newId } from '@waymark/model/ids';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -17,6 +18,8 @@ export function NewList({ uid }: { uid: string }) {
   const mutate = useListMutation();
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  // The same for a second try: the first may have been done, and its answer lost.
+  const [id, setId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
   const create = async (event: FormEvent) => {
     event.preventDefault();
@@ -27,16 +30,14 @@ export function NewList({ uid }: { uid: string }) {
       return;
     }
     setIsBusy(true);
-    let id: string | undefined;
-    await mutate(async ({ createList }) => {
-      const title = { [locale]: written };
-      const made = await createList(uid, { title, summary: {}, visibility: 'private', asRoute: false });
-      if ('fault' in made) return made.fault;
-      id = made.id;
-      return undefined;
-    });
+    const title = { [locale]: written };
+    const isMade = await mutate(({ createList }) =>
+      createList(uid, id, { title, summary: {}, visibility: 'private', asRoute: false }),
+    );
     setIsBusy(false);
-    if (id !== undefined) await navigate(pathTo('lists-id', { id }), { state: openedToEdit });
+    if (!isMade) return;
+    setId(newId());
+    await navigate(pathTo('lists-id', { id }), { state: openedToEdit });
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void create(event)}>

@@ -8,13 +8,14 @@ import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised } from '../../elements/localised.tsx';
 import { Thumbnail } from '../../elements/thumbnail.tsx';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
+import { deleteList, restoreList } from '../../services/lists-api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import { openedToEdit } from './opened-to-edit.ts';
 import styles from './own-lists.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useListMutation } from './use-list-mutation.ts';
+import { useAskOnce } from './use-refusal.ts';
 
 interface OwnListRowProps {
   list: List;
@@ -42,7 +43,7 @@ export function OwnListRow({ list, isOwner }: OwnListRowProps) {
     edit,
     { id: 'rename', label: t('rename'), icon: TextCursorInput, onSelect: () => setIsRenaming(true) },
     { id: 'share', label: t('share'), icon: Share2, onSelect: share },
-    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: remove },
+    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => void remove() },
   ];
   return (
     <article className={styles.row}>
@@ -86,17 +87,19 @@ function useShare({ id, visibility }: List, name: string): () => void {
   };
 }
 
-/** Deletes a list, with a way back. */
-function useDelete({ id, editors }: List, name: string): () => void {
+/** Deletes a list, with a way back to all that it was. */
+function useDelete({ id, ownerId }: List, name: string): () => Promise<void> {
   const t = useTranslations('lists');
-  const mutate = useListMutation();
+  const askOnce = useAskOnce();
+  const undo = () =>
+    askOnce('restore', () => restoreList(ownerId, id), {
+      kind: 'success',
+      message: t('restored', { name }),
+    });
   return () =>
-    void mutate(async ({ deleteList, restoreList }) => {
-      const done = await deleteList(id);
-      if ('fault' in done) return done.fault;
-      const undo = () => void mutate(() => restoreList(done.deleted));
-      const message = t('deleted', { name, editors: editors.length });
-      addToast({ kind: 'info', message, action: { label: t('undo'), onAction: undo } });
-      return undefined;
+    askOnce('delete', () => deleteList(ownerId, id), {
+      kind: 'info',
+      message: t('deleted', { name }),
+      action: { label: t('undo'), onAction: () => void undo() },
     });
 }

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { NewList } from './new-list.tsx';
 import { OwnListRow } from './own-list-row.tsx';
 import styles from './own-lists.module.css';
+import { UnsentNotice } from './unsent-notice.tsx';
 
 /** How many lists of others somebody edits are shown. */
 const MOST_EDITED = 50;
@@ -25,6 +26,7 @@ export function OwnLists() {
   const uid = session.user.id;
   return (
     <>
+      <UnsentNotice />
       <NewList uid={uid} />
       <OwnCollection
         of={uid}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './list-editor.module.css';
-import { useListMutation } from './use-list-mutation.ts';
+import { useKeptMutation } from './use-list-mutation.ts';
 import { isSameText, isWritten, writtenOnly } from './written-only.ts';
 
 /** As the model has it, in UTF-16 code units. */
@@ -16,14 +16,14 @@ const MAX_TITLE = 140;
 export function RenameDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const t = useTranslations('lists');
   const form = useId();
-  const mutate = useListMutation();
+  const keep = useKeptMutation();
   const [title, setTitle] = useState(list.title);
   const isMissing = !isWritten(title);
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) return;
     if (!isSameText(title, list.title)) {
-      void mutate(({ changeList }) => changeList(list.id, { title: writtenOnly(title) }));
+      void keep(({ changeList }) => changeList(list.id, { title: writtenOnly(title) }));
     }
     onClose();
   };

@@ -1,23 +1,69 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListFault } from '../../live/list-fault.ts';
+import { whileUnsent } from '../../live/unsent.ts';
 import { addToast } from '../../ui/toast-store.ts';
 
 type Mutations = typeof import('../../live/list-mutations.ts');
 
+/** Changes a list; @returns why it was not done. */
+type Act = (mutations: Mutations) => Promise<ListFault | undefined>;
+
+/** After how long the database is asked again that was not to be reached, in milliseconds. */
+const AGAIN_AFTER = 3_000;
+
+const load = () => import('../../live/list-mutations.ts');
+
 /** Changes a list, and says in a toast why where it was not done. @returns a function that answers whether it was done */
-export function useListMutation(): (
-  act: (mutations: Mutations) => Promise<ListFault | undefined>,
-) => Promise<boolean> {
+export function useListMutation(): (act: Act) => Promise<boolean> {
   const t = useTranslations('listFault');
+  useLoadedAhead();
   return async (act) => {
-    let fault: ListFault | undefined;
-    try {
-      fault = await act(await import('../../live/list-mutations.ts'));
-    } catch (error) {
-      console.warn('What changes lists could not be loaded.', error);
-      fault = 'unreachable';
-    }
+    const fault = await faultOf(act);
     if (fault !== undefined) addToast({ kind: 'error', message: t(fault) });
     return fault === undefined;
   };
+}
+
+/** As `useListMutation`, for what is shown as done at once: without a connection it is kept, and sent when there is one. */
+export function useKeptMutation(): (act: Act) => Promise<boolean> {
+  const mutate = useListMutation();
+  return (act) =>
+    whileUnsent(
+      mutate(async () => {
+        for (;;) {
+          const fault = await faultOf(act);
+          if (fault !== 'unreachable') return fault;
+          await connectionAgain();
+        }
+      }),
+    );
+}
+
+async function faultOf(act: Act): Promise<ListFault | undefined> {
+  try {
+    return await act(await load());
+  } catch (error) {
+    console.warn('What changes lists could not be loaded.', error);
+    return 'unreachable';
+  }
+}
+
+/** Who goes offline before their first change has what it takes to make one. */
+function useLoadedAhead(): void {
+  useEffect(() => {
+    load().catch((error: unknown) => console.warn('What changes lists could not be loaded.', error));
+  }, []);
+}
+
+function connectionAgain(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, AGAIN_AFTER);
+    addEventListener('online', goOn);
+  });
 }

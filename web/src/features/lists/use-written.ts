@@ -1,6 +1,7 @@
 import type { Locale } from '@waymark/model/locale';
 import type { LocalisedText } from '@waymark/model/localised';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBeforeUnload } from 'react-router';
 import { useLatest } from '../../ui/use-latest.ts';
 import { isSameText, writtenOnly } from './written-only.ts';
 
@@ -30,9 +31,15 @@ export function useWritten(
     clearTimeout(timer.current);
     const now = latest.current;
     const next = writtenOnly(now.text);
-    if (!isSameText(next, now.value) && now.mayWrite(next)) now.write(next);
+    const isNews = !isSameText(next, now.value) && now.mayWrite(next);
+    if (isNews) now.write(next);
+    return isNews;
   }, [latest]);
-  useEffect(() => flush, [flush]);
+  useEffect(() => () => void flush(), [flush]);
+  // Whoever closes the page in the middle of a word is asked once: what they typed is on its way then.
+  useBeforeUnload((event) => {
+    if (flush()) event.preventDefault();
+  });
 
   const type = (locale: Locale, written: string) => {
     setIsLeft(false);

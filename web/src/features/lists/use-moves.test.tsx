@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+
+import { act, renderHook } from '@testing-library/react';
+import type { ListItem } from '@waymark/model/entities/list';
+import { expect, test, vi } from 'vitest';
+import type { Move } from '../../live/move-in-list.ts';
+import type { NewOrders } from '../../live/moved-orders.ts';
+import { useMoves } from './use-moves.ts';
+
+type Answer = { orders: NewOrders } | { fault: 'refused' };
+
+/** Moves that were sent, each with what answers it. */
+const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
+
+vi.mock('./use-list-mutation.ts', () => ({
+  useKeptMutation: () => (ask: (mutations: object) => Promise<unknown>) =>
+    ask({
+      moveItem: (_: string, move: Move) =>
+        new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
+    }),
+}));
+
+function entriesOf(orders: Readonly<Record<string, string>>): ListItem[] {
+  return Object.entries(orders).map(([itemId, order]) => ({ itemId, kind: 'poi', id: itemId, order }));
+}
+
+const START = { a: 'a1', b: 'a2', c: 'a3' };
+
+function moving() {
+  sent.length = 0;
+  const hook = renderHook(({ orders }) => useMoves('list', entriesOf(orders)), {
+    initialProps: { orders: START as Readonly<Record<string, string>> },
+  });
+  return {
+    names: () => hook.result.current.shown.map(({ itemId }) => itemId).join(''),
+    move: (itemId: string, nextId?: string) =>
+      act(async () => hook.result.current.moveBefore(itemId, nextId)),
+    answer: (answer: Answer) => act(async () => sent.at(-1)?.answer(answer)),
+    hear: (orders: Readonly<Record<string, string>>) => hook.rerender({ orders }),
+  };
+}
+
+test('what was moved stands there at once, while it is sent, and when it is done', async () => {
+  const { names, move, answer, hear } = moving();
+  await move('c', 'a');
+  expect(names()).toBe('cab');
+  expect(sent.map(({ move }) => [move.itemId, move.nextId])).toEqual([['c', 'a']]);
+  await answer({ orders: new Map([['c', 'a0']]) });
+  expect(names()).toBe('cab');
+  hear({ ...START, c: 'a0' });
+  expect(names()).toBe('cab');
+  // What another editor does later counts.
+  hear({ ...START, c: 'a1V' });
+  expect(names()).toBe('acb');
+});
+
+test('a move that is refused is taken back, and nothing of it stays', async () => {
+  const { names, move, answer } = moving();
+  await move('c', 'a');
+  await answer({ fault: 'refused' });
+  expect(names()).toBe('abc');
+});
+
+test('a second move is sent when the first is done, by what the database had told, and both stand', async () => {
+  const { names, move, answer, hear } = moving();
+  await move('c', 'a');
+  await move('b', 'c');
+  expect(names()).toBe('bca');
+  expect(sent).toHaveLength(1);
+  await answer({ orders: new Map([['c', 'a0']]) });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.move.seen.map(({ itemId, order }) => itemId + order)).toEqual(['ca3', 'aa1', 'ba2']);
+  expect(names()).toBe('bca');
+  hear({ ...START, c: 'a0' });
+  await answer({ orders: new Map([['b', 'Zz']]) });
+  hear({ ...START, c: 'a0', b: 'Zz' });
+  expect(names()).toBe('bca');
+});
+
+test('of two moves of one item the second is what it comes to, whichever is heard first', async () => {
+  const { names, move, answer, hear } = moving();
+  await move('c', 'a');
+  await move('c', 'b');
+  expect(names()).toBe('acb');
+  await answer({ orders: new Map([['c', 'a0']]) });
+  hear({ ...START, c: 'a0' });
+  expect(names()).toBe('acb');
+  await answer({ orders: new Map([['c', 'a1V']]) });
+  expect(names()).toBe('acb');
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lateCount, onLateChange, PATIENCE, whileUnsent } from './unsent.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function isAskedBeforeLeaving(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('who leaves is asked as long as something has no answer, also where that is a refusal', async () => {
+  expect(isAskedBeforeLeaving()).toBe(false);
+  const { promise, reject } = Promise.withResolvers<void>();
+  const unsent = whileUnsent(promise);
+  expect(isAskedBeforeLeaving()).toBe(true);
+  reject(new Error('Refused.'));
+  await expect(unsent).rejects.toThrow('Refused.');
+  expect(isAskedBeforeLeaving()).toBe(false);
+});
+
+test('what is answered in time is never late; what is not is told until it is', async () => {
+  const heard = vi.fn();
+  const stop = onLateChange(heard);
+  await whileUnsent(Promise.resolve());
+  vi.advanceTimersByTime(PATIENCE);
+  expect(heard).not.toHaveBeenCalled();
+
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const unsent = whileUnsent(promise);
+  vi.advanceTimersByTime(PATIENCE);
+  expect(lateCount()).toBe(1);
+  resolve('done');
+  expect(await unsent).toBe('done');
+  expect(lateCount()).toBe(0);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});

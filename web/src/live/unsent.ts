@@ -1,0 +1,48 @@
+/*
+ * What somebody did and the database has not answered yet. It is kept in this tab alone, and sent when there is a connection: who
+ * closes the tab before is asked whether they mean it, and who waits for long is told.
+ */
+
+/** How long an answer may take before the page says that it waits, in milliseconds. */
+export const PATIENCE = 3_000;
+
+let unanswered = 0;
+let late = 0;
+const listeners = new Set<() => void>();
+
+addEventListener('beforeunload', (event) => {
+  if (unanswered > 0) event.preventDefault();
+});
+
+/** Counts something as unsent until it is answered, whatever the answer is. */
+export async function whileUnsent<Value>(answer: Promise<Value>): Promise<Value> {
+  unanswered++;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    countLate(1);
+  }, PATIENCE);
+  try {
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    unanswered--;
+    if (isLate) countLate(-1);
+  }
+}
+
+function countLate(more: number): void {
+  late += more;
+  for (const listener of listeners) listener();
+}
+
+/** How many wait for an answer for longer than `PATIENCE`. */
+export function lateCount(): number {
+  return late;
+}
+
+/** Calls when `lateCount` changes; the answer stops that. */
+export function onLateChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
