@@ -88,7 +88,12 @@ test('a text links to where it may, by keyboard, and to nowhere else', async ({
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   const address = dialog.getByRole('textbox', { name: 'Address' });
-  for (const refused of ['javascript:alert(1)', 'http://ferry.example/', '//evil.example', 'nowhere']) {
+  for (const refused of [
+    'javascript:alert(1)',
+    'http://ferry.example:8080/',
+    'mailto:a@b.example',
+    'nowhere',
+  ]) {
     await address.fill(refused);
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('This address cannot be used.')).toBeVisible();
@@ -102,6 +107,14 @@ test('a text links to where it may, by keyboard, and to nowhere else', async ({
     'https://ferry.example/times',
   );
   await expect(story).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await address.fill('http://ferry.example/prices');
+  await page.keyboard.press('Enter');
+  await expect(story.getByRole('link', { name: 'the ferry' })).toHaveAttribute(
+    'href',
+    'https://ferry.example/prices',
+  );
 
   await page.keyboard.press('Control+k');
   await dialog.getByRole('button', { name: 'Remove the link' }).click();
@@ -131,6 +144,24 @@ test('of what is pasted from elsewhere the text is kept, and nothing runs', asyn
   await expect(page.getByText('2 pictures were left out')).toBeVisible();
   expect(await page.evaluate('typeof evil')).toBe('undefined');
   expect(asked).toEqual([]);
+});
+
+test('a link by http that is pasted is kept as one by https, and one that cannot be is said', async ({
+  page,
+}) => {
+  const story = await openField(page);
+  await paste(
+    page,
+    'text/html',
+    '<p><a href="http://old.example/a">kept</a>, <a href="mailto:a@b.example">not kept</a></p>',
+  );
+  await expect(story.getByRole('link', { name: 'kept', exact: true })).toHaveAttribute(
+    'href',
+    'https://old.example/a',
+  );
+  await expect(story).toHaveText('kept, not kept');
+  await expect(story.getByRole('link')).toHaveCount(1);
+  await expect(page.getByText('A link was left out: its words are there.')).toBeVisible();
 });
 
 test('two megabytes of a word processor are pasted in a moment, with their lists', async ({ page }) => {

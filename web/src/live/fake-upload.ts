@@ -17,6 +17,8 @@ interface FakeSending extends Heard {
 export function createFakeMeans(hash = 'right') {
   const sendings: FakeSending[] = [];
   const removed: string[] = [];
+  const heeding = new Set<() => void>();
+  let isAway = false;
   const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
   const means: UploadMeans = {
     async send(path, _file, type, heard) {
@@ -28,6 +30,7 @@ export function createFakeMeans(hash = 'right') {
       return {
         pause: () => void asked.push('pause'),
         resume: () => void asked.push('resume'),
+        again: () => void asked.push('again'),
         cancel() {
           asked.push('cancel');
           fail('unknown');
@@ -45,12 +48,22 @@ export function createFakeMeans(hash = 'right') {
     async remove(path) {
       removed.push(path);
     },
+    isAway: () => isAway,
+    onConnectionChange(listener) {
+      heeding.add(listener);
+      return () => heeding.delete(listener);
+    },
   };
   return {
     load: async () => means,
     means,
     sendings,
     removed,
+    /** The network goes, or comes. */
+    setAway(away: boolean) {
+      isAway = away;
+      for (const listener of heeding) listener();
+    },
     /** Photos that are being made. */
     waiting,
   };

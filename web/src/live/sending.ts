@@ -12,6 +12,8 @@ export interface Arrived {
 export interface Sending {
   pause(): void;
   resume(): void;
+  /** Tries at once what waits for its next try. */
+  again(): void;
   /** `arrived` is rejected then. */
   cancel(): void;
   /** Rejected with an UploadError. */
@@ -27,6 +29,10 @@ export interface UploadMeans {
   whenMade(uid: string, photoId: string, signal: AbortSignal): Promise<Photo>;
   /** Removes an original that nobody is to have. */
   remove(path: string): Promise<void>;
+  /** Whether the network went, as far as anybody knows. */
+  isAway(): boolean;
+  /** Calls when that changes; the answer stops it. */
+  onConnectionChange(listener: () => void): () => void;
 }
 
 /** What is heard of a file on its way. */

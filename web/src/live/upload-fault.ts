@@ -48,5 +48,7 @@ export function isPassing(fault: UploadFault): boolean {
 
 /** The fault that an exception stands for. */
 export function faultOf(error: unknown): UploadFault {
-  return error instanceof UploadError ? error.fault : 'unknown';
+  if (error instanceof UploadError) return error.fault;
+  // Without a connection not even the code for it can be loaded.
+  return navigator.onLine ? 'unknown' : 'offline';
 }

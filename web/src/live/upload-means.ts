@@ -2,13 +2,17 @@ import { FirebaseError } from 'firebase/app';
 import {
   connectStorageEmulator,
   deleteObject,
+  type FullMetadata,
+  getMetadata,
   getStorage,
   ref,
+  type StorageReference,
   type UploadTask as StorageTask,
   uploadBytesResumable,
 } from 'firebase/storage';
 import { config } from '../config.ts';
 import { auth, firebaseStarted } from '../session/firebase.ts';
+import { isAway, onConnectionChange } from './connection.ts';
 import { listen } from './listen.ts';
 import { md5Of } from './md5-of.ts';
 import type { Arrived, Heard, UploadMeans } from './sending.ts';
@@ -33,13 +37,27 @@ export const uploadMeans: UploadMeans = {
     return {
       pause: () => task.pause(),
       resume: () => task.resume(),
+      again() {
+        // The SDK waits up to a minute between two tries. What is stored is asked for first, and not sent again.
+        if (task.snapshot.state !== 'running') return;
+        task.pause();
+        task.resume();
+      },
       cancel: () => task.cancel(),
       arrived: arrival(task, heard),
     };
   },
   hashOf: md5Of,
   whenMade: (uid, photoId, signal) => whenMade(listen, { uid, photoId }, signal),
-  remove: (path) => deleteObject(ref(storage, path)),
+  async remove(path) {
+    try {
+      await deleteObject(ref(storage, path));
+    } catch (error) {
+      if (codeOf(error) !== 'storage/object-not-found') throw error;
+    }
+  },
+  isAway,
+  onConnectionChange,
 };
 
 async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<Arrived> {
@@ -48,11 +66,27 @@ async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<
     if (state === 'paused') onPaused();
   });
   try {
-    const { metadata } = await task;
-    return { size: metadata.size, md5: metadata.md5Hash ?? '' };
+    return arrivedAs((await task).metadata);
   } catch (error) {
-    throw new UploadError(faultOfCode(error instanceof FirebaseError ? error.code : ''), { cause: error });
+    const code = codeOf(error);
+    // An original is written once: where the answer was lost, the next try is refused.
+    const stored = code === 'storage/unauthorized' ? await storedAt(task.snapshot.ref) : undefined;
+    if (stored) return arrivedAs(stored);
+    throw new UploadError(faultOfCode(code), { cause: error });
   }
+}
+
+function arrivedAs({ size, md5Hash }: FullMetadata): Arrived {
+  return { size, md5: md5Hash ?? '' };
+}
+
+/** What lies there; its name is new, so that nobody else can have put it there. */
+function storedAt(where: StorageReference): Promise<FullMetadata | undefined> {
+  return getMetadata(where).catch(() => undefined);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : '';
 }
 
 function faultOfCode(code: string): UploadFault {

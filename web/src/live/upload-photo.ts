@@ -21,8 +21,15 @@ export interface UploadTask {
   cancel(): boolean;
 }
 
-/** How long not one byte may arrive while it is sent, in milliseconds. */
+/** How long not one byte may arrive while it is sent, in milliseconds: then it is said, and it is given up. */
+export const CUT_OFF_AFTER = 8_000;
 export const STALLED_AFTER = 60_000;
+
+/** What is no larger, in bytes, is sent in one request, of which nobody tells how far it is. */
+const ONE_REQUEST = 256 * 1024;
+
+/** How long after its sending has ended a file may still come to be stored, in milliseconds. */
+export const LATE = 2_000;
 
 /** How often a file is sent that arrives as another. */
 const SENDINGS = 2;
@@ -37,7 +44,8 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   let progress = newUpload(file.size);
   let isStarted = false;
   let sending: Sending | undefined;
-  let stalled: ReturnType<typeof setTimeout> | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let means: UploadMeans | undefined;
   const ended = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -53,24 +61,39 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
 
   /** Every change starts the waiting for the next bytes anew. */
   function watch(): void {
-    clearTimeout(stalled);
+    clearTimeout(quiet);
     if (progress.state !== 'running' || progress.phase !== 'sending') return;
-    stalled = setTimeout(() => {
-      tell({ type: 'failed', fault: navigator.onLine ? 'stalled' : 'offline' });
-      sending?.cancel();
-    }, STALLED_AFTER);
+    if (!progress.isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
+    // Where the network went, it is waited for, however long that is.
+    else if (means?.isAway() !== true) quiet = setTimeout(giveUp, STALLED_AFTER - CUT_OFF_AFTER);
+  }
+
+  function giveUp(): void {
+    tell({ type: 'failed', fault: navigator.onLine ? 'stalled' : 'offline' });
+    sending?.cancel();
+  }
+
+  function heedConnection(): void {
+    if (means?.isAway() === true) {
+      // It may be quiet for a while already: that it is given up is not to happen now.
+      if (!tell({ type: 'lost' })) watch();
+    } else if (tell({ type: 'back' })) sending?.again();
   }
 
   async function run(): Promise<void> {
+    let stopHeeding = () => {};
     try {
       const type = photoTypeOf(file);
-      const means = await load();
+      means = await load();
       if (!tell({ type: 'begun' })) return;
+      stopHeeding = means.onConnectionChange(heedConnection);
       const photoId = await sendWhole(means, type);
       tell({ type: 'stored' });
       tell({ type: 'made', photo: await make(means, photoId) });
     } catch (error) {
       tell({ type: 'failed', fault: faultOf(error) });
+    } finally {
+      stopHeeding();
     }
   }
 
@@ -91,8 +114,13 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   }
 
   async function send(means: UploadMeans, path: string, type: PhotoType): Promise<Arrived> {
+    let last = 0;
     const one = await means.send(path, file, type, {
-      onSent: (bytes) => tell({ type: 'sent', bytes }),
+      onSent(bytes) {
+        // Also where a part is sent anew, and the whole is no further.
+        if (bytes !== last && !tell({ type: 'sent', bytes })) watch();
+        last = bytes;
+      },
       onPaused: () => tell({ type: 'halted' }),
     });
     sending = one;
@@ -101,6 +129,11 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     else if (progress.state === 'pausing') one.pause();
     try {
       return await one.arrived;
+    } catch (error) {
+      // All of it was on its way: it may be stored all the same, and is nobody's.
+      const isWhole = file.size <= ONE_REQUEST || last >= file.size;
+      if (isWhole) setTimeout(() => void removeQuietly(means, path), LATE);
+      throw error;
     } finally {
       sending = undefined;
     }

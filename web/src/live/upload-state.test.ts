@@ -22,6 +22,8 @@ const event: fc.Arbitrary<UploadEvent> = fc.oneof(
     { type: 'begun' },
     { type: 'halted' },
     { type: 'stored' },
+    { type: 'lost' },
+    { type: 'back' },
     { type: 'made', photo: examplePhoto() },
     { type: 'failed', fault: 'offline' },
   ),

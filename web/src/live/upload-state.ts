@@ -22,6 +22,8 @@ export interface UploadProgress {
   sent: number;
   /** Bytes of the file. */
   size: number;
+  /** Nothing gets through while it is sent; it goes on by itself. */
+  isCutOff: boolean;
   /** Once it has succeeded. */
   photo?: Photo;
   /** Once it is in error. */
@@ -34,6 +36,10 @@ export type UploadEvent =
   | { type: 'begun' }
   /** @property bytes in all */
   | { type: 'sent'; bytes: number }
+  /** Nothing has got through for a while, or the network went. */
+  | { type: 'lost' }
+  /** The network is there again. */
+  | { type: 'back' }
   /** Nothing is sent any more. */
   | { type: 'halted' }
   /** The whole file has arrived as it is. */
@@ -42,7 +48,7 @@ export type UploadEvent =
   | { type: 'failed'; fault: UploadFault };
 
 export function newUpload(size: number): UploadProgress {
-  return { state: 'running', phase: 'waiting', sent: 0, size };
+  return { state: 'running', phase: 'waiting', sent: 0, size, isCutOff: false };
 }
 
 /** What follows from an event; the same object where it changes nothing in that state. */
@@ -52,22 +58,37 @@ export function afterEvent(upload: UploadProgress, event: UploadEvent): UploadPr
     case 'begun':
       return state === 'running' && phase === 'waiting' ? { ...upload, phase: 'sending' } : upload;
     case 'pause':
-      return state === 'running' && phase === 'sending' ? { ...upload, state: 'pausing' } : upload;
+      return state === 'running' && phase === 'sending'
+        ? { ...upload, state: 'pausing', isCutOff: false }
+        : upload;
     case 'resume':
       return state === 'pausing' || state === 'paused' ? { ...upload, state: 'running' } : upload;
     case 'cancel':
-      return state === 'running' || state === 'pausing' ? { ...upload, state: 'canceling' } : upload;
+      return state === 'running' || state === 'pausing'
+        ? { ...upload, state: 'canceling', isCutOff: false }
+        : upload;
     case 'halted':
       if (state === 'pausing') return { ...upload, state: 'paused' };
       return state === 'canceling' ? { ...upload, state: 'canceled' } : upload;
     case 'sent':
-      return phase === 'sending' && !isOver(state) && event.bytes > upload.sent
-        ? { ...upload, sent: Math.min(event.bytes, upload.size) }
+      if (phase !== 'sending' || isOver(state)) return upload;
+      if (event.bytes <= upload.sent && !upload.isCutOff) return upload;
+      // A part that is sent anew counts from its beginning.
+      return {
+        ...upload,
+        sent: Math.max(upload.sent, Math.min(event.bytes, upload.size)),
+        isCutOff: false,
+      };
+    case 'lost':
+      return state === 'running' && phase === 'sending' && !upload.isCutOff
+        ? { ...upload, isCutOff: true }
         : upload;
+    case 'back':
+      return upload.isCutOff ? { ...upload, isCutOff: false } : upload;
     case 'stored':
       // A pause that came too late is none.
       return phase === 'sending' && state !== 'canceling' && !isOver(state)
-        ? { ...upload, state: 'running', phase: 'making', sent: upload.size }
+        ? { ...upload, state: 'running', phase: 'making', sent: upload.size, isCutOff: false }
         : upload;
     case 'made':
       return state === 'running' && phase === 'making'
@@ -75,7 +96,7 @@ export function afterEvent(upload: UploadProgress, event: UploadEvent): UploadPr
         : upload;
     case 'failed':
       if (state === 'canceling') return { ...upload, state: 'canceled' };
-      return isOver(state) ? upload : { ...upload, state: 'error', fault: event.fault };
+      return isOver(state) ? upload : { ...upload, state: 'error', isCutOff: false, fault: event.fault };
   }
 }
 

@@ -74,7 +74,13 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
         >
           {t('later')}
         </Button>
-        <Button kind="secondary" size="small" icon={Trash2} onClick={onRemove}>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={Trash2}
+          // The second click of two would take the next photo away, which is shown by then.
+          onClick={({ detail }) => detail < 2 && onRemove()}
+        >
           {t('remove')}
         </Button>
       </div>

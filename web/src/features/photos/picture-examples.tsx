@@ -26,6 +26,7 @@ function stillUpload(name: string, progress: Partial<UploadProgress>): UploadTas
 const EXAMPLES = [
   stillUpload('bay-at-dusk.jpg', { phase: 'sending', sent: SIZE * 0.43 }),
   stillUpload('lighthouse.heic', { phase: 'sending', state: 'paused', sent: SIZE * 0.7 }),
+  stillUpload('quay.jpg', { phase: 'sending', sent: SIZE * 0.2, isCutOff: true }),
   stillUpload('harbour.jpg', { phase: 'making', sent: SIZE }),
   stillUpload('ferry.png', {}),
   stillUpload('cliffs.jpg', { state: 'error', fault: 'stalled' }),

@@ -27,18 +27,23 @@ interface EditorProps {
   first: Pictures;
   upload: typeof uploadPhoto;
   onShown: (pictures: Pictures) => void;
+  onBusy: (isBusy: boolean) => void;
 }
 
 /** The field as an editor has it. */
-function Editor({ first, upload, onShown }: EditorProps) {
+function Editor({ first, upload, onShown, onBusy }: EditorProps) {
   const [pictures, setPictures] = useState(first);
   onShown(pictures);
-  return <PictureField {...pictures} uid={UID} onChange={setPictures} upload={upload} />;
+  return <PictureField {...pictures} uid={UID} onChange={setPictures} onBusy={onBusy} upload={upload} />;
 }
 
 function open(first: Pictures = { photos: [] }) {
   const fake = createFakeMeans();
   let pictures = first;
+  let isBusy: boolean | undefined;
+  const onBusy = (now: boolean) => {
+    isBusy = now;
+  };
   // Of the messages of every page this field needs none.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   const view = render(
@@ -50,6 +55,7 @@ function open(first: Pictures = { photos: [] }) {
           onShown={(shown) => {
             pictures = shown;
           }}
+          onBusy={onBusy}
         />
       </AlsoTranslated>
     </Translated>,
@@ -58,6 +64,7 @@ function open(first: Pictures = { photos: [] }) {
     fake,
     view,
     now: () => pictures,
+    busy: () => isBusy,
     order: () => pictures.photos.map(({ path }) => path.at(-1)).join(''),
   };
 }
@@ -141,6 +148,41 @@ test('what fails in passing is said and can be tried again; what never will be a
   await settle();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(fake.sendings).toHaveLength(2);
+});
+
+test('nothing getting through is said, and what failed offline begins again by itself', async () => {
+  const { fake } = open();
+  await choose(png('bay.png'));
+  act(() => fake.setAway(true));
+  expect(screen.getByText(/^Nothing gets through just now/)).toBeDefined();
+  act(() => fake.setAway(false));
+  expect(screen.queryByText(/^Nothing gets through/)).toBeNull();
+  act(() => fake.sendings[0]?.fail('offline'));
+  await settle();
+  expect(screen.getByRole('alert')).toBeDefined();
+  fireEvent(window, new Event('offline'));
+  await settle();
+  expect(fake.sendings).toHaveLength(1);
+  fireEvent(window, new Event('online'));
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(fake.sendings).toHaveLength(2);
+});
+
+test('the field tells whether files are on their way', async () => {
+  const { fake, busy } = open();
+  expect(busy()).toBe(false);
+  await choose(png('bay.png'));
+  expect(busy()).toBe(true);
+  act(() => fake.sendings[0]?.fail('refused'));
+  await settle();
+  expect(busy()).toBe(false);
+  fireEvent.click(button('Try bay.png again'));
+  await settle();
+  expect(busy()).toBe(true);
+  fireEvent.click(button('Cancel bay.png'));
+  await settle();
+  expect(busy()).toBe(false);
 });
 
 test('a picture that turns out to be none is said', async () => {

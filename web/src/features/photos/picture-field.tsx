@@ -2,6 +2,7 @@ import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import type { Photo } from '@waymark/model/entities/photo';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Told } from '../../elements/told.tsx';
 import { uploadPhoto } from '../../live/upload-photo.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -21,11 +22,20 @@ interface PictureFieldProps extends Pictures {
   onChange: (pictures: Pictures) => void;
   /** Of the owner, into whose folder photos go. */
   uid: string;
+  /** Told whether files are on their way, which are lost when the field goes; the same function as long as it does the same. */
+  onBusy?: (isBusy: boolean) => void;
   upload?: typeof uploadPhoto;
 }
 
 /** The photos of a work: added by choosing, dropping or pasting files, described, ordered, taken away with a way back. */
-export function PictureField({ photos, coverPath, onChange, uid, upload = uploadPhoto }: PictureFieldProps) {
+export function PictureField({
+  photos,
+  coverPath,
+  onChange,
+  uid,
+  onBusy,
+  upload = uploadPhoto,
+}: PictureFieldProps) {
   const t = useTranslations('pictures');
   const headingId = useId();
   const pictures: Pictures = { photos, coverPath };
@@ -71,6 +81,7 @@ export function PictureField({ photos, coverPath, onChange, uid, upload = upload
 
   return (
     <FileTarget labelledBy={headingId} onFiles={take}>
+      {onBusy && <Told value={uploads.isBusy} onTold={onBusy} />}
       <header className={styles.header}>
         <h3 id={headingId}>{t('title')}</h3>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>

@@ -19,7 +19,7 @@ interface UploadRowProps {
 export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const t = useTranslations('pictures.upload');
   const progress = useSyncExternalStore(task.onChange, task.current, task.current);
-  const { state, phase, fault } = progress;
+  const { state, phase, fault, isCutOff } = progress;
   const name = task.file.name;
   if (fault !== undefined) {
     return (
@@ -48,6 +48,9 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
         />
       )}
       <IconButton icon={X} label={t('cancel', { name })} onClick={() => task.cancel()} />
+      <p className={styles.cutOff} role="status">
+        {isCutOff && t('cutOff')}
+      </p>
     </li>
   );
 }

@@ -13,7 +13,8 @@ test.each<[string, string, string]>([
   ['a frame', '<object data="https://evil.example/">x</object><p>a</p>', '<p>a</p>'],
   ['a style sheet', '<style>p { color: red }</style><p style="color: red" class="x">a</p>', '<p>a</p>'],
   ['a script for a link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-  ['a link without https', '<p><a href="http://a.example/">a</a></p>', '<p>a</p>'],
+  ['a link that https may not lead to', '<p><a href="http://a.example:8080/">a</a></p>', '<p>a</p>'],
+  ['a link to elsewhere in its page', '<p><a href="#note">a</a></p>', '<p>a</p>'],
   ['what is hidden', '<p>a<span style="display:none">b</span></p><p hidden>c</p>', '<p>a</p>'],
   [
     'a form',
@@ -31,6 +32,11 @@ test.each<[string, string, string]>([
     'a link',
     '<p><a href="https://a.example/" target="_blank" style="x">a</a></p>',
     '<p><a href="https://a.example/">a</a></p>',
+  ],
+  [
+    'a link by http, as one by https',
+    '<p><a href="http://a.example/b?c">a</a><a href="HTTP://a.example">b</a><a href="//a.example/">c</a></p>',
+    '<p><a href="https://a.example/b?c">a</a><a href="https://a.example">b</a><a href="https://a.example/">c</a></p>',
   ],
   ['levels that a text has not', '<h1>a</h1><h2>b</h2><h5>c</h5>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
   ['what is bold in one way', '<p><b>a</b></p>', '<p><strong>a</strong></p>'],
@@ -88,8 +94,17 @@ test('pictures are counted, for a text shows photos of its post alone', () => {
   expect(cleanPasted('<p>a<img src="https://a.example/a.png"><img src=b></p>')).toEqual({
     html: '<p>a</p>',
     pictures: 2,
+    links: 0,
     isCut: false,
   });
+});
+
+test('links that lead where a text may not are counted, and not those that lead nowhere', () => {
+  const to = (href: string) => cleanPasted(`<a href="${href}">a</a>`).links;
+  for (const href of ['mailto:a@b.example', 'tel:+1', 'ftp://a.example/', 'http://a.example:81/', 'b.html'])
+    expect(to(href), href).toBe(1);
+  for (const href of ['#b', '', 'javascript:x()', ' JavaScript:x()', 'data:text/html,x', 'http://a.example'])
+    expect(to(href), href).toBe(0);
 });
 
 test('more than a text may hold is cut, and said to be', () => {

@@ -1,5 +1,5 @@
 import { boundedHtml } from './bounded-html.ts';
-import { isLinkAddress } from './rules.ts';
+import { toLinkAddress } from './rules.ts';
 import { groupListParagraphs, listParagraphOf, markListParagraph } from './word-lists.ts';
 
 /** What is left of HTML that comes from elsewhere. */
@@ -7,6 +7,8 @@ export interface Cleaned {
   html: string;
   /** Pictures that were in it: a text shows photos of its own post alone. */
   pictures: number;
+  /** Links to where a text may not lead, whose words are there. */
+  links: number;
   /** Whether there was more than is taken at once. */
   isCut: boolean;
 }
@@ -61,6 +63,9 @@ const NOT_BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:normal|[1-5]00)/i;
 const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)/i;
 const NOT_ITALIC = /(?:^|;)\s*font-style\s*:\s*normal/i;
 
+/** An address that leads out of the page it stands in, and does not run. */
+const LEADS = /^(?!\s*(?:#|javascript:|data:|$))/i;
+
 /** What the editor itself says of what was copied from it: how deep both ends are open, and in what it lay. */
 const COPIED_FROM_EDITOR =
   /^\d+ \d+(?: -?\d+)? \[(?:"(?:bulletList|orderedList|listItem|blockquote|gallery)",(?:null|\{\})(?:,|(?=\])))*\]$/;
@@ -80,6 +85,7 @@ export function cleanPasted(html: string): Cleaned {
   return {
     html: body.innerHTML,
     pictures: cleaner.pictures,
+    links: cleaner.links,
     isCut: cleaner.isFull || bounded.length < html.length,
   };
 }
@@ -88,6 +94,7 @@ class Cleaner {
   readonly target = document.implementation.createHTMLDocument('');
   readonly #isOwn: boolean;
   pictures = 0;
+  links = 0;
   #letters = 0;
   #elements = 0;
   /** How much of it can be seen. */
@@ -149,11 +156,12 @@ class Cleaner {
   #inlineIn(element: Element, name: string, style: string, to: Element): Element {
     const marks: Element[] = [];
     const href = name === 'a' ? element.getAttribute('href') : null;
-    if (isLinkAddress(href)) {
+    const address = toLinkAddress(href);
+    if (address !== undefined) {
       const link = this.target.createElement('a');
-      link.setAttribute('href', href);
+      link.setAttribute('href', address);
       marks.push(link);
-    }
+    } else if (href !== null && LEADS.test(href)) this.links++;
     const isBold = ((name === 'b' || name === 'strong') && !NOT_BOLD.test(style)) || BOLD.test(style);
     const isItalic =
       ((name === 'i' || name === 'em' || name === 'cite') && !NOT_ITALIC.test(style)) || ITALIC.test(style);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './dialogs.module.css';
-import { isLinkAddress } from './rules.ts';
+import { toLinkAddress } from './rules.ts';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -30,13 +30,13 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
   const [address, setAddress] = useState(before);
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const href = completed(address);
-  const isWrong = !isLinkAddress(href);
+  const href = toLinkAddress(completed(address));
+  const isWrong = href === undefined;
   const lacksText = asksText && text.trim() === '';
 
   const apply = () => {
     setIsTried(true);
-    if (isWrong || lacksText) return;
+    if (href === undefined || lacksText) return;
     const chain = editor.chain().focus();
     if (asksText) {
       chain

@@ -1,11 +1,12 @@
 import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import { cleanPasted } from './clean-pasted.ts';
-import { isLinkAddress } from './rules.ts';
+import { toLinkAddress } from './rules.ts';
 
 /** What was left out of what was pasted or dropped, if anything. */
 export interface LeftOut {
   pictures: number;
+  links: number;
   isCut: boolean;
 }
 
@@ -20,20 +21,20 @@ export function pasting(tell: (leftOut: LeftOut) => void) {
       new Plugin({
         props: {
           transformPastedHTML(html) {
-            const { html: cleaned, pictures, isCut } = cleanPasted(html);
-            tell({ pictures, isCut });
+            const { html: cleaned, ...leftOut } = cleanPasted(html);
+            tell(leftOut);
             return cleaned;
           },
           transformPastedText(text) {
-            tell({ pictures: 0, isCut: text.length > MAX_TEXT });
+            tell({ pictures: 0, links: 0, isCut: text.length > MAX_TEXT });
             return text.slice(0, MAX_TEXT);
           },
           /** An address over a selection links it. */
           handlePaste(view, event) {
             const { selection, schema, tr } = view.state;
-            const address = event.clipboardData?.getData('text/plain').trim();
+            const address = toLinkAddress(event.clipboardData?.getData('text/plain'));
             const link = schema.marks['link'];
-            if (selection.empty || !link || !isLinkAddress(address)) return false;
+            if (selection.empty || !link || address === undefined) return false;
             view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
             return true;
           },
@@ -42,7 +43,7 @@ export function pasting(tell: (leftOut: LeftOut) => void) {
             const pictures = event.dataTransfer?.files.length ?? 0;
             if (pictures === 0) return false;
             event.preventDefault();
-            tell({ pictures, isCut: false });
+            tell({ pictures, links: 0, isCut: false });
             return true;
           },
         },

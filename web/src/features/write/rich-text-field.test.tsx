@@ -190,6 +190,17 @@ test('one photo stands by itself with its caption, several are a gallery in the 
   await act(async () => fireEvent.blur(text()));
   expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
 
+  // On a button of a photo the keys of the text do what they do in the text.
+  const step = (key: object) =>
+    act(async () => {
+      fireEvent.keyDown(screen.getAllByRole('button', { name: 'Move earlier' })[0] ?? text(), key);
+      fireEvent.blur(text());
+    });
+  await step({ key: 'z', ctrlKey: true });
+  expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(C), image(B)] });
+  await step({ key: 'Z', ctrlKey: true, shiftKey: true });
+  expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
+
   for (const button of screen.getAllByRole('button', { name: 'Remove the photo' })) {
     await act(async () => fireEvent.click(button));
   }

@@ -3,7 +3,16 @@ import type { Reference } from '@waymark/model/entities/fields';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { LateMessages } from '../../i18n/late-messages.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -85,26 +94,40 @@ function Field({
     [onPickPlace],
   );
 
-  const pickPlace = async () => {
-    const reference = await onPickPlace?.();
-    if (reference && !editor.isDestroyed) insertBlock(editor, 'place', reference);
-  };
-  const ask = (what: Asked) => {
-    if (what === 'place') void pickPlace();
-    else setAsked(what);
-  };
+  const ask = useCallback(
+    (what: Asked) => {
+      if (what !== 'place') {
+        setAsked(what);
+        return;
+      }
+      void onPickPlace?.().then((reference) => {
+        if (reference && !editor.isDestroyed) insertBlock(editor, 'place', reference);
+      });
+    },
+    [editor, onPickPlace],
+  );
+  const help: ComponentProps<typeof Toolbar>['end'] = useCallback(
+    (turn) => <ShortcutsHelp tools={tools} turn={turn} />,
+    [tools],
+  );
   const close = () => {
     setAsked(undefined);
     editor.commands.focus();
   };
+  const onKey = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === undefined) return;
+    // Steps of the text are taken in the text: the editor around it has others.
+    event.stopPropagation();
+    const isInText = event.target instanceof Node && editor.view.dom.contains(event.target);
+    // The text itself has done it, or the field of a caption; the buttons of a photo leave it to us.
+    if (event.defaultPrevented || !isInText) return;
+    event.preventDefault();
+    editor.chain().focus()[step]().run();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the parts it has
-    <div
-      className={styles.field}
-      onBlur={tell}
-      // Steps of the text are taken in the text: the editor around it has others.
-      onKeyDown={(event) => isStep(event) && event.stopPropagation()}
-    >
+    <div className={styles.field} onBlur={tell} onKeyDown={onKey}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
@@ -121,14 +144,7 @@ function Field({
           data-wrong={hasFault}
           style={{ '--placeholder': JSON.stringify(t('placeholder')) }}
         >
-          <Toolbar
-            editor={editor}
-            tools={tools}
-            bar={bar}
-            controls={`${id}-text`}
-            onAsk={ask}
-            end={(turn) => <ShortcutsHelp tools={tools} turn={turn} />}
-          />
+          <Toolbar editor={editor} tools={tools} bar={bar} controls={`${id}-text`} onAsk={ask} end={help} />
           <Writing value={context}>
             <EditorContent editor={editor} />
           </Writing>
@@ -160,13 +176,15 @@ function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
   return (
     <>
       {leftOut.pictures > 0 && <Notice kind="info">{t('pictures', { count: leftOut.pictures })}</Notice>}
+      {leftOut.links > 0 && <Notice kind="info">{t('links', { count: leftOut.links })}</Notice>}
       {leftOut.isCut && <Notice kind="warning">{t('cut')}</Notice>}
     </>
   );
 }
 
-function isStep({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && /^[zy]$/i.test(key);
+function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || !/^[zy]$/i.test(key)) return undefined;
+  return shiftKey || key.toLowerCase() === 'y' ? 'redo' : 'undo';
 }
 
 declare module 'react' {

@@ -12,6 +12,15 @@ export function isLinkAddress(value: unknown): value is string {
   return linkAddress.safeParse(value).success;
 }
 
+/**
+ * Where a text may link to, of an address that comes from elsewhere: what leads there by http leads there by https, unless it names
+ * a port. Undefined where a text may not link there.
+ */
+export function toLinkAddress(value: string | null | undefined): string | undefined {
+  const address = value?.trim().replace(/^(?:http:)?\/\/(?=[^\s/?#:\\]+(?:[/?#]|$))/i, 'https://');
+  return isLinkAddress(address) ? address : undefined;
+}
+
 /** Whether it is where a photo may lie in Storage. */
 export function isPhotoPath(value: unknown): value is string {
   return photoPath.safeParse(value).success;

@@ -20,6 +20,7 @@ const MORE = [
   { id: 'break', keys: ['Shift', 'Enter'] },
   { id: 'deeper', keys: ['Tab'] },
   { id: 'shallower', keys: ['Shift', 'Tab'] },
+  { id: 'caption', keys: ['Tab'] },
   { id: 'tools', keys: ['Alt', 'F10'] },
   { id: 'back', keys: ['Escape'] },
 ] as const;

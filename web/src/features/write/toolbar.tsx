@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { indexByKey } from '../../ui/index-by-key.ts';
@@ -18,8 +18,11 @@ interface ToolbarProps {
   end: (props: { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
 
-/** The tools of a text. One of them can be reached by Tab, the others from there by the arrow keys. */
-export function Toolbar({ editor, tools, bar, controls, onAsk, end }: ToolbarProps) {
+/**
+ * The tools of a text. One of them can be reached by Tab, the others from there by the arrow keys. They are rendered when one of them
+ * changes, and not with every word: what they are given has to stay the same.
+ */
+export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onAsk, end }: ToolbarProps) {
   const t = useTranslations('writing');
   const [current, setCurrent] = useState(0);
   const states = useEditorState({
@@ -55,28 +58,42 @@ export function Toolbar({ editor, tools, bar, controls, onAsk, end }: ToolbarPro
         event.target instanceof Element && event.target.closest('[data-tool]') && event.preventDefault()
       }
     >
-      {tools.map(({ id, icon, use, begins }, index) => {
-        const { on, useful } = states[index] ?? { on: undefined, useful: true };
-        return (
-          <span key={id} className={styles.place} data-begins={begins}>
-            <IconButton
-              {...turnOf(index)}
-              icon={icon}
-              label={t(`tool.${id}`)}
-              data-tool={id}
-              aria-pressed={on}
-              aria-disabled={!useful}
-              onClick={() => {
-                if (!useful) return;
-                if (use) use(editor);
-                // Those that do nothing by themselves are those that ask.
-                else onAsk(id as Asked);
-              }}
-            />
-          </span>
-        );
-      })}
-      <span className={styles.place}>{end(turnOf(tools.length))}</span>
+      {groupsOf(tools).map((group, index, { length }) => (
+        <span key={group[0]?.tool.id} className={styles.group}>
+          {group.map(({ tool: { id, icon, use }, place }) => {
+            const { on, useful } = states[place] ?? { on: undefined, useful: true };
+            return (
+              <IconButton
+                key={id}
+                {...turnOf(place)}
+                icon={icon}
+                label={t(`tool.${id}`)}
+                data-tool={id}
+                aria-pressed={on}
+                aria-disabled={!useful}
+                onClick={() => {
+                  if (!useful) return;
+                  if (use) use(editor);
+                  // Those that do nothing by themselves are those that ask.
+                  else onAsk(id as Asked);
+                }}
+              />
+            );
+          })}
+          {index === length - 1 && end(turnOf(tools.length))}
+        </span>
+      ))}
     </div>
   );
+});
+
+/** Tools that stand together, each with its place among all. */
+function groupsOf(tools: readonly Tool[]): { tool: Tool; place: number }[][] {
+  const groups: { tool: Tool; place: number }[][] = [];
+  for (const [place, tool] of tools.entries()) {
+    const last = groups.at(-1);
+    if (last && !tool.begins) last.push({ tool, place });
+    else groups.push([{ tool, place }]);
+  }
+  return groups;
 }

@@ -9,6 +9,7 @@ import { ImageView } from './image-view.tsx';
 import { type LeftOut, pasting } from './pasting.ts';
 import { PlaceView } from './place-view.tsx';
 import styles from './rich-text-field.module.css';
+import { typingBeside } from './typing-beside.ts';
 import { documentOf } from './use-writing.ts';
 
 interface FieldEditorOptions {
@@ -40,7 +41,8 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
       place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
       pasting((leftOut) => latest.current.onLeftOut(leftOut)),
       Extension.create({
-        name: 'waysOut',
+        name: 'keys',
+        addProseMirrorPlugins: () => [typingBeside],
         addKeyboardShortcuts: () => ({
           'Mod-k': () => {
             latest.current.onAskLink();

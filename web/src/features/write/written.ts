@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { textOf } from '@waymark/model/rich-text/text-of';
+import { wordsIn } from '@waymark/model/rich-text/text-of';
 import { blockOf } from './codec.ts';
 
 /** What is written in an editor. */
@@ -46,11 +46,7 @@ function writtenBlock(node: Node): WrittenBlock {
   const json = block && JSON.stringify(block);
   const written = {
     json,
-    words: block
-      ? textOf({ type: 'doc', content: [block] })
-          .split(' ')
-          .filter(Boolean).length
-      : 0,
+    words: block ? wordsIn({ type: 'doc', content: [block] }) : 0,
     bytes: json === undefined ? 0 : new TextEncoder().encode(json).length,
     isEmpty: node.type.name === 'paragraph' && node.childCount === 0,
   };

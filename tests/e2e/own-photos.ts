@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { CDPSession, Page } from '@playwright/test';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { bucketOf, names, originalsBucketOf } from '../../emulators/names.ts';
+import { cameraJpeg } from '../../functions/src/photos/sample-photos.ts';
+import { database } from './database.ts';
+import { test as base } from './own-works.ts';
+
+/** A file as a person chooses it. */
+interface ChosenFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** What is stored of a member's photos. */
+interface OwnPhotos {
+  /** All that there is: paths of originals and of variants, and of the documents that tell of them. */
+  stored: () => Promise<string[]>;
+}
+
+/** A photo as a camera writes it, with a place and a time. */
+export async function cameraFile(name: string): Promise<ChosenFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await cameraJpeg() };
+}
+
+/** The same, so large that it takes many parts: some cameras put a film behind the picture. */
+export async function largeCameraFile(name: string, bytes = 4_000_000): Promise<ChosenFile> {
+  const file = await cameraFile(name);
+  return { ...file, buffer: Buffer.concat([file.buffer, randomBytes(bytes)]) };
+}
+
+/** Chooses files as a person does. */
+export async function choosePhotos(
+  page: Page,
+  files: readonly ChosenFile[] | string,
+  button = 'Add photos',
+): Promise<void> {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await asked).setFiles(typeof files === 'string' ? files : [...files]);
+}
+
+/** The connection of a page, which can be made slow and cut. */
+export async function connectionOf(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const set = (offline: boolean, uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  return {
+    /** A large photo takes a minute. */
+    slow: () => set(false, 60_000),
+    cut: () => set(true, -1),
+    whole: () => set(false, -1),
+  };
+}
+
+/** With what is stored of the member's photos, which goes with the test. */
+export const test = base.extend<{ photos: OwnPhotos }>({
+  photos: async ({ member: { uid } }, use) => {
+    const projectId = process.env['GCLOUD_PROJECT'] ?? names.projectId;
+    const storage = getStorage(getApps()[0] ?? initializeApp({ projectId }));
+    const filesOf = async () => {
+      const [[originals], [variants]] = await Promise.all([
+        storage.bucket(originalsBucketOf(projectId)).getFiles({ prefix: `originals/${uid}/` }),
+        storage.bucket(bucketOf(projectId)).getFiles({ prefix: `photos/${uid}/` }),
+      ]);
+      return [...originals, ...variants];
+    };
+    await use({
+      async stored() {
+        const documents = await database().collection(`users/${uid}/photos`).listDocuments();
+        return [...(await filesOf()), ...documents.map(({ path }) => ({ name: path }))].map(
+          ({ name }) => name,
+        );
+      },
+    });
+    for (const file of await filesOf()) await file.delete({ ignoreNotFound: true });
+  },
+});

@@ -1,0 +1,134 @@
+import { expect } from './fixtures.ts';
+import { joinAs } from './member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
+import { MINUTE, openPin, photosIn, TEXTS, underWay } from './picture-editor.ts';
+
+test.describe('where something may be stored that nobody wants', () => {
+  // It is removed whether it is there or not.
+  test.use({ expectedErrors: [/status of 404.*originals/] });
+
+  test('an upload that is cancelled on its way leaves nothing', async ({ page, member, works, photos }) => {
+    test.setTimeout(2 * MINUTE);
+    await joinAs(page, member);
+    const id = await openPin(page, works);
+    const connection = await connectionOf(page);
+    await connection.slow();
+    await choosePhotos(page, [await largeCameraFile('bay.jpg'), await cameraFile('cliff.jpg')]);
+    await underWay(page);
+    // The second click of two finds nothing to do.
+    await page.getByRole('button', { name: 'Cancel bay.jpg' }).dblclick();
+    await expect(page.getByRole('progressbar', { name: 'bay.jpg' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel cliff.jpg' }).click();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await connection.whole();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect.poll(photos.stored).toEqual([]);
+    // It can be chosen again.
+    await choosePhotos(page, [await cameraFile('bay.jpg')]);
+    await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+    await expect.poll(async () => (await works.read(id))?.['content'].photos).toHaveLength(1);
+    expect((await photos.stored()).filter((path) => path.startsWith('originals/'))).toHaveLength(1);
+  });
+});
+
+test.describe('with a connection that goes', () => {
+  test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach Cloud Firestore/] });
+
+  for (const language of ['en', 'fr'] as const) {
+    test(`an upload says so, and goes on by itself when it is back, in ${language}`, async ({
+      page,
+      member,
+      works,
+      photos,
+      checkAccessibility,
+    }) => {
+      test.setTimeout(3 * MINUTE);
+      const texts = TEXTS[language];
+      await joinAs(page, member, language);
+      await openPin(page, works, language);
+      const connection = await connectionOf(page);
+      await connection.slow();
+      await choosePhotos(page, [await largeCameraFile('bay.jpg')], texts.add);
+      await underWay(page);
+      await connection.cut();
+      await expect(page.getByText(texts.cutOff)).toBeVisible();
+      await checkAccessibility();
+      await connection.whole();
+      await expect(page.getByText(texts.cutOff)).toBeHidden();
+      await expect(photosIn(page, language)).toHaveCount(1, { timeout: MINUTE });
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect((await photos.stored()).filter((path) => path.startsWith('originals/'))).toHaveLength(1);
+    });
+  }
+
+  test('a photo whose answer is lost is there once, and is not refused', async ({
+    page,
+    member,
+    works,
+    photos,
+  }) => {
+    test.setTimeout(3 * MINUTE);
+    await joinAs(page, member);
+    await openPin(page, works);
+    let isLost = false;
+    await page.route(/\/v0\/b\/[^/]*originals/, async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await choosePhotos(page, [await cameraFile('bay.jpg')]);
+    await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+    expect(isLost).toBe(true);
+    expect((await photos.stored()).filter((path) => path.startsWith('originals/'))).toHaveLength(1);
+  });
+
+  test('an upload that the server does not answer says so as well, and goes on', async ({
+    page,
+    member,
+    works,
+  }) => {
+    test.setTimeout(3 * MINUTE);
+    await joinAs(page, member);
+    await openPin(page, works);
+    await page.route(/\/v0\/b\/[^/]*originals/, (route) => route.abort());
+    await choosePhotos(page, [await largeCameraFile('bay.jpg', 600_000)]);
+    await expect(page.getByText(TEXTS.en.cutOff)).toBeVisible({ timeout: MINUTE });
+    await page.unroute(/\/v0\/b\/[^/]*originals/);
+    await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+  });
+});
+
+test('who leaves while a photo is on its way is asked first, and leaves nothing behind', async ({
+  page,
+  member,
+  works,
+  photos,
+  checkAccessibility,
+}) => {
+  test.setTimeout(2 * MINUTE);
+  await joinAs(page, member);
+  await openPin(page, works);
+  const connection = await connectionOf(page);
+  await connection.slow();
+  await choosePhotos(page, [await largeCameraFile('bay.jpg')]);
+  await underWay(page);
+  const asked = page.waitForEvent('dialog');
+  const left = page.evaluate('location.reload()').catch(() => {});
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await left;
+
+  await page.getByRole('button', { name: TEXTS.en.back }).click();
+  const leave = page.getByRole('dialog', { name: TEXTS.en.leave });
+  await expect(leave).toBeVisible();
+  await checkAccessibility();
+  await leave.getByRole('button', { name: TEXTS.en.stay }).last().click();
+  await underWay(page);
+  await page.getByRole('button', { name: TEXTS.en.back }).click();
+  await leave.getByRole('button', { name: TEXTS.en.leaveAll }).click();
+  await expect(page).toHaveURL('/workspace/articles');
+  await connection.whole();
+  await expect.poll(photos.stored).toEqual([]);
+});

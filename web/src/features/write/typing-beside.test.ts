@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { Editor, Extension } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
+import { examplePhoto } from '@waymark/model/entities/examples';
+import { afterEach, expect, test } from 'vitest';
+import { embeddedNodes, WRITING } from './extensions.ts';
+import { typingBeside } from './typing-beside.ts';
+
+const image = { type: 'image', attrs: { path: examplePhoto('a').path } };
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const editors: Editor[] = [];
+
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+/** Types letters while the block at a position is chosen. @returns the blocks then */
+function typed(content: object[], position: number, letters: string): string[] {
+  const keys = Extension.create({ name: 'keys', addProseMirrorPlugins: () => [typingBeside] });
+  const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true)), keys];
+  const editor = new Editor({ extensions, content: { type: 'doc', content }, injectCSS: false });
+  editors.push(editor);
+  const { view } = editor;
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)));
+  for (const letter of letters) {
+    const { from, to } = view.state.selection;
+    const write = () => view.state.tr.insertText(letter);
+    // As the view does with a key.
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, write)))
+      view.dispatch(write());
+  }
+  return editor.state.doc.children.map(({ type, textContent, childCount }) =>
+    `${type.name} ${type.name === 'gallery' ? childCount : textContent}`.trim(),
+  );
+}
+
+test('what is typed on a chosen photo goes behind it, and not in its place', () => {
+  expect(typed([image, paragraph('After')], 0, 'Next')).toEqual([
+    'image',
+    'paragraph Next',
+    'paragraph After',
+  ]);
+});
+
+test('it goes behind the gallery of the photo, and into the empty paragraph that is there', () => {
+  expect(typed([{ type: 'gallery', content: [image, image] }, { type: 'paragraph' }], 1, 'ab')).toEqual([
+    'gallery 2',
+    'paragraph ab',
+  ]);
+});
+
+test('it goes behind a dividing line', () => {
+  expect(typed([paragraph('One'), { type: 'horizontalRule' }, paragraph('Two')], 5, 'x')).toEqual([
+    'paragraph One',
+    'horizontalRule',
+    'paragraph x',
+    'paragraph Two',
+  ]);
+});
