@@ -63,11 +63,11 @@ export default defineConfig(({ mode, command }) => {
                 test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|geography\/bounds-union\.|(live\/)?(to-query|own-queries|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
                 minShareCount: 8,
               },
-              // What lies beside every map.
+              // What lies beside every map, but what collects stories or lists, which is of two pages.
               {
                 name: 'beside-map',
                 priority: 3,
-                test: /\/(features\/explore|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|camera-store)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
+                test: /\/(features\/explore\/(?!collect|use-asked)|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|camera-store)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
                 minShareCount: 2,
               },
               // What most pages of one thing show, what those of items and lists do, and what items' alone. What a group takes in
@@ -86,7 +86,7 @@ export default defineConfig(({ mode, command }) => {
               },
               {
                 name: 'item',
-                test: /features\/content\/(whole-item|item-view|item-article|byline)\.tsx$/,
+                test: /features\/content\/(whole-item|item-head|item-view|item-article|byline)\.tsx$/,
                 minShareCount: 2,
               },
             ],

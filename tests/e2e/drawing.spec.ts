@@ -75,6 +75,19 @@ test('a place is put on the map by keys and by a press, found by name, and taken
   await expect(coordinates).toHaveValue('');
 });
 
+test('a browser that does not tell where one is leaves the place, and says what to do', async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto('/components');
+  const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
+  const before = await coordinates.inputValue();
+  await place(page).getByRole('button', { name: 'Where I am', exact: true }).click();
+  await expect(place(page).getByText(/does not let this page know where you are/)).toBeVisible();
+  await expect(coordinates).toHaveValue(before);
+});
+
 test('an area is drawn, changed and taken back by keys alone', { tag: '@phone' }, async ({
   page,
   checkAccessibility,

@@ -15,7 +15,7 @@ const TEXTS = {
     title: { en: 'Title, in English', fr: 'Title, in French' },
     noTitle: 'Title, in English: This is needed before you can publish.',
     noPlace: 'Place: This is needed before you can publish.',
-    notWritten: 'Not written yet: who reads French sees the other language.',
+    notWritten: 'Not written yet: readers of French see the other language.',
     coordinates: 'Coordinates',
     french: /^French/,
     publicPage: 'Public page',
@@ -32,7 +32,7 @@ const TEXTS = {
     title: { en: 'Titre, en anglais', fr: 'Titre, en français' },
     noTitle: 'Titre, en français\u00A0: Il manque encore ceci pour publier.',
     noPlace: 'Lieu\u00A0: Il manque encore ceci pour publier.',
-    notWritten: 'Pas encore écrit\u00A0: qui lit en anglais verra l’autre langue.',
+    notWritten: 'Pas encore écrit\u00A0: les lecteurs anglophones verront l’autre langue.',
     coordinates: 'Coordonnées',
     french: /^Français/,
     publicPage: 'Page publique',
@@ -158,6 +158,8 @@ test.describe('with the database away at times', () => {
     await page.unroute(DATABASE);
     const conflicts = page.getByRole('region', { name: 'Changed here and elsewhere' });
     await expect(conflicts).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'See both versions' }).press('Enter');
+    await expect(conflicts.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
     await expect(conflicts.getByText('Theirs', { exact: true })).toBeVisible();
     await checkAccessibility();
@@ -316,13 +318,81 @@ test('what was done is undone and done again by keys', async ({ page, member, wo
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('button', { name: /Remove the tag/ })).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByLabel('Colour')).toHaveValue('');
+  await expect(page.getByLabel('Colour')).toHaveValue('violet');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(titleIn(page)).toHaveValue('One');
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect(titleIn(page)).toHaveValue('Two');
   await expect(saved(page)).toBeVisible();
   expect((await works.read(id))?.['content']).toMatchObject({ title: { en: 'Two' } });
+});
+
+for (const [menu, kind, colour] of [
+  ['Marker', 'marker', 'Violet'],
+  ['Area', 'area', 'Olive'],
+] as const) {
+  test(`a new ${kind} has a colour, and can be published as soon as all else is said`, async ({
+    page,
+    member,
+  }) => {
+    await joinAs(page, member);
+    await page.goto('/workspace/articles');
+    await page.getByRole('button', { name: 'New', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: menu, exact: true }).click();
+    await expect(page.getByLabel('Colour').locator('option:checked')).toHaveText(colour);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const summary = page.getByRole('region', { name: TEXTS.en.summary });
+    await expect(summary.getByRole('link').first()).toBeVisible();
+    await expect(summary.getByRole('link', { name: /Colour/ })).toHaveCount(0);
+  });
+}
+
+test('a place is found by name among all that is the creator’s own, wherever the map is', {
+  tag: '@phone',
+}, async ({ page, member, works }) => {
+  await joinAs(page, member);
+  await make(works, 'poi', { title: { fr: 'Été à la ferme' }, position: { lat: -33.125, lng: -70.5 } });
+  await make(works, 'post', { title: { en: 'Ete without a place' } });
+  const id = await make(works, 'pin', { title: { en: 'Ete here' } });
+  await openWork(page, id);
+  const search = page.getByRole('searchbox', { name: 'Find it by name' });
+  await search.fill('ete');
+  const results = page.getByRole('list', { name: 'Places found' });
+  await expect(results.getByRole('button', { name: /^Été à la ferme/ })).toContainText('yours');
+  await expect(results.getByRole('button', { name: /Ete here|without a place/ })).toHaveCount(0);
+  await search.press('Enter');
+  await expect(field(page, 'Coordinates')).toHaveValue('-33.125, -70.5');
+  await expect(saved(page)).toBeVisible();
+  expect((await works.read(id))?.['content'].position).toMatchObject({ latitude: -33.125 });
+});
+
+test('a point of interest is made of a pin, published, and then chosen in that pin, by keys', async ({
+  page,
+  member,
+  works,
+}) => {
+  await joinAs(page, member);
+  const pin = { title: { en: 'Pump' }, position: { lat: -44.5, lng: -120.5 } };
+  const id = await make(works, 'pin', pin);
+  await openWork(page, id);
+  await expect(titleIn(page)).toHaveValue('Pump');
+  await page.getByRole('button', { name: 'More to do' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Make a point of interest of it' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pump' })).toBeVisible();
+  await expect(field(page, 'Coordinates')).toHaveValue('-44.5, -120.5');
+  await page.getByLabel('Category').selectOption('Other');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(said(page, TEXTS.en.published)).toBeVisible();
+
+  await openWork(page, id);
+  await expect(titleIn(page)).toHaveValue('Pump');
+  const place = page.getByRole('group', { name: 'Point of interest' });
+  await place.getByRole('button', { name: 'Choose one' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pump' }).press('Enter');
+  await expect(place.getByText('Pump')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  expect((await works.read(id))?.['content'].poiId).toMatch(/^\w{20}$/);
 });
 
 test.describe('where the rules refuse what is written', () => {

@@ -5,6 +5,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LivePage } from '../elements/live-page.tsx';
 import { loadWithTiles } from '../elements/load-with-tiles.ts';
 import { usePageFooter } from '../elements/page-footer.ts';
+import { ActionsLater } from '../features/content/actions-later.tsx';
+import { ItemHead } from '../features/content/item-head.tsx';
 import { NOTHING_AROUND } from '../features/content/whole-item.tsx';
 import { WholePlace } from '../features/content/whole-place.tsx';
 import { NearbyLater } from '../features/explore/nearby-later.tsx';
@@ -13,6 +15,9 @@ import type { PlaceKind } from '../live/readers.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 
 type ItemPage = `${(typeof COLLECTION_OF)[PlaceKind]}-id`;
+
+/** For the preview of what is being written. */
+export { WholePlace };
 
 export const messages = ['item'] as const;
 
@@ -26,13 +31,17 @@ export function Component() {
   return (
     <LivePage query={useMemo(() => onePlace(kind, id), [kind, id])} initial={payload?.item}>
       {(item) => (
-        <WholePlace
-          kind={kind}
-          item={item}
-          around={payload ?? NOTHING_AROUND}
-          nearby={(position, except) => <NearbyLater position={position} except={except} />}
-          footer={footer}
-        />
+        <>
+          <ItemHead item={item} />
+          <WholePlace
+            kind={kind}
+            item={item}
+            around={payload ?? NOTHING_AROUND}
+            actions={(about) => <ActionsLater {...about} />}
+            nearby={(position, except) => <NearbyLater position={position} except={except} />}
+            footer={footer}
+          />
+        </>
       )}
     </LivePage>
   );

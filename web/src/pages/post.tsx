@@ -3,11 +3,16 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LivePage } from '../elements/live-page.tsx';
 import { loadWithTiles } from '../elements/load-with-tiles.ts';
 import { usePageFooter } from '../elements/page-footer.ts';
+import { ActionsLater } from '../features/content/actions-later.tsx';
+import { ItemHead } from '../features/content/item-head.tsx';
 import { NOTHING_AROUND } from '../features/content/whole-item.tsx';
 import { WholeStory } from '../features/content/whole-story.tsx';
 import { NearbyLater } from '../features/explore/nearby-later.tsx';
 import { onePost } from '../live/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
+
+/** For the preview of what is being written. */
+export { WholeStory };
 
 export const messages = ['item'] as const;
 
@@ -21,12 +26,16 @@ export function Component() {
   return (
     <LivePage query={useMemo(() => onePost(id), [id])} initial={payload?.item}>
       {(post) => (
-        <WholeStory
-          post={post}
-          around={payload ?? NOTHING_AROUND}
-          nearby={(position, except) => <NearbyLater position={position} except={except} />}
-          footer={footer}
-        />
+        <>
+          <ItemHead item={post} />
+          <WholeStory
+            post={post}
+            around={payload ?? NOTHING_AROUND}
+            actions={(about) => <ActionsLater {...about} />}
+            nearby={(position, except) => <NearbyLater position={position} except={except} />}
+            footer={footer}
+          />
+        </>
       )}
     </LivePage>
   );

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ItemPreview } from '../features/content/item-preview.tsx';
 import type { EditorSlots } from '../features/edit/edit-context.ts';
 import { WorkEditor } from '../features/edit/work-editor.tsx';
 import { PictureField } from '../features/photos/picture-field.tsx';
@@ -22,6 +21,11 @@ const AreaField = lazy(async () => ({
   default: (await import('../features/draw/area-field.tsx')).AreaField,
 }));
 
+const WorkPreview = lazy(async () => ({ default: (await import('./workspace-preview.tsx')).WorkPreview }));
+
+/** What the page of an item and the map beside it say. */
+const PREVIEW_PARTS: readonly MessagePart[] = ['item', 'explore'];
+
 const SLOTS: EditorSlots = {
   position: (props) => (
     <Later>
@@ -39,7 +43,11 @@ const SLOTS: EditorSlots = {
     </Later>
   ),
   photos: (props) => <PictureField {...props} />,
-  preview: (kind, item) => <ItemPreview kind={kind} item={item} />,
+  preview: (props) => (
+    <WithMessages parts={PREVIEW_PARTS}>
+      <WorkPreview {...props} />
+    </WithMessages>
+  ),
 };
 
 /** What an editor says, beside what every page of members does. */

@@ -7,13 +7,13 @@ import { useLocale } from '../../i18n/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';
 
-interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places'> {
+interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places' | 'absent'> {
   /** Per language the JSON string of a rich text. */
   body: LocalisedText;
 }
 
 /** A story or an article in the reader's language, else in the other; one that cannot be read says so. */
-export function BodyView({ body, photos, places }: BodyViewProps) {
+export function BodyView({ body, ...rest }: BodyViewProps) {
   const t = useTranslations('states');
   const { value, lang } = choose(body, useLocale());
   const text = useMemo(() => parse(value), [value]);
@@ -21,7 +21,7 @@ export function BodyView({ body, photos, places }: BodyViewProps) {
   if (text === undefined) return broken;
   return (
     <PanelBoundary key={value} name="text" instead={broken}>
-      <RichTextView text={text} lang={lang} photos={photos} places={places} />
+      <RichTextView text={text} lang={lang} {...rest} />
     </PanelBoundary>
   );
 }

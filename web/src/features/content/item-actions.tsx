@@ -20,12 +20,21 @@ interface ItemActionsProps {
   /** Where it is; null for what has no place. */
   position: Position | null;
   place: Place | null;
+  /** Whether its address leads nobody to it but whoever may edit it. */
+  isPrivate?: boolean;
   /** Prints it, where that is more than the page as it is. */
   onPrint?: () => void;
 }
 
 /** What a visitor may do with an item: share it, find it in another map, take its coordinates or the page along. */
-export function ItemActions({ item, title, position, place, onPrint = () => print() }: ItemActionsProps) {
+export function ItemActions({
+  item,
+  title,
+  position,
+  place,
+  isPrivate = false,
+  onPrint = () => print(),
+}: ItemActionsProps) {
   const { value: name } = choose(title, useLocale());
   const t = useTranslations('itemActions');
   const { goTo } = useMapBeside();
@@ -41,6 +50,8 @@ export function ItemActions({ item, title, position, place, onPrint = () => prin
   const share = async () => {
     // Without what the visitor's own map looks at.
     const url = location.origin + location.pathname;
+    // Said before it is sent to somebody, who would find nothing there.
+    if (isPrivate) return copy(url, t('privateLinkCopied'));
     if (!('share' in navigator)) return copy(url, t('linkCopied'));
     try {
       await navigator.share({ title: name, url });

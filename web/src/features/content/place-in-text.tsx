@@ -1,6 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
+import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { mapItemOf } from '../../elements/beside-map.ts';
 import { useLitWhileRead } from '../../elements/use-lit-while-read.ts';
@@ -12,24 +13,29 @@ import { CardSkeletons } from '../../ui/skeleton.tsx';
 import { CardView } from './card-view.tsx';
 import styles from './place-in-text.module.css';
 
+/** What is shown in place of a place that is not public; else its readers are told that it is gone. */
+export type Absent = (reference: Reference, gone: ReactNode) => ReactNode;
+
 interface PlaceInTextProps {
   kind: Kind;
   id: string;
   /** As far as the page knows it. */
   card: Card | undefined;
+  absent?: Absent | undefined;
 }
 
 /** How wide it is: the measure of the lines around it. */
 const SIZES = '(min-width: 56rem) 27rem, 100vw';
 
 /** A place that a story speaks of, live: it lights up on the map as one reads, and keeps the reader's language, whatever the story's. */
-export function PlaceInText({ kind, id, card }: PlaceInTextProps) {
+export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
   const t = useTranslations();
   const place = useRef<HTMLDivElement>(null);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   const asleep = !useSeen(place);
   const item = useMemo(() => card && mapItemOf(card), [card]);
   useLitWhileRead(place, item);
+  const gone = <p className={styles.gone}>{t('card.gone')}</p>;
   return (
     <div ref={place} lang={useLocale()}>
       <Live
@@ -37,7 +43,7 @@ export function PlaceInText({ kind, id, card }: PlaceInTextProps) {
         initial={card}
         asleep={asleep}
         loading={<CardSkeletons count={1} label={t('states.loading')} />}
-        missing={<p className={styles.gone}>{t('card.gone')}</p>}
+        missing={absent ? absent({ kind, id }, gone) : gone}
         failed={() => <p className={styles.gone}>{t('states.unavailable')}</p>}
       >
         {(now) => <CardView card={now} sizes={SIZES} title="p" />}

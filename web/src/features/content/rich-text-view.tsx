@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { WebLink } from '../../elements/web-link.tsx';
-import { PlaceInText } from './place-in-text.tsx';
+import { type Absent, PlaceInText } from './place-in-text.tsx';
 import styles from './rich-text-view.module.css';
 
 export interface RichTextViewProps {
@@ -15,17 +15,20 @@ export interface RichTextViewProps {
   photos: readonly Photo[];
   /** The places that the text embeds and that are public. */
   places: readonly Card[];
+  absent?: Absent | undefined;
 }
 
 /** How wide photos are in the text: the measure of its lines, beside a map no wider than its column. */
 const PHOTO_SIZES = '(min-width: 48rem) 46rem, 100vw';
+/** Of a gallery: three beside each other at most, two on a phone. */
+const GALLERY_SIZES = '(min-width: 48rem) 16rem, 50vw';
 
 /** A story as its visitor reads it: our own schema, rendered by what it may hold and nothing else. */
-export function RichTextView({ text, lang, photos, places }: RichTextViewProps) {
+export function RichTextView({ text, lang, ...shown }: RichTextViewProps) {
   return (
     <div className={styles.text} lang={lang}>
       {keyed(text.content, (block) => (
-        <BlockView block={block} photos={photos} places={places} />
+        <BlockView block={block} {...shown} />
       ))}
     </div>
   );
@@ -47,7 +50,8 @@ function BlockView({
   block,
   photos,
   places,
-}: { block: Block } & Pick<RichTextViewProps, 'photos' | 'places'>) {
+  absent,
+}: { block: Block } & Pick<RichTextViewProps, 'photos' | 'places' | 'absent'>) {
   switch (block.type) {
     case 'heading':
       return block.attrs.level === 2 ? <h2>{inlines(block.content)}</h2> : <h3>{inlines(block.content)}</h3>;
@@ -82,9 +86,13 @@ function BlockView({
     case 'image':
       return <Figure path={block.attrs.path} caption={block.attrs.caption} photos={photos} />;
     case 'gallery':
-      return keyed(block.content, ({ attrs }) => (
-        <Figure path={attrs.path} caption={attrs.caption} photos={photos} />
-      ));
+      return (
+        <div className={styles.gallery}>
+          {keyed(block.content, ({ attrs }) => (
+            <Figure path={attrs.path} caption={attrs.caption} photos={photos} sizes={GALLERY_SIZES} />
+          ))}
+        </div>
+      );
     case 'place': {
       const { kind, id } = block.attrs;
       return (
@@ -92,6 +100,7 @@ function BlockView({
           kind={kind}
           id={id}
           card={places.find((place) => place.kind === kind && place.id === id)}
+          absent={absent}
         />
       );
     }
@@ -112,14 +121,15 @@ interface FigureProps {
   path: string;
   caption: string | undefined;
   photos: readonly Photo[];
+  sizes?: string;
 }
 
-function Figure({ path, caption, photos }: FigureProps) {
+function Figure({ path, caption, photos, sizes = PHOTO_SIZES }: FigureProps) {
   const photo = photos.find((candidate) => candidate.path === path);
   if (photo === undefined) return null;
   return (
     <figure>
-      <ItemPhoto photo={photo} sizes={PHOTO_SIZES} />
+      <ItemPhoto photo={photo} sizes={sizes} />
       {caption !== undefined && <figcaption>{caption}</figcaption>}
     </figure>
   );

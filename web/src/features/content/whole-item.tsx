@@ -1,8 +1,8 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Position } from '@waymark/model/geography/position';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { placeOf } from '../../elements/item-place.ts';
-import { ActionsLater } from './actions-later.tsx';
+import type { ActionsLater } from './actions-later.tsx';
 import { ItemView, type ItemViewProps } from './item-view.tsx';
 import styles from './whole-item.module.css';
 
@@ -19,13 +19,15 @@ export const NOTHING_AROUND: Around = { partOf: [], parts: [] };
 
 interface WholeItemProps extends Omit<ItemViewProps, 'place' | 'actions'> {
   around: Around;
+  /** What may be done with it. */
+  actions: (about: ComponentProps<typeof ActionsLater>) => ReactNode;
   /** What is near it, without the items of these ids. */
   nearby: (position: Position, except: readonly string[]) => ReactNode;
   footer: ReactNode;
 }
 
 /** All of an item's page: itself, what may be done with it, and what is around it. */
-export function WholeItem({ around, nearby, footer, ...view }: WholeItemProps) {
+export function WholeItem({ around, actions, nearby, footer, ...view }: WholeItemProps) {
   const { kind, item } = view;
   const place = useMemo(() => placeOf(item), [item]);
   const position = 'centre' in item ? item.centre : item.position;
@@ -36,9 +38,7 @@ export function WholeItem({ around, nearby, footer, ...view }: WholeItemProps) {
         <ItemView
           {...view}
           place={place}
-          actions={
-            <ActionsLater item={{ kind, id: item.id }} title={item.title} position={position} place={place} />
-          }
+          actions={actions({ item: { kind, id: item.id }, title: item.title, position, place })}
         />
         <Suspense fallback={null}>
           <Surroundings kind={kind} item={item} {...around} />

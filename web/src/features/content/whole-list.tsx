@@ -50,6 +50,7 @@ export function WholeList(props: WholeListProps) {
             title={list.title}
             position={null}
             place={place}
+            isPrivate={list.visibility === 'private'}
             onPrint={onPrint}
           />
         }

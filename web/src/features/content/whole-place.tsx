@@ -5,7 +5,8 @@ import { ItemFacts } from './item-facts.tsx';
 import { onMapOf } from './item-on-map.ts';
 import { WholeItem } from './whole-item.tsx';
 
-interface WholePlaceProps extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'nearby' | 'footer'> {
+interface WholePlaceProps
+  extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'actions' | 'nearby' | 'footer'> {
   kind: PublishedKind;
   item: Exclude<PublicDocument, PublicDocument<'post'>>;
 }

@@ -2,17 +2,20 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { placesOnMap } from '../../elements/item-place.ts';
 import { BodyView } from './body-view.tsx';
+import type { Absent } from './place-in-text.tsx';
 import { WholeItem } from './whole-item.tsx';
 
 // At the end of a story, which is long.
 const ItemFacts = lazy(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }));
 
-interface WholeStoryProps extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'nearby' | 'footer'> {
+interface WholeStoryProps
+  extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'actions' | 'nearby' | 'footer'> {
   post: PublicDocument<'post'>;
+  absent?: Absent;
 }
 
 /** The page of a story. */
-export function WholeStory({ post, ...rest }: WholeStoryProps) {
+export function WholeStory({ post, absent, ...rest }: WholeStoryProps) {
   const { parts } = rest.around;
   const onMap = useMemo(() => placesOnMap(parts), [parts]);
   return (
@@ -21,7 +24,7 @@ export function WholeStory({ post, ...rest }: WholeStoryProps) {
       kind="post"
       item={post}
       onMap={onMap}
-      body={<BodyView body={post.body} photos={post.photos} places={parts} />}
+      body={<BodyView body={post.body} photos={post.photos} places={parts} absent={absent} />}
       facts={
         <Suspense fallback={null}>
           <ItemFacts item={post} />

@@ -1,8 +1,9 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
 import { readGeometry } from '@waymark/model/geography/geometry';
 import type { Position } from '@waymark/model/geography/position';
-import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MapField, Said } from '../../elements/map-field.tsx';
 import { LateMessages } from '../../i18n/late-messages.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
@@ -44,12 +45,11 @@ export function AreaField(props: AreaFieldProps) {
 
 function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
   const t = useTranslations('drawing');
-  const labelId = useId();
   const { drawing, change, replace, undo } = useDrawing(value, onChange);
   const [chosen, setChosen] = useState<LinePlace>({ part: 0, line: 0 });
   const [goal, setGoal] = useState<Position | { bounds: Bounds }>();
   const [press, setPress] = useState<Press>(value === undefined ? 'add' : 'move');
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(() => (value === undefined ? t('begin') : ''));
   const map = useRef<HTMLDivElement>(null);
   // What was chosen may have gone, by an undo for one.
   const place = placeIn(drawing, chosen);
@@ -70,11 +70,7 @@ function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
     if (lineAt(drawing, at).length === 0) setSaid(at.line > 0 ? t('holeNext') : t('outlineNext'));
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid whose columns shrink
-    <div role="group" aria-labelledby={labelId} className={styles.field}>
-      <p id={labelId} className={styles.label}>
-        {label}
-      </p>
+    <MapField label={label}>
       <div ref={map} className={styles.map}>
         <AreaMap
           drawing={drawing}
@@ -100,9 +96,7 @@ function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
           />
         </AreaMap>
       </div>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <Said>{said}</Said>
       {read && 'fault' in read ? (
         <AreaFaults drawing={drawing} fault={read.fault} at={read.at} onShow={show} />
       ) : (
@@ -128,7 +122,7 @@ function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
         }}
         onShow={show}
       />
-    </div>
+    </MapField>
   );
 }
 

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Draft } from '../../live/save-work.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './conflict-list.module.css';
+import { ConflictValue } from './conflict-value.tsx';
 import { type Conflict, partOf } from './content-merge.ts';
-import { textIn } from './fields.ts';
 import { useWordsOf } from './use-words-of.ts';
 
 interface ConflictListProps {
@@ -14,15 +13,22 @@ interface ConflictListProps {
   onChoose: (field: string, choice: 'mine' | 'theirs') => void;
 }
 
+/** There is one such list. */
+const HEADING = 'conflicts';
+
+/** Brings somebody to what they have to choose between, wherever they are in the editor. */
+export function focusConflicts(): void {
+  document.getElementById(HEADING)?.focus();
+}
+
 /** What was changed here and elsewhere in two ways: both beside each other, and a choice for each. */
 export function ConflictList({ conflicts, content, onChoose }: ConflictListProps) {
   const t = useTranslations('edit.conflicts');
   const { fieldName } = useWordsOf();
-  const id = useId();
   if (conflicts.length === 0) return null;
   return (
-    <section className={styles.conflicts} aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1}>
+    <section className={styles.conflicts} aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
         {t('heading')}
       </h2>
       <p>{t('intro')}</p>
@@ -64,13 +70,10 @@ interface SideProps {
 
 function Side({ heading, name, field, value, onTake }: SideProps) {
   const t = useTranslations('edit.conflicts');
-  const { words } = useWordsOf();
   return (
     <div className={styles.side}>
       <h4>{heading}</h4>
-      <p lang={textIn(field)?.locale} dir="auto">
-        {words(field, value)}
-      </p>
+      <ConflictValue field={field} value={value} />
       <Button kind="secondary" size="small" aria-label={name} onClick={onTake}>
         {t('takeThis')}
       </Button>

@@ -50,7 +50,7 @@ export function partOf(content: Draft, field: string): unknown {
 
 /** Whether two contents, or parts of them, say the same. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
+  return one === other || canonical(one) === canonical(other);
 }
 
 /** A text by its languages, and whole what is none: an empty text is there, with no language. */

@@ -2,6 +2,7 @@ import { PRECISIONS } from '@waymark/model/entities/content';
 import { VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,10 +22,33 @@ interface DetailFieldProps {
 /** How many areas a destination may be part of. */
 const MOST_AREAS = 20;
 
-/** A field that is the same in every language. */
-export function DetailField({ edit, name }: DetailFieldProps) {
+/** What of the content a field shows beside itself. */
+const ALSO_SHOWN: Partial<Record<DetailName, readonly string[]>> = {
+  position: ['precision'],
+  photos: ['coverPath'],
+  places: ['body'],
+};
+
+/** A field that is the same in every language. It is not rendered with every letter that is written elsewhere. */
+export const DetailField = memo(DetailFieldNow, (before, after) => {
+  const [was, is] = [before.edit, after.edit];
+  const { name } = after;
+  const shown = [name, ...(ALSO_SHOWN[name] ?? [])];
+  return (
+    before.name === name &&
+    was.uid === is.uid &&
+    was.workId === is.workId &&
+    was.change === is.change &&
+    was.slots === is.slots &&
+    was.onUploading === is.onUploading &&
+    was.faultOf(name) === is.faultOf(name) &&
+    shown.every((field) => was.content[field] === is.content[field])
+  );
+});
+
+function DetailFieldNow({ edit, name }: DetailFieldProps) {
   const t = useTranslations();
-  const { uid, content, change, slots } = edit;
+  const { uid, workId, content, change, slots } = edit;
   const error = edit.faultOf(name);
   const label = t(`edit.field.${name}`);
   const written = writtenIn(content, name);
@@ -33,7 +57,8 @@ export function DetailField({ edit, name }: DetailFieldProps) {
   switch (name) {
     case 'position': {
       const value = positionIn(content[name]);
-      return slots.position?.({ ...slot, value, isApproximate: content['precision'] === 'approximate' });
+      const isApproximate = content['precision'] === 'approximate';
+      return slots.position?.({ ...slot, value, isApproximate, writer: { uid, workId } });
     }
     case 'geometry':
       return slots.geometry?.({ ...slot, value: written || undefined });
@@ -46,6 +71,7 @@ export function DetailField({ edit, name }: DetailFieldProps) {
           change('photos', photos);
           change('coverPath', coverPath);
         },
+        onBusy: edit.onUploading,
       });
     case 'precision':
       return (

@@ -1,5 +1,6 @@
+import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
@@ -17,6 +18,11 @@ interface SlotProps<Value> {
   fault?: string | undefined;
 }
 
+interface PositionSlotProps extends SlotProps<Position> {
+  isApproximate: boolean;
+  writer: { uid: string; workId: string };
+}
+
 interface BodySlotProps extends SlotProps<string> {
   locale: Locale;
   photos: readonly Photo[];
@@ -30,27 +36,44 @@ interface PhotosSlotProps {
   photos: readonly Photo[];
   coverPath: string | undefined;
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
+  /** Told whether files are on their way, which are lost when the editor goes. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+export interface PreviewSlotProps {
+  kind: PublishedKind;
+  item: PublicDocument;
+  /** False where nobody has said yet where it is: it can be on no map. */
+  isPlaced: boolean;
+  /** A place that its story shows and that is not public: shown by its card where it is the creator's own, else gone. */
+  draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
 }
 
 /** What other features bring into an editor: the page puts them together. */
 export interface EditorSlots {
-  position?: (props: SlotProps<Position> & { isApproximate: boolean }) => ReactNode;
+  position?: (props: PositionSlotProps) => ReactNode;
   geometry?: (props: SlotProps<string>) => ReactNode;
   body?: (props: BodySlotProps) => ReactNode;
   photos: (props: PhotosSlotProps) => ReactNode;
-  /** An item as its visitors see it. */
-  preview: (kind: PublishedKind, item: PublicDocument) => ReactNode;
+  /** An item as its visitors see it, in the language around it. */
+  preview: (props: PreviewSlotProps) => ReactNode;
 }
 
 /** What a field of an editor needs: what is written, how it is changed, and what is wrong with it. */
 export interface EditContext {
   uid: string;
+  workId: string;
   kind: PublishedKind;
   content: Draft;
-  /** @param field one of the content, or one language of it; undefined takes it away */
+  /**
+   * The same function as long as it is the same work.
+   * @param field one of the content, or one language of it; undefined takes it away
+   */
   change: (field: string, value: unknown) => void;
   /** What is wrong with a field, in a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
+  /** Told whether files are on their way; the same function as long as it does the same. */
+  onUploading: (isUploading: boolean) => void;
   slots: EditorSlots;
 }
 
@@ -65,9 +88,16 @@ export function writtenIn(content: Draft, field: string): string {
 /** A list of the content, whatever it holds; empty where there is none. */
 export function listIn(content: Draft, field: string): readonly unknown[] {
   const value = content[field];
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value : NOTHING;
 }
+
+/** The same at every call: what is shown of it is not rendered anew. */
+const NOTHING: readonly unknown[] = [];
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isReference(value: unknown): value is Reference {
+  return isRecord(value) && typeof value['id'] === 'string' && KINDS.some((kind) => kind === value['kind']);
 }

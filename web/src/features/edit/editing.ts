@@ -3,6 +3,7 @@ import type { Draft, StoredDraft } from '../../live/save-work.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, type Step, settled, undoing, withStep } from './history.ts';
+import { Keeping } from './keeping.ts';
 
 /** After so long without a change it is saved, and after so long in any case: at most two seconds, in milliseconds. */
 const PAUSE = 700;
@@ -20,6 +21,7 @@ const MOST_TRIES = 5;
  */
 export class Editing {
   readonly #places: Places;
+  readonly #keeping: Keeping;
   readonly #listeners = new Set<() => void>();
   #base: StoredDraft | undefined;
   #content: Draft;
@@ -28,10 +30,6 @@ export class Editing {
   #history: History = NO_HISTORY;
   #conflicts: readonly Conflict[];
   #trouble: Trouble | undefined;
-  #isBrowserFull = false;
-  /** What the browser has of it; undefined where it has nothing. */
-  #kept: Kept | undefined;
-  #keeping: Promise<void> | undefined;
   #saving = false;
   /** The last save, done when it has its answer. */
   #sending: Promise<void> = Promise.resolve();
@@ -56,10 +54,13 @@ export class Editing {
     this.#conflicts = conflicts;
     if (conflicts.length > 0) this.#trouble = 'conflict';
     this.#isBegun = isKept;
-    if (isKept) {
-      this.#kept = { ...(base && { base }), content, conflicts };
-      this.#soon();
-    }
+    this.#keeping = new Keeping({
+      places,
+      newest: () => this.#newest(),
+      onChange: () => this.#tell(),
+      found: isKept ? this.#newest() : undefined,
+    });
+    if (isKept) this.#soon();
     this.#state = this.#describe();
   }
 
@@ -98,7 +99,7 @@ export class Editing {
     if (this.#conflicts.length === 0) this.#trouble = undefined;
     this.#history = settled(this.#history);
     if (choice === 'theirs') this.change(field, conflict.theirs);
-    this.#keep();
+    this.#keeping.keep();
     this.#tell();
     this.#soon();
   }
@@ -110,7 +111,7 @@ export class Editing {
     this.#content = merged.content;
     this.#addConflicts([...left, ...merged.conflicts]);
     this.#isBegun = true;
-    this.#keep();
+    this.#keeping.keep();
     this.#soon();
     this.#tell();
   }
@@ -122,7 +123,7 @@ export class Editing {
     this.#trouble = undefined;
     // Also where nothing was changed: it is all that there is of it.
     this.#isBegun = true;
-    this.#keep();
+    this.#keeping.keep();
     this.#soon();
     this.#tell();
   }
@@ -150,6 +151,7 @@ export class Editing {
   /** Nothing is saved any more: what was kept stays in this browser. */
   end(): void {
     this.#isOver = true;
+    this.#keeping.end();
     clearTimeout(this.#timer);
     this.#listeners.clear();
   }
@@ -165,7 +167,7 @@ export class Editing {
     this.#isBegun = true;
     this.#unsavedSince ??= Date.now();
     if (this.#trouble === 'refused') this.#trouble = undefined;
-    this.#keep();
+    this.#keeping.keep();
     this.#soon();
     this.#tell();
   }
@@ -175,36 +177,10 @@ export class Editing {
     return !isSame(this.#base.content, this.#content);
   }
 
-  /** One write after another to the browser, always of the newest. */
-  #keep(): void {
-    this.#keeping ??= this.#keepAll().finally(() => {
-      this.#keeping = undefined;
-    });
-  }
-
-  async #keepAll(): Promise<void> {
-    while (!this.#isOver && !this.#isKeptAsItIs()) {
-      const base = this.#base;
-      const kept = { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
-      try {
-        await this.#places.keep(kept);
-        this.#kept = kept;
-        this.#isBrowserFull = false;
-      } catch {
-        // It is told; the work is saved all the same.
-        this.#isBrowserFull = true;
-        this.#tell();
-        return;
-      }
-      this.#tell();
-    }
-  }
-
-  /** Also what it was written on: else it would be in conflict with itself when it is found. */
-  #isKeptAsItIs(): boolean {
-    const kept = this.#kept;
-    const isOnBase = kept?.base === this.#base && kept?.conflicts === this.#conflicts;
-    return isOnBase && kept?.content === this.#content;
+  /** What this browser is to keep. */
+  #newest(): Kept {
+    const base = this.#base;
+    return { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
   }
 
   #soon(): void {
@@ -258,10 +234,10 @@ export class Editing {
     if (heard === 'gone') this.#trouble = 'gone';
     else if (heard !== undefined && heard.revision > (this.#base?.revision ?? 0)) this.#follow(heard);
     if (this.#isDirty()) {
-      this.#keep();
+      this.#keeping.keep();
       if (this.#trouble === undefined) this.#soon();
     } else {
-      void this.#forget();
+      void this.#keeping.forget(() => this.#isDirty());
     }
     this.#tell();
   }
@@ -283,26 +259,18 @@ export class Editing {
     this.#trouble = this.#conflicts.length > 0 ? 'conflict' : undefined;
   }
 
-  async #forget(): Promise<void> {
-    await this.#keeping;
-    if (this.#kept === undefined || this.#isDirty()) return;
-    this.#kept = undefined;
-    // What is left there is what is saved: it is joined without a trace when it is found.
-    await this.#places.forget().catch(() => {});
-  }
-
   #tell(): void {
     this.#state = this.#describe();
     for (const listener of this.#listeners) listener();
   }
 
   #describe(): EditingState {
-    const unsaved: Safety = this.#kept?.content === this.#content ? 'kept' : 'unsafe';
+    const unsaved: Safety = this.#keeping.holds(this.#content) ? 'kept' : 'unsafe';
     return {
       content: this.#content,
       safety: this.#isDirty() ? unsaved : 'saved',
       ...(this.#trouble && { trouble: this.#trouble }),
-      isBrowserFull: this.#isBrowserFull,
+      isBrowserFull: this.#keeping.isFull,
       conflicts: this.#conflicts,
       canUndo: this.#history.done.length > 0,
       canRedo: this.#history.undone.length > 0,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { focusConflicts } from './conflict-list.tsx';
 import styles from './editor-bar.module.css';
 import { MoreDeeds } from './more-deeds.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -43,6 +44,13 @@ export function EditorBar({ work, edited, stage, standing, onDeed, onMakePoi }: 
     <div className={styles.bar}>
       {fault && <Notice kind="error">{t(`failed.${fault}`)}</Notice>}
       {standing === 'signedOut' && <SignedOutNotice />}
+      {standing === 'conflict' && (
+        <div>
+          <Button kind="secondary" size="small" onClick={focusConflicts}>
+            {t('conflicts.show')}
+          </Button>
+        </div>
+      )}
       {standing === 'gone' && (
         <div>
           <Button kind="secondary" size="small" onClick={() => editing.makeAnew()}>

@@ -164,6 +164,21 @@ test('without the server says what it knows, and otherwise that nothing was done
   expect(publishWork).not.toHaveBeenCalled();
 });
 
+test('says in words what is to be chosen between', () => {
+  const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04', tags: ['sea'] };
+  const { editing } = open('pin', mine);
+  act(() => {
+    editing.change('visitedOn', '2025-03-05');
+    editing.change('tags', []);
+    editing.hear({ revision: 5, content: { ...mine, visitedOn: '2025-03-06', tags: ['old'] } });
+  });
+  const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
+  const said = within(conflicts)
+    .getAllByRole('paragraph')
+    .map(({ textContent }) => textContent);
+  expect(said).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing', 'old']));
+});
+
 test('shows a conflict with both sides, and takes the one that is chosen', () => {
   const { editing } = open('pin', RIGHT);
   act(() => {

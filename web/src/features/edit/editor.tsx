@@ -1,5 +1,5 @@
 import type { Work } from '@waymark/model/entities/work';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
@@ -44,6 +44,7 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
   const sentence = useProblemSentence();
   const [view, setView] = useState<EditorView>('write');
   const [language, setLanguage] = useState(useLocale());
+  const [isUploading, setIsUploading] = useState(false);
   const { editing, kind, state } = edited;
   const { content } = state;
   const publishing = usePublishing(uid, workId, kind, editing);
@@ -53,16 +54,19 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.trouble === 'refused');
   const standing = standingOf(state, isSignedIn);
+  const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
 
   const edit: EditContext = {
     uid,
+    workId,
     kind,
     content,
-    change: (field, value) => editing.change(field, value),
+    change,
     faultOf: (field) => {
       const [first] = problems.get(field) ?? [];
       return first && sentence(first);
     },
+    onUploading: setIsUploading,
     slots,
   };
   const goTo = (field: FieldKey) => {
@@ -82,7 +86,7 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of all fields in it; the buttons for them are in the bar
     <div className={styles.editor} onKeyDown={onKey}>
-      <UnsafeGuard active={state.safety === 'unsafe'} />
+      <UnsafeGuard isUnsafe={state.safety === 'unsafe'} isUploading={isUploading} />
       <EditorHead kind={kind} content={content} work={work} view={view} onView={setView} onBack={onLeave} />
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
@@ -104,7 +108,13 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
         onGo={goTo}
       />
       {view === 'preview' && (
-        <PreviewPane uid={uid} workId={workId} kind={kind} content={content} preview={slots.preview} />
+        <PreviewPane
+          uid={uid}
+          id={work?.publicId ?? workId}
+          kind={kind}
+          content={content}
+          preview={slots.preview}
+        />
       )}
       {/* Out of sight it is there all the same: what is on its way in a field is not lost. */}
       <div className={styles.fields} hidden={view !== 'write'}>

@@ -1,6 +1,5 @@
 import { MAX_PLACES } from '@waymark/model/entities/content';
 import type { Reference } from '@waymark/model/entities/fields';
-import { KINDS } from '@waymark/model/entities/kinds';
 import { LOCALES } from '@waymark/model/locale';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { placesIn } from '@waymark/model/rich-text/text-of';
@@ -8,7 +7,7 @@ import { ListPlus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import { type EditContext, isRecord, listIn, writtenIn } from './edit-context.ts';
+import { type EditContext, isReference, listIn, writtenIn } from './edit-context.ts';
 import { PLACES_OF_STORY } from './place-chooser.tsx';
 import styles from './references.module.css';
 import { ReferencesField } from './references-field.tsx';
@@ -67,8 +66,4 @@ function shownIn(body: string): Reference[] {
 
 function keyOf({ kind, id }: Reference): string {
   return `${kind}/${id}`;
-}
-
-function isReference(value: unknown): value is Reference {
-  return isRecord(value) && typeof value['id'] === 'string' && KINDS.some((kind) => kind === value['kind']);
 }

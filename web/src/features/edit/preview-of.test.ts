@@ -1,8 +1,8 @@
-import { exampleContent, exampleCreator } from '@waymark/model/entities/examples';
+import { exampleContent, exampleCreator, exampleWork } from '@waymark/model/entities/examples';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { snapToGrid } from '@waymark/model/geography/grid';
-import { describe, expect, it } from 'vitest';
-import { previewOf } from './preview-of.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cardOfDraft, isPlaced, previewOf } from './preview-of.ts';
 
 const CONTEXT = { id: 'w'.repeat(20), creator: exampleCreator(), now: 5 };
 
@@ -38,4 +38,32 @@ it('shows an approximate pin where visitors will see it, and at no place', () =>
   const content = { ...exampleContent('pin'), precision: 'approximate' as const };
   const shown = previewOf('pin', content, CONTEXT);
   expect(shown).toMatchObject({ position: snapToGrid(content.position), poiId: undefined });
+});
+
+test.each(PUBLISHED_KINDS)('a %s is placed once it is said where it is, and a story always', (kind) => {
+  expect(isPlaced(kind, exampleContent(kind))).toBe(true);
+  expect(isPlaced(kind, { position: { lat: 91, lng: 0 }, geometry: '{' })).toBe(kind === 'post');
+});
+
+test('the card of a draft is that of its public item, and there is none of what has no name', () => {
+  const draft = { ...exampleWork('poi'), content: exampleContent('poi') };
+  expect(cardOfDraft(draft, CONTEXT.creator)).toMatchObject({
+    kind: 'poi',
+    id: draft.publicId,
+    title: draft.content.title,
+    position: draft.content.position,
+  });
+  expect(cardOfDraft({ ...draft, content: { ...draft.content, title: { en: ' ' } } }, CONTEXT.creator)).toBe(
+    undefined,
+  );
+});
+
+test('the minutes of a story are those of its longest language', () => {
+  const words = (count: number) =>
+    JSON.stringify({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'word '.repeat(count) }] }],
+    });
+  const content = { ...exampleContent('post'), body: { en: words(240), fr: words(1_190) } };
+  expect(previewOf('post', content, CONTEXT)).toMatchObject({ readingMinutes: 5 });
 });

@@ -1,44 +1,82 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { LOCALES } from '@waymark/model/locale';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelBoundary } from '../../elements/panel-boundary.tsx';
+import { InLanguage } from '../../i18n/in-language.tsx';
+import { useLocale } from '../../i18n/paths.ts';
 import { Live } from '../../live/live.tsx';
 import { creatorOf } from '../../live/own-creator-query.ts';
 import type { Draft } from '../../live/save-work.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { DraftPlace } from './draft-place.tsx';
 import type { EditorSlots } from './edit-context.ts';
-import styles from './editor.module.css';
-import { previewOf } from './preview-of.ts';
+import { isPlaced, previewOf } from './preview-of.ts';
+import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
   uid: string;
-  workId: string;
+  /** Of the public document, where it has or had one: what refers to it is around it. */
+  id: string;
   kind: PublishedKind;
   content: Draft;
   preview: EditorSlots['preview'];
 }
 
-/** A work as visitors will see it, in the reader's language. */
-export function PreviewPane({ uid, workId, kind, content, preview }: PreviewPaneProps) {
+/** A work as visitors will see it, in either language. */
+export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProps) {
   const t = useTranslations();
+  const own = useLocale();
+  const [locale, setLocale] = useState(own);
+  // What is shown stays until the other language is there.
+  const read = useDeferredValue(locale);
   const query = useMemo(() => creatorOf(uid), [uid]);
   const [now] = useState(Date.now);
   const shown = useDeferredValue(content);
+  const placed = isPlaced(kind, shown);
+  const loading = <LineSkeletons count={6} label={t('states.loading')} />;
   return (
     <section className={styles.preview} aria-label={t('edit.previewOf')}>
-      <h2>{t('edit.previewOf')}</h2>
+      <header className={styles.head}>
+        <h2>{t('edit.previewOf')}</h2>
+        <SegmentedControl
+          label={t('edit.previewLanguage')}
+          choices={LOCALES.map((value) => ({ value, label: t(`edit.language.${value}`) }))}
+          value={locale}
+          onChange={setLocale}
+        />
+        <p className={styles.hint}>{t(placed ? 'edit.previewHint' : 'edit.previewNowhere')}</p>
+      </header>
       <PanelBoundary key={kind} name="preview" instead={<p>{t('states.panelFailed')}</p>}>
         <Live
           query={query}
-          loading={<LineSkeletons count={6} label={t('states.loading')} />}
+          loading={loading}
           missing={null}
           failed={(reason) => <p>{t(`states.${reason}`)}</p>}
         >
           {(creator) => (
-            // To be looked at: its links may lead where nothing is yet.
-            <div className={styles.paper} inert>
-              {preview(kind, previewOf(kind, shown, { id: workId, creator, now }))}
-            </div>
+            <Suspense fallback={loading}>
+              <InLanguage locale={read}>
+                {preview({
+                  kind,
+                  item: previewOf(kind, shown, { id, creator, now }),
+                  isPlaced: placed,
+                  draft: (reference, show, gone) => (
+                    <DraftPlace uid={uid} creator={creator} id={reference.id} gone={gone}>
+                      {(card) => (
+                        <div className={styles.draft}>
+                          {show(card)}
+                          <p className={styles.hint} lang={own}>
+                            {t('edit.previewDraft')}
+                          </p>
+                        </div>
+                      )}
+                    </DraftPlace>
+                  ),
+                })}
+              </InLanguage>
+            </Suspense>
           )}
         </Live>
       </PanelBoundary>

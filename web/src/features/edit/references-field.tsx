@@ -44,12 +44,13 @@ export function ReferencesField(props: ReferencesFieldProps) {
         <ul className={styles.chosen}>
           {value.map((reference, index) => (
             <li key={`${reference.kind}/${reference.id}`}>
-              <ReferenceName reference={reference} />
+              <ReferenceName reference={reference} nameId={`${id}-${reference.id}`} />
               {ordered && index > 0 && (
                 <IconButton
                   icon={ArrowUp}
                   size="small"
                   label={t('up', { name: index + 1 })}
+                  aria-describedby={`${id}-${reference.id}`}
                   onClick={() => up(index)}
                 />
               )}
@@ -57,6 +58,7 @@ export function ReferencesField(props: ReferencesFieldProps) {
                 icon={X}
                 size="small"
                 label={t('remove', { name: most === 1 ? label : index + 1 })}
+                aria-describedby={`${id}-${reference.id}`}
                 onClick={() => onChange(value.toSpliced(index, 1))}
               />
             </li>

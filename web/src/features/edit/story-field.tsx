@@ -1,6 +1,7 @@
+import type { Reference } from '@waymark/model/entities/fields';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { type EditContext, isRecord, listIn, writtenIn } from './edit-context.ts';
 import { type ItemReference, PLACES_OF_STORY, PlaceChooser } from './place-chooser.tsx';
 import { ReferenceName } from './reference-name.tsx';
@@ -13,26 +14,59 @@ interface StoryFieldProps {
 
 /** One language of a story. */
 export function StoryField({ edit, locale, label }: StoryFieldProps) {
-  const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();
   const field = `body.${locale}` as const;
+  return (
+    <OneStory
+      uid={edit.uid}
+      field={field}
+      locale={locale}
+      label={label}
+      value={writtenIn(edit.content, field) || undefined}
+      photos={listIn(edit.content, 'photos')}
+      fault={edit.faultOf(field)}
+      change={edit.change}
+      body={edit.slots.body}
+    />
+  );
+}
+
+interface OneStoryProps extends Pick<EditContext, 'uid' | 'change'> {
+  field: string;
+  locale: Locale;
+  label: string;
+  value: string | undefined;
+  photos: readonly unknown[];
+  fault: string | undefined;
+  body: EditContext['slots']['body'];
+}
+
+/** A long story is not rendered with every letter that is written elsewhere, nor with every save. */
+const OneStory = memo(function OneStory(props: OneStoryProps) {
+  const { uid, field, locale, label, value, photos, fault, change, body } = props;
+  const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
     asked?.(reference);
     setAsked(undefined);
   };
+  const shown = useMemo(() => photos.filter(isPhoto), [photos]);
+  const pickPlace = useCallback(
+    () => new Promise<ItemReference | undefined>((resolve) => setAsked(() => resolve)),
+    [],
+  );
   return (
     <>
-      {edit.slots.body?.({
-        value: writtenIn(edit.content, field) || undefined,
-        onChange: (text) => edit.change(field, text),
+      {body?.({
+        value,
+        onChange: (text) => change(field, text),
         label,
         locale,
-        fault: edit.faultOf(field),
-        photos: listIn(edit.content, 'photos').filter(isPhoto),
-        onPickPlace: () => new Promise((resolve) => setAsked(() => resolve)),
-        placeCard: (reference) => <ReferenceName reference={reference} />,
+        fault,
+        photos: shown,
+        onPickPlace: pickPlace,
+        placeCard,
       })}
       <PlaceChooser
-        uid={edit.uid}
+        uid={uid}
         kinds={PLACES_OF_STORY}
         open={asked !== undefined}
         onChosen={answer}
@@ -40,7 +74,9 @@ export function StoryField({ edit, locale, label }: StoryFieldProps) {
       />
     </>
   );
-}
+});
+
+const placeCard = (reference: Reference) => <ReferenceName reference={reference} />;
 
 /** Photos come from the field of photos alone: what has a path is one. */
 export function isPhoto(value: unknown): value is Photo {

@@ -2,11 +2,25 @@ import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '../../elements/leave-guard.tsx';
 
+interface UnsafeGuardProps {
+  /** Whether something that was written is saved nowhere. */
+  isUnsafe: boolean;
+  /** Whether files are on their way, which end with the editor. */
+  isUploading: boolean;
+}
+
 /** Asks somebody who is about to leave what is saved nowhere. */
-export function UnsafeGuard({ active }: { active: boolean }) {
-  const t = useTranslations('edit.leave');
-  const texts = { title: t('title'), kept: t('kept'), leave: t('leave'), stay: t('stay') };
-  return <LeaveGuard active={active} leaves={isAnotherWork} texts={texts} />;
+export function UnsafeGuard({ isUnsafe, isUploading }: UnsafeGuardProps) {
+  const t = useTranslations('edit');
+  // What was written weighs more than a file, which is where it came from.
+  const part = isUnsafe ? 'leave' : 'leaveUploads';
+  const texts = {
+    title: t(`${part}.title`),
+    kept: t(`${part}.kept`),
+    leave: t(`${part}.leave`),
+    stay: t(`${part}.stay`),
+  };
+  return <LeaveGuard active={isUnsafe || isUploading} leaves={isAnotherWork} texts={texts} />;
 }
 
 /** Also the same in the other language: it is another page, whose editor begins with what is saved. */

@@ -1,13 +1,16 @@
+import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { readGeometry } from '@waymark/model/geography/geometry';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { textOf } from '@waymark/model/rich-text/text-of';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { isRecord } from './edit-context.ts';
 import { DETAILS, type DetailName, textIn } from './fields.ts';
 
 /** What a field is called, and what a value of it says in words: for who has to choose between two of them. */
 export function useWordsOf() {
   const t = useTranslations('edit');
+  const tAll = useTranslations();
+  const format = useFormatter();
 
   function fieldName(field: string): string {
     const text = textIn(field);
@@ -17,17 +20,23 @@ export function useWordsOf() {
   }
 
   function words(field: string, value: unknown): string {
-    if (value === undefined || value === '') return t('conflicts.nothing');
+    if (field === 'photos' && Array.isArray(value)) return t('conflicts.photos', { count: value.length });
+    if (value === undefined || value === '' || isEmptyList(value)) return t('conflicts.nothing');
     if (typeof value === 'string') {
       if (field.startsWith('body.')) return storyWords(value);
       if (field === 'geometry') return t('conflicts.outline', { count: pointsIn(value) });
+      if (field === 'type' && isOne(DESTINATION_TYPES, value)) return tAll(`item.type.${value}`);
+      if (field === 'category' && isOne(CATEGORIES, value)) return tAll(`explore.category.${value}`);
+      if (field === 'icon' && isOne(MARKER_ICONS, value)) return t(`icon.${value}`);
+      if (field === 'colour' && isOne(COLOURS, value)) return t(`colour.${value}`);
+      if (field === 'visitedOn' && !Number.isNaN(Date.parse(value))) {
+        return format.dateTime(new Date(value), { dateStyle: 'long', timeZone: 'UTC' });
+      }
       if (field === 'precision' && isOne(['exact', 'approximate'], value)) return t(`precision.${value}`);
       if (field === 'visibility' && isOne(['public', 'unlisted'], value)) return t(`visibility.${value}`);
       return value;
     }
-    if (field === 'photos' && Array.isArray(value)) return t('conflicts.photos', { count: value.length });
-    if (field === 'tags' && Array.isArray(value)) return value.join(', ') || t('conflicts.nothing');
-    if (Array.isArray(value)) return t('conflicts.several', { count: value.length });
+    if (field === 'tags' && Array.isArray(value)) return value.join(', ');
     if (isRecord(value) && 'lat' in value && 'lng' in value) {
       return t('conflicts.spot', { lat: String(value['lat']), lng: String(value['lng']) });
     }
@@ -35,6 +44,10 @@ export function useWordsOf() {
   }
 
   return { fieldName, words };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function isKnown(field: string): field is DetailName {

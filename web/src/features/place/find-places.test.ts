@@ -1,4 +1,7 @@
 import { exampleId } from '@waymark/model/entities/examples';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { Locale } from '@waymark/model/locale';
+import type { LocalisedText } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
@@ -15,37 +18,71 @@ const NAMES = {
     ['Geneva', 'Genève', 46.2, 6.15, 3],
   ],
   countries: [['Germany', 'Allemagne', 51, 10, 1]],
-} satisfies Parameters<typeof findPlaces>[2];
+} satisfies Parameters<typeof findPlaces>[1]['names'];
 
-const namesOf = (...about: Parameters<typeof findPlaces>) => findPlaces(...about).map(({ name }) => name);
+type Searched = Parameters<typeof findPlaces>[1];
+
+const NOTHING: Searched = { works: [], items: [], names: null };
+
+const find = (query: string, searched: Partial<Searched>, locale: Locale = 'en') =>
+  findPlaces(query, { ...NOTHING, names: NAMES, ...searched }, locale);
+
+const namesOf = (...about: Parameters<typeof find>) => find(...about).map(({ name }) => name);
+
+function work(id: string, title: LocalisedText, fields: Partial<WorkSummary> = {}): WorkSummary {
+  const rest = { tags: [], missing: [], photo: null, position: { lat: 1, lng: 2 }, updatedAt: 1 };
+  return { id, kind: 'pin', state: 'draft', title, ...rest, ...fields };
+}
 
 test('a name is found by the beginning of any of its words, whatever its case and accents, in either language', () => {
-  expect(namesOf('genev', [], NAMES, 'en')).toEqual(['Geneva']);
-  expect(namesOf('GENEVE', [], NAMES, 'en')).toEqual(['Geneva']);
-  expect(namesOf('geneva', [], NAMES, 'fr')).toEqual(['Genève']);
-  expect(namesOf('aleg', [], NAMES, 'fr')).toEqual(['Porto Alegre']);
-  expect(namesOf('orto', [], NAMES, 'en')).toEqual([]);
-  expect(namesOf('aLLem', [], NAMES, 'en')).toEqual(['Germany']);
+  expect(namesOf('genev', {}, 'en')).toEqual(['Geneva']);
+  expect(namesOf('GENEVE', {}, 'en')).toEqual(['Geneva']);
+  expect(namesOf('geneva', {}, 'fr')).toEqual(['Genève']);
+  expect(namesOf('aleg', {}, 'fr')).toEqual(['Porto Alegre']);
+  expect(namesOf('orto', {}, 'en')).toEqual([]);
+  expect(namesOf('aLLem', {}, 'en')).toEqual(['Germany']);
 });
 
 test('our own places come first, the best first, each once, in a language that they have', () => {
   const items = [item('a', { fr: 'Les quais de Porto' }), item('b', { en: 'Porto by night' }, 9)];
-  expect(namesOf('porto', [...items, ...items], NAMES, 'en')).toEqual([
+  expect(namesOf('porto', { items: [...items, ...items] })).toEqual([
     'Porto by night',
     'Les quais de Porto',
     'Porto',
     'Porto Alegre',
   ]);
-  expect(findPlaces('quais', items, NAMES, 'en')[0]?.lang).toBe('fr');
+  expect(find('quais', { items })[0]?.lang).toBe('fr');
 });
 
 test('one letter, none, and signs only search for nothing; there are never more than can be looked through', () => {
   for (const query of ['', 'p', ' . '])
-    expect(namesOf(query, [item('a', { en: 'Porto' })], NAMES, 'en')).toEqual([]);
+    expect(namesOf(query, { items: [item('a', { en: 'Porto' })] })).toEqual([]);
   const many = Array.from({ length: 20 }, (_, n) => item(String.fromCharCode(97 + n), { en: `Porto ${n}` }));
-  expect(namesOf('porto', many, NAMES, 'en')).toHaveLength(8);
+  expect(namesOf('porto', { items: many })).toHaveLength(8);
 });
 
 test('names that could not be loaded leave our own', () => {
-  expect(namesOf('porto', [item('a', { en: 'Porto' })], null, 'en')).toEqual(['Porto']);
+  expect(namesOf('porto', { items: [item('a', { en: 'Porto' })], names: null })).toEqual(['Porto']);
+});
+
+test('all that the writer has a position of is found, published or not, before all others and once', () => {
+  const works = [
+    work('w1', { en: 'Porto, the ferry' }),
+    work('w2', { fr: 'Été à Porto' }, { publicId: exampleId('a'), kind: 'destination', state: 'published' }),
+    work('w3', { en: 'Porto in the trash' }, { deletedAt: 5 }),
+  ];
+  const items = [item('a', { fr: 'Été à Porto' }, 9), item('b', { en: 'Porto of somebody' })];
+  const found = find('porto', { works, items, names: null }, 'fr');
+  expect(found.map(({ name, isOwn }) => [name, isOwn])).toEqual([
+    ['Porto, the ferry', true],
+    ['Été à Porto', true],
+    ['Porto of somebody', false],
+  ]);
+  expect(found[0]).toMatchObject({ what: 'pin', lang: 'en', position: { lat: 1, lng: 2 } });
+  expect(namesOf('ete', { works, names: null })).toEqual(['Été à Porto']);
+});
+
+test('what has no position yet is nowhere to be put', () => {
+  const { position: _, ...story } = work('w', { en: 'Porto' });
+  expect(find('porto', { works: [story], names: null })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { Kind } from '@waymark/model/entities/kinds';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { folded } from '@waymark/model/folded';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
@@ -15,6 +16,18 @@ export interface FoundPlace {
   position: Position;
   /** One of Waymark's own, or a name that the map itself has: where that is exactly is for people to say. */
   what: Kind | 'city' | 'country';
+  /** It is the writer's own, published or not. */
+  isOwn: boolean;
+}
+
+/** What is searched, as far as it is known. */
+interface Searched {
+  /** Of whoever writes: all that have a position are found. */
+  works: readonly WorkSummary[];
+  /** Public ones. */
+  items: readonly MapItem[];
+  /** Those of the map itself. */
+  names: Pick<PackedNames, 'cities' | 'countries'> | null;
 }
 
 /** More would not be read. */
@@ -24,46 +37,53 @@ const MOST = 8;
 export const SHORTEST = 2;
 
 /**
- * The places whose name in either language has a word that begins with the query, whatever the case and the accents: our own before
- * the cities and countries of the map, the better known ones first.
+ * The places whose name in either language has a word that begins with the query, whatever the case and the accents: the writer's own
+ * before others of Waymark, and these before the cities and countries of the map; the better known ones first.
  */
-export function findPlaces(
-  query: string,
-  items: readonly MapItem[],
-  names: Pick<PackedNames, 'cities' | 'countries'> | null,
-  locale: Locale,
-): FoundPlace[] {
+export function findPlaces(query: string, { works, items, names }: Searched, locale: Locale): FoundPlace[] {
   const wanted = plain(query);
   if (wanted.length < SHORTEST) return [];
-  const isWanted = (title: LocalisedText) =>
+  const isWanted = ({ title }: { title: LocalisedText }) =>
     [title.en, title.fr].some((name) => name !== undefined && ` ${plain(name)}`.includes(` ${wanted}`));
-  const own = items
-    .filter(({ title }) => isWanted(title))
+  const own = works.filter(isWanted).flatMap(({ kind, id, publicId = id, title, position, deletedAt }) => {
+    const found = { key: `${kind}/${publicId}`, title, what: kind, isOwn: true };
+    return position && deletedAt === undefined ? [{ ...found, position }] : [];
+  });
+  const others = items
+    .filter(isWanted)
     .toSorted((a, b) => b.rank - a.rank)
-    .map(({ kind, id, title, position }) => placeOf(`${kind}/${id}`, title, position, kind, locale));
+    .map(({ kind, id, title, position }) => ({
+      key: `${kind}/${id}`,
+      title,
+      position,
+      what: kind,
+      isOwn: false,
+    }));
   const known = (['city', 'country'] as const).flatMap((what) =>
     (names?.[what === 'city' ? 'cities' : 'countries'] ?? [])
-      .filter(([en, fr]) => isWanted({ en, fr }))
-      .toSorted((a, b) => a[4] - b[4])
-      .map(([en, fr, lat, lng]) => placeOf(`${what}/${en}/${lat}`, { en, fr }, { lat, lng }, what, locale)),
+      .map(([en, fr, lat, lng, rank]) => ({ title: { en, fr }, position: { lat, lng }, rank }))
+      .filter(isWanted)
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ title, position }) => ({
+        key: `${what}/${title.en}/${position.lat}`,
+        title,
+        position,
+        what,
+        isOwn: false,
+      })),
   );
-  return unique([...own, ...known]).slice(0, MOST);
+  return firstOfEach([...own, ...others, ...known])
+    .slice(0, MOST)
+    .map(({ title, ...place }) => {
+      const { value, lang } = choose(title, locale);
+      return { ...place, name: value, lang };
+    });
 }
 
-function placeOf(
-  key: string,
-  title: LocalisedText,
-  position: Position,
-  what: FoundPlace['what'],
-  locale: Locale,
-): FoundPlace {
-  const { value, lang } = choose(title, locale);
-  return { key, name: value, lang, position, what };
-}
-
-/** An item at the border of two tiles is in both. */
-function unique(places: readonly FoundPlace[]): FoundPlace[] {
-  return [...new Map(places.map((place) => [place.key, place])).values()];
+/** An item at the border of two tiles is in both, and what is the writer's own may be among the others. */
+function firstOfEach<Place extends { key: string }>(places: readonly Place[]): Place[] {
+  const keys = new Set<string>();
+  return places.filter(({ key }) => keys.size < keys.add(key).size);
 }
 
 function plain(text: string): string {

@@ -1,9 +1,10 @@
-import { tilesOf } from '@waymark/model/map-index/camera-tiles';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/kind-mark.tsx';
+import { Said } from '../../elements/map-field.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { useMapTiles } from '../../live/use-map-tiles.tsx';
 import { loadNames } from '../../map/base-map/load.ts';
@@ -12,36 +13,49 @@ import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FoundPlace, findPlaces, SHORTEST } from './find-places.ts';
-import styles from './position-field.module.css';
+import { OwnWorks } from './own-works.tsx';
+import styles from './place-search.module.css';
+import { searchedTiles } from './searched-tiles.ts';
 
 interface PlaceSearchProps {
-  /** What the map shows: there our own places are searched. */
+  /** What the map shows: there, public places are known best. */
   view: MapView | null;
+  /** Whose works are searched, and the one that is being written, which is not; undefined where nobody is signed in. */
+  writer?: Writer | undefined;
   onChoose: (place: FoundPlace) => void;
 }
 
-/** A search by name, without asking anybody else: our own places that the map shows, and the names on the map itself. */
-export function PlaceSearch({ view, onChoose }: PlaceSearchProps) {
+export interface Writer {
+  uid: string;
+  workId: string;
+}
+
+/**
+ * A search by name, without asking anybody else: all that the writer has a position of, public places that the map shows or that are
+ * well known, and the names on the map itself.
+ */
+export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   const t = useTranslations('place');
   const kinds = useTranslations('kind');
   const locale = useLocale();
   const [query, setQuery] = useState('');
   const [names, setNames] = useState<PackedNames | null>(null);
   const isSearch = query.trim().length >= SHORTEST;
-  const tiles = isSearch && view ? tilesOf(view.camera, view.size) : [];
+  const tiles = isSearch ? searchedTiles(view) : [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say all of it
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
   const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
-  const found = useMemo(
-    () =>
-      findPlaces(
-        query,
-        shown.flatMap(({ content }) => content.items),
-        names,
-        locale,
-      ),
-    [query, shown, names, locale],
+  const [works, setWorks] = useState<readonly WorkSummary[]>();
+  const writing = writer?.workId;
+  const hear = useCallback(
+    (all: readonly WorkSummary[]) => setWorks(all.filter(({ id }) => id !== writing)),
+    [writing],
   );
+  const found = useMemo(() => {
+    const items = shown.flatMap(({ content }) => content.items);
+    return findPlaces(query, { works: works ?? [], items, names }, locale);
+  }, [query, works, shown, names, locale]);
+  const isWaiting = writer !== undefined && works === undefined && found.length === 0;
 
   const search = (next: string) => {
     setQuery(next);
@@ -56,6 +70,7 @@ export function PlaceSearch({ view, onChoose }: PlaceSearchProps) {
   return (
     <div className={styles.search}>
       {sources}
+      {isSearch && writer && <OwnWorks uid={writer.uid} onHeard={hear} />}
       <TextField
         label={t('search')}
         hint={t('searchHint')}
@@ -72,9 +87,7 @@ export function PlaceSearch({ view, onChoose }: PlaceSearchProps) {
           if (first) choose(first);
         }}
       />
-      <p className={styles.said} role="status">
-        {isSearch && t('found', { count: found.length })}
-      </p>
+      <Said>{isSearch && (isWaiting ? t('searching') : t('found', { count: found.length }))}</Said>
       {isSearch && found.length > 0 && (
         <ul className={styles.found} aria-label={t('results')}>
           {found.map((place) => (
@@ -84,6 +97,7 @@ export function PlaceSearch({ view, onChoose }: PlaceSearchProps) {
                 <span lang={place.lang}>{place.name}</span>
                 <span className={styles.what}>
                   {place.what === 'city' || place.what === 'country' ? t(place.what) : kinds(place.what)}
+                  {place.isOwn && ` · ${t('yours')}`}
                 </span>
               </button>
             </li>

@@ -3,11 +3,12 @@ import { writeCoordinates } from '@waymark/model/geography/parse-coordinates';
 import { type Position, roundPosition, samePosition } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { LocateFixed, X } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AimedMap } from '../../elements/aimed-map.tsx';
 import { CoordinatesField } from '../../elements/coordinates-field.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
+import { MapField, Said } from '../../elements/map-field.tsx';
 import { frameOf } from '../../elements/outline.ts';
 import { LateMessages } from '../../i18n/late-messages.tsx';
 import { useLocation } from '../../map/controls/use-location.ts';
@@ -17,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { FoundPlace } from './find-places.ts';
-import { PlaceSearch } from './place-search.tsx';
+import { PlaceSearch, type Writer } from './place-search.tsx';
 import styles from './position-field.module.css';
 
 /** A place is looked at from no further than this. */
@@ -35,6 +36,8 @@ interface PositionFieldProps {
   fault?: ReactNode;
   /** Whether visitors are shown only the cell of the 1 km grid that it is in. */
   isApproximate?: boolean;
+  /** Who says where it is, of which work: by name they find what is theirs. */
+  writer?: Writer;
 }
 
 /** Where something is: on a map, by coordinates, by name, or where the writer is. Nobody else is asked. */
@@ -51,9 +54,8 @@ export function PositionField(props: PositionFieldProps) {
   );
 }
 
-function LoadedField({ value, onChange, label, fault, isApproximate = false }: PositionFieldProps) {
+function LoadedField({ value, onChange, label, fault, isApproximate = false, writer }: PositionFieldProps) {
   const t = useTranslations('place');
-  const labelId = useId();
   const [view, setView] = useState<MapView | null>(null);
   const [goal, setGoal] = useState<Goal>(() => (value ? { ...value, zoom: PLACE_ZOOM } : FIRST_CAMERA));
   const [shown, setShown] = useState(value);
@@ -90,11 +92,7 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false }: P
   const isLost = state === 'locationDenied' || state === 'locationUnknown';
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid whose columns shrink
-    <div role="group" aria-labelledby={labelId} className={styles.field}>
-      <p id={labelId} className={styles.label}>
-        {label}
-      </p>
+    <MapField label={label}>
       <CoordinatesField
         label={t('coordinates')}
         hint={t('coordinatesHint')}
@@ -129,11 +127,9 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false }: P
           </Button>
         )}
       </AimedMap>
-      <p className={styles.said} role="status">
-        {state === 'locating' ? t('locating') : isLost ? t(state) : said}
-      </p>
+      <Said>{state === 'locating' ? t('locating') : isLost ? t(state) : said}</Said>
       <p className={styles.hint}>{isApproximate ? t('approximate') : t('mapHint')}</p>
-      <PlaceSearch view={view} onChoose={choose} />
-    </div>
+      <PlaceSearch view={view} writer={writer} onChoose={choose} />
+    </MapField>
   );
 }

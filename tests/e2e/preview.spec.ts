@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { expect } from './fixtures.ts';
+import { joinAs, type Language, WORDS } from './member.ts';
+import { MARKER, test } from './own-works.ts';
+
+const TEXTS = {
+  en: {
+    preview: 'Preview',
+    previewOf: 'As visitors see it',
+    other: 'French',
+    note: 'en anglais',
+    draft: 'Visitors do not see this place: it is not published for everybody.',
+    noMap: /It has no place yet/,
+  },
+  fr: {
+    preview: 'Aperçu',
+    previewOf: 'Ce que voient les visiteurs',
+    other: 'Anglais',
+    note: 'in French',
+    draft: 'Les visiteurs ne voient pas ce lieu\u00A0: il n’est pas publié pour tous.',
+    noMap: /Aucun lieu n’est encore choisi/,
+  },
+} as const;
+
+/** Far from everything else, so that nothing comes and goes around it. */
+const POSITION = { lat: -52.25, lng: -138.75 };
+const RING = [
+  [-138.8, -52.3],
+  [-138.7, -52.3],
+  [-138.7, -52.2],
+  [-138.8, -52.3],
+];
+const TITLE = { en: 'The last lighthouse', fr: 'Le dernier phare' };
+const COMMON = { title: TITLE, summary: { en: 'It has no keeper.' }, tags: ['sea'], position: POSITION };
+
+/** What can be published of each kind. */
+const CONTENT: Record<PublishedKind, Readonly<Record<string, unknown>>> = {
+  destination: { ...COMMON, type: 'island' },
+  area: {
+    title: TITLE,
+    geometry: JSON.stringify({ type: 'Polygon', coordinates: [RING] }),
+  },
+  poi: { ...COMMON, category: 'sight', opening: { fr: 'Toujours' }, website: 'https://light.example/' },
+  pin: { ...COMMON, note: { en: 'Bring a coat.' }, visitedOn: '2025-03-04', precision: 'approximate' },
+  marker: { ...MARKER.content, ...COMMON, href: 'https://light.example/' },
+  post: { title: TITLE, body: { en: text('It was a long way.') } },
+};
+
+function text(words: string, ...places: { kind: string; id: string }[]): string {
+  return JSON.stringify({
+    type: 'doc',
+    content: [
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: words }] },
+      { type: 'paragraph', content: [{ type: 'text', text: words }] },
+      ...places.map((attrs) => ({ type: 'place', attrs })),
+    ],
+  });
+}
+
+const regionOf = (page: Page, language: Language = 'en') =>
+  page.getByRole('region', { name: TEXTS[language].previewOf });
+
+async function openPreview(page: Page, id: string, language: Language = 'en') {
+  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
+  await page.getByRole('radio', { name: TEXTS[language].preview }).check({ force: true });
+  await expect(regionOf(page, language).getByRole('article').first()).toBeVisible();
+}
+
+/** An article as it is read, but for the ids that React makes; what the preview keeps still is left as what it is. */
+const READ = `(article) => {
+  if (article === null) return '';
+  const copy = article.cloneNode(true);
+  for (const still of copy.querySelectorAll('[inert]')) still.replaceWith(...still.childNodes);
+  return copy.outerHTML.replaceAll(/_r_[^"]*?_/g, 'id');
+}`;
+
+function articleIn(page: Page, within: string): Promise<string> {
+  return page.evaluate<string>(`(${READ})(document.querySelector('${within} article'))`);
+}
+
+for (const kind of PUBLISHED_KINDS) {
+  test(`the preview of a ${kind} is the page that it becomes`, async ({ page, member, works }) => {
+    await joinAs(page, member);
+    const [id = ''] = await works.write([{ kind, content: CONTENT[kind] }]);
+    await openPreview(page, id);
+    await expect(regionOf(page).getByRole('heading', { level: 1, name: TITLE.en })).toBeVisible();
+    if (kind !== 'post') await expect(regionOf(page).getByRole('application', { name: 'Map' })).toBeVisible();
+    // What comes later has come.
+    await expect(regionOf(page).locator('[inert] button').first()).toBeAttached();
+    const preview = await articleIn(page, 'section[aria-label="As visitors see it"]');
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('link', { name: 'Public page' }).click();
+    await expect(page).toHaveURL(new RegExp(`/${COLLECTION_OF[kind]}/`));
+    await expect.poll(() => articleIn(page, 'main'), { timeout: 30_000 }).toBe(preview);
+  });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const texts = TEXTS[language];
+
+  test(`a creator looks at a pin in either language as its readers will, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
+    await joinAs(page, member, language);
+    const [id = ''] = await works.write([
+      { kind: 'pin', content: { ...CONTENT.pin, title: { [language]: TITLE[language] } } },
+    ]);
+    await openPreview(page, id, language);
+    const preview = regionOf(page, language);
+    const title = preview.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(TITLE[language]);
+    await expect(preview.getByRole('article').first()).toBeVisible();
+    await checkAccessibility();
+
+    await preview.getByRole('radio', { name: texts.other }).check({ force: true });
+    await expect(title).toContainText(texts.note);
+    await expect(title.locator('[lang]').first()).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(new RegExp(TITLE[language]));
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+
+    // Nothing leads away from what is being written.
+    const address = page.url();
+    await preview.getByRole('article').first().getByRole('link').first().click();
+    expect(page.url()).toBe(address);
+  });
+
+  test(`a story shows its places, also those that visitors do not see yet, in ${language}`, async ({
+    page,
+    member,
+    works,
+  }) => {
+    await joinAs(page, member, language);
+    const publicId = `${member.start.replace(/[^a-z0-9]/g, '')}${'x'.repeat(20)}`.slice(-20);
+    await works.write([{ kind: 'poi', publicId, version: 1, content: CONTENT.poi }]);
+    const place = { kind: 'poi', id: publicId };
+    const content = { title: TITLE, body: { [language]: text('Un phare', place) }, places: [place] };
+    const [id = ''] = await works.write([{ kind: 'post', content }]);
+    await openPreview(page, id, language);
+    const preview = regionOf(page, language);
+    await expect(preview.getByText(texts.draft)).toBeVisible();
+    await expect(preview.getByText(TITLE[language]).nth(1)).toBeVisible();
+  });
+
+  test(`what has no place yet is shown without a map, in ${language}`, async ({ page, member, works }) => {
+    await joinAs(page, member, language);
+    const [id = ''] = await works.write([{ kind: 'marker', content: { title: TITLE } }]);
+    await openPreview(page, id, language);
+    await expect(page.getByText(texts.noMap)).toBeVisible();
+    await expect(regionOf(page, language).getByRole('application')).toHaveCount(0);
+  });
+}

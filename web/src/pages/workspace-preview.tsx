@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import { ItemPreview } from '../features/content/item-preview.tsx';
+import type { PreviewSlotProps } from '../features/edit/edit-context.ts';
+import { MapOfPreview } from '../features/explore/map-of-preview.tsx';
+import { NearbyLater } from '../features/explore/nearby-later.tsx';
+
+// Of the pages themselves: what these load first is not cut into pieces for a part of the workspace.
+const Place = lazy(async () => ({ default: (await import('./item.tsx')).WholePlace }));
+const Story = lazy(async () => ({ default: (await import('./post.tsx')).WholeStory }));
+const VIEWS = { Place, Story };
+
+/** The page that a work will have, beside the map as that page will have it. */
+export function WorkPreview({ isPlaced, ...about }: PreviewSlotProps) {
+  if (!isPlaced) return <ItemPreview {...about} {...VIEWS} nearby={() => null} />;
+  return (
+    <MapOfPreview>
+      <ItemPreview
+        {...about}
+        {...VIEWS}
+        nearby={(position, except) => <NearbyLater position={position} except={except} />}
+      />
+    </MapOfPreview>
+  );
+}
