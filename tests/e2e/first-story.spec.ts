@@ -64,7 +64,7 @@ test('a new creator puts a pin, an area and a story in two languages before a vi
   const story = page.getByRole('textbox', { name: 'Story, in English' });
   await story.fill('The keeper has bread.');
   await page.getByRole('button', { name: 'Place', exact: true }).first().click();
-  const places = page.getByRole('dialog', { name: 'Choose what it refers to' });
+  const places = page.getByRole('dialog', { name: 'Choose a place' });
   await places.getByRole('button', { name: `Lighthouse of ${member.start}` }).click();
   await expect(story.getByText(`Lighthouse of ${member.start}`)).toBeVisible();
   // That is where it lies.

@@ -8,7 +8,7 @@ import { usePathTo } from '../i18n/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';
 import styles from './error-page.module.css';
-import { PageNotLoaded } from './page-not-loaded.ts';
+import { isNotLoaded } from './page-not-loaded.ts';
 import { report } from './report-errors.ts';
 import { useIsFramed } from './use-is-framed.ts';
 import { useReload } from './use-reload.ts';
@@ -23,7 +23,7 @@ export function ErrorPage() {
     report(error);
   }, [error, missing]);
   const footer = usePageFooter();
-  const view = missing ? <NotFound /> : <FailedPage notLoaded={error instanceof PageNotLoaded} />;
+  const view = missing ? <NotFound /> : <FailedPage notLoaded={isNotLoaded(error)} />;
   if (footer === null) return view;
   return (
     <div className={styles.page}>
@@ -33,7 +33,10 @@ export function ErrorPage() {
   );
 }
 
-/** A page that is not there for now. One that was not loaded is loaded by itself once the reader is online again. */
+/**
+ * A page that is not there for now. One that was not loaded is loaded by itself: at once, since a newer version may have taken the
+ * place of its code, and when the reader is online again.
+ */
 function FailedPage({ notLoaded }: { notLoaded: boolean }) {
   const t = useTranslations('states');
   const pathTo = usePathTo();

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,7 +11,7 @@ interface LeaveGuardProps {
   texts: Readonly<Record<'title' | 'kept' | 'leave' | 'stay', string>>;
 }
 
-/** Asks somebody who is about to leave what they have not saved. */
+/** Asks somebody who is about to leave what they have not saved. They go on by themselves once there is nothing left to lose. */
 export function LeaveGuard({ active, leaves, texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     useCallback(
@@ -27,6 +27,10 @@ export function LeaveGuard({ active, leaves, texts }: LeaveGuardProps) {
       [active],
     ),
   );
+  // Somebody who writes a word and goes back at once asked to leave: the question is answered as soon as the word is saved.
+  useEffect(() => {
+    if (!active && blocker.state === 'blocked') blocker.proceed();
+  }, [active, blocker]);
   const stay = () => blocker.reset?.();
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { newestWorksOf } from '@waymark/model/own-queries';
+import { newestWorksOf, workPublishedAs } from '@waymark/model/own-queries';
 import type { LiveQuery } from './live-query.ts';
 
 /** Works as a list tells of them, the last to change first. */
@@ -15,6 +15,15 @@ export function oneWork(uid: string, id: string): LiveQuery<Work> {
   return {
     key: `work/${uid}/${id}`,
     source: { document: `users/${uid}/works/${id}` },
+    reads: 'work',
+  };
+}
+
+/** The work of somebody that has, or had, a public document of an id, live for them alone: missing where it is not theirs. */
+export function workOfPublic(uid: string, publicId: string): LiveQuery<Work> {
+  return {
+    key: `work-of-public/${uid}/${publicId}`,
+    source: workPublishedAs(uid, publicId),
     reads: 'work',
   };
 }

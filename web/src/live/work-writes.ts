@@ -24,11 +24,12 @@ export interface TagChange {
 
 /** Everything of that, in a database. */
 export function workWrites(firestore: Firestore) {
-  /** Makes a draft of a kind, with nothing in it but what is given. @returns its id */
+  /** Makes a draft of a kind, with nothing in it but what is given, in a project or in none. @returns its id */
   async function createWork(
     uid: string,
     kind: PublishedKind,
     content: Readonly<Record<string, unknown>> = {},
+    projectId?: string,
   ): Promise<string> {
     const id = newId();
     const at = serverTimestamp();
@@ -37,6 +38,7 @@ export function workWrites(firestore: Firestore) {
       state: 'draft',
       revision: 1,
       ...stored.encode({ content: { ...emptyContent(kind), ...content } }),
+      ...(projectId !== undefined && { projectId }),
       createdAt: at,
       updatedAt: at,
     };

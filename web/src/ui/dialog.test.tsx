@@ -45,6 +45,22 @@ test('a selection that begins inside and ends beside it does not', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('the second press of a double one that opened it does not', () => {
+  const { dialog, onClose } = show();
+  fireEvent.mouseDown(dialog, { detail: 2 });
+  fireEvent.click(dialog, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('it is closed before it leaves the page, so that it can give the focus back', () => {
+  let wasThere: boolean | undefined;
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    wasThere = this.isConnected;
+  });
+  show().unmount();
+  expect(wasThere).toBe(true);
+});
+
 test('it is closed when it is taken away while it is open, and the page is let go', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
   const { unmount } = show();

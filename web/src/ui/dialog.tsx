@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -20,7 +20,8 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  useEffect(() => {
+  // Before it is taken away: a dialog that is no longer in the page has nothing to give the focus back with.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
@@ -45,7 +46,8 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
         onClose();
       }}
       onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event);
+        // The second press of a double one that opened it is no wish to close.
+        pressedBeside.current = isBeside(event) && event.detail < 2;
       }}
       // A selection that began inside and ended beside it is no wish to close.
       onClick={(event) => isBeside(event) && pressedBeside.current && onClose()}

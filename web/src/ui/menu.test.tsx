@@ -72,3 +72,10 @@ test('Tab closes it', () => {
   press('Tab');
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
 });
+
+test('what an item means describes it, and is no part of its name', () => {
+  const items = [{ id: 'pin', label: 'Pin', hint: 'A spot that you recommend', onSelect: () => {} }];
+  render(<Menu label="New" items={items} trigger={(props) => <button type="button" {...props} />} />);
+  const description = 'A spot that you recommend';
+  expect(screen.getByRole('menuitem', { name: 'Pin', description, hidden: true })).toBeTruthy();
+});

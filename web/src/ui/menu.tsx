@@ -9,6 +9,8 @@ import { type TriggerProps, useFloating } from './use-floating.ts';
 interface MenuItem {
   id: string;
   label: string;
+  /** What it means, in a few words. */
+  hint?: string;
   icon?: LucideIcon;
   /** What cannot be taken back, or takes something away. */
   danger?: boolean;
@@ -52,7 +54,7 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end' }: M
         className={styles.menu}
         onKeyDown={onKey}
       >
-        {items.map(({ id, label, icon, danger, disabled, onSelect }) => (
+        {items.map(({ id, label, hint, icon, danger, disabled, onSelect }) => (
           <button
             key={id}
             type="button"
@@ -61,6 +63,8 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end' }: M
             className={styles.item}
             data-danger={danger}
             aria-disabled={disabled}
+            aria-label={hint && label}
+            aria-describedby={hint && `${floating.id}-${id}`}
             onClick={() => {
               if (disabled) return;
               close();
@@ -68,7 +72,14 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end' }: M
             }}
           >
             {icon && <Icon of={icon} size="1.125rem" />}
-            {label}
+            <span>
+              {label}
+              {hint && (
+                <small id={`${floating.id}-${id}`} className={styles.hint}>
+                  {hint}
+                </small>
+              )}
+            </span>
           </button>
         ))}
       </div>
