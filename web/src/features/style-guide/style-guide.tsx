@@ -2,11 +2,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
-import { ActionExamples } from './action-examples.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
 import styles from './style-guide.module.css';
 
-/** Those that are far down. */
+/** Those that are further down. */
+const ActionExamples = lazy(async () => ({
+  default: (await import('./action-examples.tsx')).ActionExamples,
+}));
 const FieldExamples = lazy(async () => ({
   default: (await import('./field-examples.tsx')).FieldExamples,
 }));
