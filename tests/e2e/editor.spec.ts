@@ -299,6 +299,8 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/workspace/articles');
   expect(await works.read(id)).toHaveProperty('deletedAt');
+  // The editor, which undoes what is typed, has left.
+  await expect(titleIn(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(said(page, 'It is back.')).toBeVisible();
   expect(await works.read(id)).not.toHaveProperty('deletedAt');

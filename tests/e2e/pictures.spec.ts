@@ -15,7 +15,7 @@ for (const language of ['en', 'fr'] as const) {
   test(`a photo from a camera is added, described and published without what it tells of its place, in ${language}`, {
     tag: '@phone',
   }, async ({ page, member, works, photos, checkAccessibility }) => {
-    test.setTimeout(3 * MINUTE);
+    test.setTimeout(5 * MINUTE);
     await joinAs(page, member, language);
     const id = await openPin(page, works, language);
     const connection = await connectionOf(page);
@@ -27,7 +27,7 @@ for (const language of ['en', 'fr'] as const) {
     await underWay(page);
     await checkAccessibility();
     await connection.whole();
-    await expect(photosIn(page, language)).toHaveCount(1, { timeout: MINUTE });
+    await expect(photosIn(page, language)).toHaveCount(1, { timeout: 2 * MINUTE });
     await expect(page.getByRole('status').filter({ hasText: texts.added('bay.jpg') })).toBeAttached();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
 
@@ -77,7 +77,7 @@ for (const language of ['en', 'fr'] as const) {
       tag: '@phone',
     },
     async ({ page, member, works, photos, checkAccessibility }, info) => {
-      test.setTimeout(3 * MINUTE);
+      test.setTimeout(5 * MINUTE);
       await joinAs(page, member, language);
       await openPin(page, works, language);
       const { buffer } = await cameraFile('whole.jpg');
@@ -93,10 +93,10 @@ for (const language of ['en', 'fr'] as const) {
         texts.add,
       );
       await expect(saidOf(page, texts.notShown)).toBeVisible();
-      await expect(saidOf(page, texts.notAPicture)).toBeVisible({ timeout: MINUTE });
-      await expect(saidOf(page, texts.damaged)).toBeVisible({ timeout: MINUTE });
+      await expect(saidOf(page, texts.notAPicture)).toBeVisible({ timeout: 2 * MINUTE });
+      await expect(saidOf(page, texts.damaged)).toBeVisible({ timeout: 2 * MINUTE });
       // What a telephone takes is shown, whatever the browser can show.
-      await expect(photosIn(page, language)).toHaveCount(1, { timeout: MINUTE });
+      await expect(photosIn(page, language)).toHaveCount(1, { timeout: 2 * MINUTE });
 
       const film = info.outputPath('film.jpg');
       writeFileSync(film, buffer);
@@ -128,7 +128,7 @@ test('photos are ordered by keyboard, one is removed and had back, and the secon
     await cameraFile('two.jpg'),
     await cameraFile('three.jpg'),
   ]);
-  await expect(photosIn(page)).toHaveCount(3, { timeout: MINUTE });
+  await expect(photosIn(page)).toHaveCount(3, { timeout: 2 * MINUTE });
   const order = async (): Promise<string[]> =>
     ((await works.read(id))?.['content'].photos ?? []).map(({ path }: { path: string }) => path);
   await expect.poll(order).toHaveLength(3);
