@@ -29,6 +29,12 @@ function whereInLists(kind: Kind, { document, placed }: ItemState): unknown {
   return kind === 'list' ? document?.get('visibility') === 'public' : placed?.item.position;
 }
 
+/** Whether anything holds an item: most are in no list, and one question is less than a task for each that is written. */
+export async function isHeld(db: Firestore, itemId: string): Promise<boolean> {
+  const { empty } = await toQuery(db, entriesOfItem(itemId, 1)).select().get();
+  return !empty;
+}
+
 /**
  * Has the lists that hold an item brought up to date. Those beyond `MOST_LISTS` forget where it is, for it may be that nobody is to
  * know any more, until something else brings them up to date.
