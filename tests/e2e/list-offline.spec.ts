@@ -53,7 +53,7 @@ test('what is done to a list without a connection is kept and said to be, and se
   await context.setOffline(false);
   await expect(page.getByText(/waits? for a connection/)).toHaveCount(0, again);
   await expectOrder(page, ['Durmast', 'Cedar', 'Ash']);
-  expect(await orderIn(list.id)).toEqual([durmast, cedar, ash]);
+  await expect.poll(() => orderIn(list.id)).toEqual([durmast, cedar, ash]);
   const kept = await database().doc(`lists/${list.id}`).get();
   expect([kept.get('title'), kept.get('visibility')]).toEqual([{ en: 'Old trees' }, 'unlisted']);
   const { docs } = await kept.ref.collection('items').where('id', '==', cedar).get();

@@ -40,7 +40,7 @@ const step = fc.oneof(
 );
 
 describe('several editors of one list', () => {
-  it('lose no move, however theirs meet: each puts its item where it was asked to, and leaves all others in their order', async () => {
+  it('lose no move, however theirs meet: each puts its item where it was asked to, by what has kept its place, and leaves all others in their order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const keys = spreadOrders(IDS.length) ?? [];
@@ -56,13 +56,23 @@ describe('several editors of one list', () => {
 
           const before = idsIn(server).filter((id) => id !== item);
           const isThere = server.has(item);
+          const others = view.filter(({ itemId }) => itemId !== item);
+          const place = others.findIndex(({ itemId }) => itemId === next);
+          const [previous, behind] = [others[place - 1], others[place]];
+          const hasKept = (one: Ordered) => server.get(one.itemId) === one.order;
+          const [followsPrevious, isFirst] = [
+            previous !== undefined && hasKept(previous),
+            previous === undefined && behind !== undefined && !hasKept(behind),
+          ];
           await commit(server, { itemId: item, seen: view, nextId: next ?? undefined });
           const after = idsIn(server);
           expect(after.filter((id) => id !== item)).toEqual(before);
           expect(after.includes(item)).toBe(isThere);
-          if (isThere && next !== null && server.has(next)) {
-            expect(after.indexOf(item)).toBeLessThan(after.indexOf(next));
-          }
+          if (!isThere || next === null) continue;
+          const now = after.indexOf(item);
+          if (followsPrevious) expect(now).toBeGreaterThan(after.indexOf(previous?.itemId ?? ''));
+          else if (isFirst) expect(now).toBe(0);
+          else if (server.has(next)) expect(now).toBeLessThan(after.indexOf(next));
         }
         for (const { itemId, order } of inServer(server)) {
           const whole = { itemId: itemId.repeat(20), kind: 'poi', id: itemId.repeat(20), order };
@@ -98,6 +108,15 @@ describe('several editors of one list', () => {
     await commit(server, { itemId: 'a', seen, nextId: 'd' });
     await commit(server, { itemId: 'a', seen, nextId: undefined });
     expect(idsIn(server).join('')).toBe('bcdefgha');
+  });
+
+  it('what is put first is first, also where what was first has gone to the end', async () => {
+    const keys = spreadOrders(IDS.length) ?? [];
+    const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
+    const seen = inServer(server);
+    await commit(server, { itemId: 'a', seen, nextId: undefined });
+    await commit(server, { itemId: 'c', seen, nextId: 'a' });
+    expect(idsIn(server).join('')).toBe('cbdefgha');
   });
 
   it('in front of what is gone puts an item in front of what came behind that', async () => {

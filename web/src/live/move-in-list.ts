@@ -60,9 +60,22 @@ export async function ordersOf(
   }
   const all = inOrder(await read(idsOf(seen)));
   if (!has(all, itemId)) return undefined;
-  // What it was put in front of may be gone: then what came behind that.
-  const stands = others.slice(index).find((item) => has(all, item.itemId));
-  return movedOrders(all, itemId, stands?.itemId);
+  const rest = all.filter((item) => item.itemId !== itemId);
+  return movedOrders(all, itemId, nextNow(rest, others, index));
+}
+
+/**
+ * In front of which an item comes to stand that was put at a place among others which have moved since: the first stays the first
+ * and the last the last; else it stands behind what it was put behind, where that has kept its place, or in front of what it was
+ * put in front of, or where that is gone what came behind it.
+ */
+function nextNow(now: readonly Ordered[], seen: readonly Ordered[], index: number): string | undefined {
+  const [previous, next] = [seen[index - 1], seen[index]];
+  if (next === undefined) return undefined;
+  if (previous === undefined) return now[0]?.itemId;
+  const at = now.findIndex((item) => isSame(item, previous));
+  if (at >= 0) return now[at + 1]?.itemId;
+  return seen.slice(index).find((item) => has(now, item.itemId))?.itemId;
 }
 
 function idsOf(items: readonly Pick<Ordered, 'itemId'>[]): string[] {
