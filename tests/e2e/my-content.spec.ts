@@ -285,6 +285,7 @@ test('all of it can be done by keyboard, in a list of which only what is seen is
   await expect(page.getByRole('link', { name: 'Work 40', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('a');
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
   await page.keyboard.press('Enter');
