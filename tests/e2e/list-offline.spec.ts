@@ -5,7 +5,7 @@ import { database } from './database.ts';
 import { raiseSheet } from './explore-page.ts';
 import { expect } from './fixtures.ts';
 import { openAs } from './member.ts';
-import { expectOrder, orderIn, test } from './own-lists.ts';
+import { dragByKeys, expectOrder, orderIn, test } from './own-lists.ts';
 
 test.use({ expectedErrors: [/status of 404|net::ERR_|Failed to load resource|Failed to fetch/] });
 test.setTimeout(120_000);
@@ -40,9 +40,7 @@ test('what is done to a list without a connection is kept and said to be, and se
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectOrder(page, ['Cedar', 'Ash', 'Birch', 'Durmast']);
   await page.getByRole('button', { name: 'Remove Birch' }).click();
-  await page.getByRole('button', { name: 'Drag Durmast' }).press('Enter');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
+  await dragByKeys(page, 'Durmast', 'Home');
   await expectOrder(page, ['Durmast', 'Cedar', 'Ash']);
   await page.getByRole('textbox', { name: 'Title in English' }).fill('Old trees');
   await page.getByRole('radio', { name: /^Anyone who has the link/ }).click({ force: true });

@@ -45,3 +45,12 @@ export async function expectOrder(page: Page, names: readonly string[]): Promise
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toContainText([...names]);
 }
+
+/** Moves a row to the first or the last place by keys alone. */
+export async function dragByKeys(page: Page, name: string, key: 'Home' | 'End'): Promise<void> {
+  await page.getByRole('button', { name: `Drag ${name}` }).press('Enter');
+  // Where it may be dropped has the focus once dragging has begun.
+  await expect(page.locator(':focus')).not.toHaveAccessibleName(`Drag ${name}`);
+  await page.keyboard.press(key);
+  await page.keyboard.press('Enter');
+}
