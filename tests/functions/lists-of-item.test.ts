@@ -1,6 +1,6 @@
 import type { Stop } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refreshListsOfItem } from '../../functions/src/publish/lists-of-item.ts';
 import { publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
@@ -16,7 +16,15 @@ async function holder(itemId: string, id: string): Promise<string> {
     { itemId: other, number: 2, position: THERE },
   ];
   const list = await publicItem('list', { position: HERE, stops, count: 2 });
+  const ref = database.doc(`lists/${list}`);
+  const told = (await ref.get()).data() ?? {};
   await writeDocument(`lists/${list}/items/${itemId}`, { kind: 'pin', id, order: 'a' });
+  // The reaction to that finds nothing to stand anywhere. It is over before the list says again what it is to forget.
+  await vi.waitFor(async () => expect((await ref.get()).get('count')).toBe(1), {
+    timeout: 20_000,
+    interval: 100,
+  });
+  await ref.set(told);
   return list;
 }
 
