@@ -18,6 +18,8 @@ interface ChosenFile {
 interface OwnPhotos {
   /** All that there is: paths of originals and of variants, and of the documents that tell of them. */
   stored: () => Promise<string[]>;
+  /** The paths of the originals alone. */
+  originals: () => Promise<string[]>;
 }
 
 /** A photo as a camera writes it, with a place and a time. */
@@ -73,14 +75,12 @@ export const test = base.extend<{ photos: OwnPhotos }>({
       ]);
       return [...originals, ...variants];
     };
-    await use({
-      async stored() {
-        const documents = await database().collection(`users/${uid}/photos`).listDocuments();
-        return [...(await filesOf()), ...documents.map(({ path }) => ({ name: path }))].map(
-          ({ name }) => name,
-        );
-      },
-    });
+    const stored = async () => {
+      const documents = await database().collection(`users/${uid}/photos`).listDocuments();
+      return [...(await filesOf()).map(({ name }) => name), ...documents.map(({ path }) => path)];
+    };
+    const originals = async () => (await stored()).filter((path) => path.startsWith('originals/'));
+    await use({ stored, originals });
     for (const file of await filesOf()) await file.delete({ ignoreNotFound: true });
   },
 });

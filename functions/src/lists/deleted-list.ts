@@ -30,8 +30,7 @@ export async function deleteList(
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
-    await demandOwnList(transaction, ref, uid);
-    const list = (await transaction.get(ref)).data();
+    const list = (await demandOwnList(transaction, ref, uid)).data();
     const purgeAt = Timestamp.fromMillis(now + KEPT);
     transaction.set(deletedListRef(db, listId), { ownerId: uid, list, purgeAt });
     transaction.set(traceRef(ref), { deletedAt: Timestamp.fromMillis(now) });

@@ -1,5 +1,5 @@
-import { type List, list as listSchema } from '@waymark/model/entities/list';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { list as listSchema } from '@waymark/model/entities/list';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntity } from '../platform/stored.ts';
 
@@ -26,16 +26,17 @@ export function personRef(list: DocumentReference, uid: string): DocumentReferen
 }
 
 /**
- * A list, for its owner.
+ * A list as it is stored, for its owner.
  * @throws ApiError `not-found`, also of a list that the caller may not see, `forbidden` of one that they may
  */
 export async function demandOwnList(
   transaction: Transaction,
   ref: DocumentReference,
   uid: string,
-): Promise<List> {
-  const list = readEntity(await transaction.get(ref), listSchema);
-  if (list?.ownerId === uid) return list;
+): Promise<DocumentSnapshot> {
+  const snapshot = await transaction.get(ref);
+  const list = readEntity(snapshot, listSchema);
+  if (list?.ownerId === uid) return snapshot;
   const isSeen = list !== undefined && (list.visibility !== 'private' || list.editors.includes(uid));
   if (isSeen) throw new ApiError('forbidden', 'Only the owner of a list shares it.');
   throw new ApiError('not-found', 'There is no such list.');

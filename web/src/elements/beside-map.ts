@@ -48,12 +48,12 @@ export function useMapBeside(): MapBeside {
   return use(MapBesideContext);
 }
 
-/** What lights the mark of an item as long as the pointer or the focus is on an element: to be spread over it. */
-export function lighting(light: MapBeside['light'], item: MapItem | null) {
+/** What lights a mark, by what stands there, as long as the pointer or the focus is on an element: to be spread over it. */
+export function lighting<Lit>(light: (lit: Lit | null) => void, lit: Lit | null) {
   return {
-    onPointerEnter: () => light(item),
+    onPointerEnter: () => light(lit),
     onPointerLeave: () => light(null),
-    onFocus: () => light(item),
+    onFocus: () => light(lit),
     onBlur: () => light(null),
   };
 }

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeMeans } from './fake-upload.ts';
-import { CUT_OFF_AFTER, LATE, STALLED_AFTER, uploadPhoto } from './upload-photo.ts';
-
-const jpeg = () => new File([new Uint8Array(1000)], 'bay.jpg', { type: 'image/jpeg' });
+import { begun, settled } from './begun-upload.ts';
+import { CUT_OFF_AFTER, LATE, STALLED_AFTER } from './upload-photo.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,19 +10,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const settled = () => vi.advanceTimersByTimeAsync(0);
-
-/** An upload that has begun, and the one sending of it. */
-async function begun(file = jpeg()) {
-  const fake = createFakeMeans();
-  const task = uploadPhoto(file, 'somebody', fake.load);
-  task.start();
-  await settled();
-  const [sending] = fake.sendings;
-  if (sending === undefined) throw new Error('Nothing is sent.');
-  return { fake, task, sending };
-}
 
 describe('an upload whose connection goes', () => {
   it('says when nothing gets through, until something does, also of a part that is sent anew', async () => {

@@ -1,12 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begun, jpeg, settled, UID } from './begun-upload.ts';
 import { createFakeMeans, madePhoto } from './fake-upload.ts';
 import { UploadError } from './upload-fault.ts';
 import { STALLED_AFTER, uploadPhoto } from './upload-photo.ts';
 import { isOver } from './upload-state.ts';
-
-const UID = 'somebody';
-const jpeg = () => new File([new Uint8Array(1000)], 'bay.jpg', { type: 'image/jpeg' });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,19 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-
-const settled = () => vi.advanceTimersByTimeAsync(0);
-
-/** An upload that has begun, and the one sending of it. */
-async function begun(file = jpeg()) {
-  const fake = createFakeMeans();
-  const task = uploadPhoto(file, UID, fake.load);
-  task.start();
-  await settled();
-  const [sending] = fake.sendings;
-  if (sending === undefined) throw new Error('Nothing is sent.');
-  return { fake, task, sending };
-}
 
 const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 

@@ -1,6 +1,7 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { lighting } from '../../elements/beside-map.ts';
 import { ClusterDisc } from '../../elements/cluster-disc.tsx';
 import type { Mark } from '../../elements/map-marks.ts';
 import { WorkMark } from './work-mark.tsx';
@@ -25,8 +26,6 @@ export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButton
   const t = useTranslations('works');
   const tKind = useTranslations('kind');
   const nameOf = useNameOf();
-  const light = () => onLight(work?.id ?? null);
-  const darken = () => onLight(null);
   return (
     <button
       type="button"
@@ -39,10 +38,7 @@ export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButton
           : t('map.cluster', { count: mark.items })
       }
       onClick={() => onOpen(mark)}
-      onPointerEnter={light}
-      onPointerLeave={darken}
-      onFocus={light}
-      onBlur={darken}
+      {...lighting(onLight, work?.id ?? null)}
     >
       {work ? (
         <WorkMark kind={work.kind} state={work.state} />

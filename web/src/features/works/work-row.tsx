@@ -2,6 +2,7 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lighting } from '../../elements/beside-map.ts';
 import { KindLine } from '../../elements/kind-line.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -43,8 +44,6 @@ interface WorkRowProps extends ListedWorks {
 /** One work in a table. */
 export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
   const { work, index, measure, selected, lit, onLight, isBesideMap } = props;
-  const light = () => onLight(work.id);
-  const darken = () => onLight(null);
   return (
     <tr
       ref={measure}
@@ -52,12 +51,7 @@ export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
       aria-rowindex={index + 2}
       data-selected={selected.has(work.id)}
       data-lit={lit === work.id}
-      {...(isBesideMap && {
-        onPointerEnter: light,
-        onPointerLeave: darken,
-        onFocus: light,
-        onBlur: darken,
-      })}
+      {...(isBesideMap && lighting(onLight, work.id))}
     >
       <Cells
         work={work}
