@@ -1,3 +1,4 @@
+import { startListeningTo } from './document-reads.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a visitor sees the content before any Firebase code is loaded', async ({ page, publish }) => {
@@ -15,7 +16,7 @@ test('a page that is open follows the database within a second', async ({ page, 
   const destination = await publish({ en: 'Port of Calm', fr: 'Port-Calme' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Calm' })).toBeVisible();
-  await startLiveLayer(page);
+  await startListeningTo(page, destination.ref.path);
   await destination.ref.update({ 'title.en': 'Port of Arrival' });
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Arrival' })).toBeVisible();
   // It listens now.
@@ -29,7 +30,7 @@ test('an item that goes while it is open becomes the page that is not there', as
   const destination = await publish({ en: 'Sand Bank' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sand Bank' })).toBeVisible();
-  await startLiveLayer(page);
+  await startListeningTo(page, destination.ref.path);
   await destination.ref.delete();
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
@@ -42,8 +43,8 @@ test('a document that breaks its schema while it is open is as good as gone, and
   page.on('console', (message) => warnings.push(message.text()));
   const destination = await publish({ en: 'Broken Bridge' });
   await page.goto(`/destinations/${destination.id}`);
-  await startLiveLayer(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Broken Bridge' })).toBeVisible();
+  await startListeningTo(page, destination.ref.path);
   await destination.ref.update({ photos: 'none' });
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   expect(warnings.join()).toContain(`destinations/${destination.id}`);
@@ -83,11 +84,3 @@ test.describe('with errors that are expected', () => {
     });
   }
 });
-
-/** An input starts the live layer; it listens once its first answers are in. */
-async function startLiveLayer(page: import('@playwright/test').Page): Promise<void> {
-  const listening = page.waitForRequest(/google\.firestore\.v1\.Firestore\/Listen/);
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
-  await listening;
-}

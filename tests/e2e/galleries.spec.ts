@@ -81,8 +81,6 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await page.keyboard.type('The first evening');
   await page.keyboard.press('Enter');
   await expect(story('English')).toBeFocused();
-  // The caret comes back in the frame after the focus.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   await page.keyboard.press('Control+End');
   await page.keyboard.type('\n');
   await useTool(page, 'Photos');

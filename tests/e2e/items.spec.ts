@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
+import { startListeningTo } from './document-reads.ts';
 import { countShifts, raiseSheet } from './explore-page.ts';
 import { expect } from './fixtures.ts';
 import { demoPhotos, test } from './fresh-item.ts';
@@ -155,8 +156,7 @@ test('a page that is open follows its item: what changes, and its going', async 
   const { path, ref } = await fresh.publish('pin', { title: { en: 'Before' } });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
+  await startListeningTo(page, ref.path);
   await ref.update({ title: { en: 'After' } });
   await expect(page.getByRole('heading', { level: 1, name: 'After' })).toBeVisible();
   await ref.delete();
@@ -250,8 +250,7 @@ test('a list that becomes private while it is open is the 404 page', async ({ pa
   const { path, ref } = await fresh.publishList([], { title: { en: 'Not for long' } });
   await page.goto(path);
   await expect(page.getByText('This list is empty so far.')).toBeVisible();
-  await page.mouse.move(10, 10);
-  await page.mouse.move(20, 20);
+  await startListeningTo(page, ref.path);
   await ref.update({ visibility: 'private' });
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });

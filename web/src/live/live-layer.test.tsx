@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PATIENCE, RETRY_AFTER } from './live-layer.ts';
+import { RETRY_AFTER } from '../ui/until-loaded.ts';
+import { PATIENCE } from './live-layer.ts';
 
 const Nothing = () => null;
 

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { untilLoaded } from '../ui/until-loaded.ts';
 
 type LiveLayer = typeof import('./live-source.tsx') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
 
 /** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
 export const PATIENCE = 10_000;
-/** How long after the layer could not be loaded it is tried again, in milliseconds, unless the connection comes back before. */
-export const RETRY_AFTER = 5_000;
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
 let loaded: LiveLayer | undefined;
@@ -32,33 +31,12 @@ export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
   return layer;
 }
 
-/** Loads the layer, trying again until it is there: a page that was opened on a bad line becomes live by itself. */
-async function loadLayer(): Promise<LiveLayer> {
-  for (;;) {
-    try {
-      const [source, { readerOf }] = await Promise.all([
-        import('./live-source.tsx'),
-        import('./reader-of.ts'),
-      ]);
-      // Nobody is to listen as somebody who is gone.
-      await source.firebaseStarted;
-      return { ...source, readerOf };
-    } catch (error) {
-      console.warn('The live layer could not be loaded; it will be tried again.', error);
-      await onlineOrAfter(RETRY_AFTER);
-    }
-  }
-}
-
-function onlineOrAfter(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timeout);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timeout = setTimeout(done, milliseconds);
-    addEventListener('online', done);
+function loadLayer(): Promise<LiveLayer> {
+  return untilLoaded('The live layer', async () => {
+    const [source, { readerOf }] = await Promise.all([import('./live-source.tsx'), import('./reader-of.ts')]);
+    // Nobody is to listen as somebody who is gone.
+    await source.firebaseStarted;
+    return { ...source, readerOf };
   });
 }
 

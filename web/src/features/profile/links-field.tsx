@@ -1,6 +1,7 @@
 import { MAX_LINKS } from '@waymark/model/entities/profile-bounds';
 import { ArrowDown, ArrowUp, ListPlus, X } from 'lucide-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { FieldProblem, FieldProblems } from '../../elements/field-problem.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,30 +20,28 @@ interface LinksFieldProps {
 export function LinksField({ value, onChange, problems }: LinksFieldProps) {
   const t = useTranslations('profile.links');
   const field = useRef<HTMLFieldSetElement>(null);
-  /** The first of these that there is, once what was changed is shown. */
-  const focus = (...selectors: string[]) =>
-    requestAnimationFrame(() => {
-      const found = selectors.map((selector) => field.current?.querySelector<HTMLElement>(selector));
-      found.find((element) => element)?.focus();
-    });
+  /** Shows what was changed and brings the focus to the first of these that there is, before the next key is pressed. */
+  const change = (links: LinkDraft[], ...selectors: string[]) => {
+    flushSync(() => onChange(links));
+    const found = selectors.map((selector) => field.current?.querySelector<HTMLElement>(selector));
+    found.find((element) => element)?.focus();
+  };
 
   const add = () => {
     const id = Math.max(-1, ...value.map((link) => link.id)) + 1;
-    onChange([...value, { id, address: '' }]);
-    focus(`[data-link="${id}"] input`);
+    change([...value, { id, address: '' }], `[data-link="${id}"] input`);
   };
   const remove = (index: number) => {
-    onChange(value.toSpliced(index, 1));
     const next = value[index + 1] ?? value[index - 1];
-    focus(next ? `[data-link="${next.id}"] input` : '[data-add] button');
+    change(value.toSpliced(index, 1), next ? `[data-link="${next.id}"] input` : '[data-add] button');
   };
   const move = (index: number, by: -1 | 1) => {
     const link = value[index];
     if (link === undefined) return;
-    onChange(value.toSpliced(index, 1).toSpliced(index + by, 0, link));
     // What it was moved by, or where it has come to the end, what moves it back.
     const enabled = 'button:not(:disabled)';
-    focus(
+    change(
+      value.toSpliced(index, 1).toSpliced(index + by, 0, link),
       `[data-link="${link.id}"] [data-${by === -1 ? 'up' : 'down'}] ${enabled}`,
       `[data-link="${link.id}"] ${enabled}`,
     );

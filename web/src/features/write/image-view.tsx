@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './embedded.module.css';
+import { goBehind } from './insert-block.ts';
 import { moveInGallery } from './move-in-gallery.ts';
 import { Writing } from './write-context.ts';
 
@@ -71,7 +72,7 @@ export function ImageView({
         onRedo={() => editor.commands.redo()}
         onLeave={() => {
           const now = getPos();
-          if (now !== undefined) editor.commands.focus(now + node.nodeSize);
+          if (now !== undefined) goBehind(editor, now);
         }}
       />
     </NodeViewWrapper>

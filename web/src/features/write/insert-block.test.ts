@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
-import { NodeSelection } from '@tiptap/pm/state';
+import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { examplePhoto } from '@waymark/model/entities/examples';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
-import { chosenGallery, insertBlock, insertPhotos } from './insert-block.ts';
+import { chosenGallery, goBehind, insertBlock, insertPhotos } from './insert-block.ts';
 import { moveInGallery } from './move-in-gallery.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => examplePhoto(letter).path);
@@ -51,6 +51,21 @@ test('at the end there is something to go on in', () => {
   editor.commands.focus('end');
   insertPhotos(editor, [A ?? '']);
   expect(blocksOf(editor)).toEqual(['paragraph One', 'image', 'paragraph']);
+});
+
+test('who goes on behind a photo is in the text that follows, or has the next photo chosen', () => {
+  const editor = write(image(A ?? ''), paragraph('After'), {
+    type: 'gallery',
+    content: [image(B), image(C)],
+  });
+  choose(editor, 0);
+  goBehind(editor, 0);
+  const { selection } = editor.state;
+  expect(selection).toBeInstanceOf(TextSelection);
+  expect(selection.$from.parent.textContent).toBe('After');
+  const gallery = 1 + selection.$from.parent.nodeSize;
+  goBehind(editor, gallery + 1);
+  expect(editor.state.selection).toMatchObject({ node: { attrs: { path: C } } });
 });
 
 test('photos go into the gallery whose photo is chosen, behind it', () => {

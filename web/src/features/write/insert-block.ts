@@ -21,6 +21,14 @@ export function insertBlock(editor: Editor, type: string, attrs?: object, conten
   editor.commands.focus();
 }
 
+/** Goes on writing behind a node, at the next place where that is possible. */
+export function goBehind(editor: Editor, position: number): void {
+  const { doc, tr } = editor.state;
+  const after = position + (doc.nodeAt(position)?.nodeSize ?? 0);
+  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(after), 1)).scrollIntoView());
+  editor.commands.focus();
+}
+
 /** The images that a gallery has whose image is chosen. */
 export function chosenGallery(editor: Editor): Node | undefined {
   const { $to } = editor.state.selection;
