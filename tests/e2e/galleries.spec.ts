@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { moveCaret } from './caret.ts';
 import { expect } from './fixtures.ts';
 import { joinAs } from './member.ts';
 import { cameraFile, choosePhotos, test } from './own-photos.ts';
@@ -12,8 +13,8 @@ async function useTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses photos in the dialog by keyboard, by their numbers. */
-async function insert(page: Page, numbers: readonly number[]): Promise<void> {
+/** Chooses photos in the dialog by keyboard, by their numbers, and is back in the text. */
+async function insert(page: Page, text: Locator, numbers: readonly number[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Choose photos' });
   await expect(dialog).toBeVisible();
   for (const number of numbers) {
@@ -23,6 +24,7 @@ async function insert(page: Page, numbers: readonly number[]): Promise<void> {
   await dialog.getByRole('button', { name: /^Insert/ }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(text).toBeFocused();
 }
 
 /** What a text shows as it is read: each block by its words, each photo by what it shows and what is written below it. */
@@ -70,21 +72,21 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await story('English').focus();
   await page.keyboard.type('By the sea.\n');
   await useTool(page, 'Photos');
-  await insert(page, [4]);
+  await insert(page, story('English'), [4]);
   // What is typed goes on behind it; back up, the photo is chosen, and Tab leads to what belongs to it.
   await page.keyboard.type('Then');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowUp');
+  await moveCaret(page, 'Home');
+  await moveCaret(page, 'ArrowUp');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(caption('English', 0)).toBeFocused();
   await page.keyboard.type('The first evening');
   await page.keyboard.press('Enter');
   await expect(story('English')).toBeFocused();
-  await page.keyboard.press('Control+End');
+  await moveCaret(page, 'Control+End');
   await page.keyboard.type('\n');
   await useTool(page, 'Photos');
-  await insert(page, [1, 2, 3]);
+  await insert(page, story('English'), [1, 2, 3]);
   await expect(story('English').locator('figure')).toHaveCount(4);
   await page.keyboard.type('The end.');
   await caption('English', 1).focus();
@@ -115,7 +117,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await story('French').focus();
   await page.keyboard.type('Au bord de la mer.\n');
   await useTool(page, 'Photos');
-  await insert(page, [1, 2]);
+  await insert(page, story('French'), [1, 2]);
   await caption('French', 0).focus();
   await page.keyboard.type('Des barques');
   await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible();
@@ -134,6 +136,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await page.getByRole('link', { name: 'Public page' }).click();
   await expect(page).toHaveURL(/\/posts\//);
   const read = textIn(page);
+  await expect(preview).toBeHidden();
   await expect(page.getByText('By the sea.')).toBeVisible();
   expect(await readIn(read)).toEqual(expected.English);
   for (const photo of await read.getByRole('img').all()) {

@@ -41,6 +41,7 @@ export async function onlyListOf({ uid }: Member): Promise<string> {
 /** The names of what is in a list, in the order that its editor shows. */
 export async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   const rows = page.getByRole('grid', { name: 'Order and notes' }).getByRole('row');
+  await expect(rows).toHaveCount(names.length);
   // A name is looked up when its row is seen, which on a phone is below what is in sight.
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toContainText([...names]);

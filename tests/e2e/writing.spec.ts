@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { moveCaret } from './caret.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The empty field of the style guide. */
@@ -84,7 +85,7 @@ test('a text links to where it may, by keyboard, and to nowhere else', async ({
 }) => {
   const story = await openField(page);
   await page.keyboard.type('the ferry');
-  await page.keyboard.press('Control+a');
+  await moveCaret(page, 'Control+a');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   const address = dialog.getByRole('textbox', { name: 'Address' });
@@ -182,7 +183,7 @@ test('a text that is too long says so, and nothing of it is lost', async ({ page
   const story = await openField(page);
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(2_150));
   await expect(page.getByText(/^This text holds 18\d of 200 KB/)).toBeVisible();
-  await page.keyboard.press('Control+End');
+  await moveCaret(page, 'Control+End');
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(300));
   const tooLong = page.getByRole('alert').filter({ hasText: 'This text is too long: 2' });
   await expect(tooLong).toBeVisible();
