@@ -26,22 +26,11 @@ const WorkPreview = lazy(async () => ({ default: (await import('./workspace-prev
 /** What the page of an item and the map beside it say. */
 const PREVIEW_PARTS: readonly MessagePart[] = ['item', 'explore'];
 
+/** The form waits for the fields that come later, and is there at once: one that grew would move what is below it from under a finger. */
 const SLOTS: EditorSlots = {
-  position: (props) => (
-    <Later>
-      <PositionField {...props} />
-    </Later>
-  ),
-  geometry: (props) => (
-    <Later>
-      <AreaField {...props} />
-    </Later>
-  ),
-  body: (props) => (
-    <Later>
-      <RichTextField {...props} />
-    </Later>
-  ),
+  position: (props) => <PositionField {...props} />,
+  geometry: (props) => <AreaField {...props} />,
+  body: (props) => <RichTextField {...props} />,
   photos: (props) => <PictureField {...props} />,
   preview: (props) => (
     <WithMessages parts={PREVIEW_PARTS}>

@@ -1,0 +1,26 @@
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { countShifts } from './explore-page.ts';
+import { expect } from './fixtures.ts';
+import { joinAs } from './member.ts';
+import { test } from './own-works.ts';
+
+test('an editor of each kind is there at once: nothing in it moves as it arrives', { tag: '@phone' }, async ({
+  page,
+  member,
+  works,
+}) => {
+  await joinAs(page, member);
+  const ids = await works.write(PUBLISHED_KINDS.map((kind) => ({ kind, content: { title: { en: kind } } })));
+  const shift = await countShifts(page);
+  for (const [index, kind] of PUBLISHED_KINDS.entries()) {
+    await page.goto(`/workspace/articles?work=${ids[index]}`);
+    await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue(kind);
+    const field =
+      kind === 'post'
+        ? page.getByRole('textbox', { name: 'Story, in English' })
+        : page.getByRole('application');
+    await expect(field.first()).toBeVisible();
+    await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible();
+    expect(await shift(), kind).toBeLessThanOrEqual(0.02);
+  }
+});
