@@ -56,6 +56,8 @@ describe('a creator who is suspended', () => {
     const { refreshToken } = await sessionOf(creator.uid);
     expect(await renew(refreshToken)).toBe(200);
     expect((await changeProfile(creator, profile(creator))).status).toBe(204);
+    // Firebase ends sessions by the second: one that began in that of the suspension would pass for a later one.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
 
     await setStatus(creator.creatorId, 'suspended');
     await vi.waitFor(async () => expect(await isClosed(creator.uid)).toBe(true), soon);

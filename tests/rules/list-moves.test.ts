@@ -89,7 +89,8 @@ test('a move in a place that is a little older than what is there is done on wha
   const beforeThat = { itemId: idOf('h'), seen, nextId: idOf('b') };
   await assertAllowed(moveInList(as('the owner'), sharedList.id, toTheEnd));
   await assertAllowed(moveInList(as('a co-editor'), sharedList.id, beforeThat));
-  expect(await names()).toBe('acdefghb');
+  // What it was put in front of has gone elsewhere; what it was put behind is where it was.
+  expect(await names()).toBe('ahcdefgb');
 });
 
 test('who edits it not cannot move anything, and what is gone is not moved', async () => {

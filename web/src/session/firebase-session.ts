@@ -1,5 +1,6 @@
 import { keptPermissions, type Permission } from '@waymark/model/permissions';
-import { signInWithCustomToken, signOut } from 'firebase/auth';
+import { FirebaseError } from 'firebase/app';
+import { inMemoryPersistence, setPersistence, signInWithCustomToken, signOut } from 'firebase/auth';
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
@@ -39,9 +40,22 @@ export async function connectFirebase(session: Session): Promise<void> {
   });
   // Who has signed out since is not signed in again.
   if (ends !== endsSoFar()) return;
-  await signInWithCustomToken(auth, firebaseToken);
+  await signInWith(firebaseToken);
   if (ends !== endsSoFar()) await signOut(auth);
   connectedAt = { running: performance.now(), told: Date.now() };
+}
+
+/** Signs in; where the browser has no room left to remember it, for this document alone. */
+async function signInWith(firebaseToken: string): Promise<void> {
+  try {
+    await signInWithCustomToken(auth, firebaseToken);
+  } catch (error) {
+    // What the browser's storage throws is told as that.
+    if (!(error instanceof FirebaseError && error.code === 'auth/internal-error')) throw error;
+    console.warn('The session could not be remembered.', error);
+    await setPersistence(auth, inMemoryPersistence);
+    await signInWithCustomToken(auth, firebaseToken);
+  }
 }
 
 function idOf(session: Session): string | undefined {

@@ -100,6 +100,20 @@ describe('what is written', () => {
     expect(editing.state.safety).toBe('saved');
   });
 
+  it('while something is on its way that is refused is saved all the same', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    Object.assign(remote, { takes: 2_000, fault: new Error('permission-denied') });
+    editing.change('title.en', 'Too long');
+    await elapse(800);
+    editing.change('title.en', 'Short');
+    await elapse(2_000);
+    remote.fault = undefined;
+    await elapse(5_000);
+    expect(editing.state).toMatchObject({ safety: 'saved', content: { title: { en: 'Short' } } });
+    expect(editing.state.trouble).toBeUndefined();
+  });
+
   it('and saved without an answer is not in conflict with itself', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();

@@ -219,7 +219,8 @@ export class Editing {
         this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
       } else {
         console.warn('The work was not saved.', error);
-        this.#trouble = 'refused';
+        // What was written meanwhile may be right.
+        this.#trouble = isSame(content, this.#content) ? 'refused' : undefined;
       }
     } finally {
       this.#saving = false;

@@ -13,6 +13,8 @@ export function createFakeWork() {
     stored: START as StoredDraft | undefined,
     writes: 0,
     fault: undefined as Error | undefined,
+    /** How long an answer takes, in milliseconds. */
+    takes: 100,
     /** The next answers are lost, although what was sent is saved. */
     lost: 0,
     tell() {
@@ -40,7 +42,7 @@ export function createFakeWork() {
     },
   };
   async function save(content: Draft, revision: number | undefined): Promise<SaveAnswer> {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, remote.takes));
     if (remote.fault) throw remote.fault;
     if (remote.stored === undefined && revision !== undefined) return { gone: true };
     if (remote.stored !== undefined && remote.stored.revision !== revision) return { behind: remote.stored };

@@ -1,0 +1,37 @@
+import { database } from './database.ts';
+import { expect } from './fixtures.ts';
+import { openAs } from './member.ts';
+import { onlyListOf, test } from './own-lists.ts';
+
+// A private list's payload is nobody's.
+test.use({ expectedErrors: [/status of 404/] });
+
+/** What is there can be read, and nothing more comes in. */
+const FULL = `
+  const full = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
+  Storage.prototype.setItem = full;
+  IDBObjectStore.prototype.put = full;
+  IDBObjectStore.prototype.add = full;
+`;
+
+test('with no room left in the browser somebody is signed in, and a list is made, changed and deleted', async ({
+  page,
+  member,
+}) => {
+  await openAs(page, member, '/lists');
+  await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
+  await page.addInitScript(FULL);
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('Weekend');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
+  await page.getByRole('textbox', { name: 'Title in French' }).press('Tab');
+  const list = database().doc(`lists/${await onlyListOf(member)}`);
+  await expect.poll(async () => (await list.get()).get('title.fr')).toBe('Fin de semaine');
+  await page.goto('/fr/lists');
+  await expect(page.getByRole('link', { name: 'Fin de semaine' })).toBeVisible();
+  await page.getByRole('button', { name: 'Que faire de Fin de semaine' }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
+  await expect(page.getByText('est supprimée.')).toBeVisible();
+});
