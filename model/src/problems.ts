@@ -15,6 +15,7 @@ export const PROBLEM_CODES = [
   'unknown-field',
   'repeated',
   'not-https',
+  'in-future',
   'not-json',
   'not-polygon',
   'not-closed',

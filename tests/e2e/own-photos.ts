@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { bucketOf, names, originalsBucketOf } from '../../emulators/names.ts';
@@ -38,9 +38,10 @@ export async function choosePhotos(
   page: Page,
   files: readonly ChosenFile[] | string,
   button = 'Add photos',
+  around: Page | Locator = page,
 ): Promise<void> {
   const asked = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button, exact: true }).click();
+  await around.getByRole('button', { name: button, exact: true }).click();
   await (await asked).setFiles(typeof files === 'string' ? files : [...files]);
 }
 

@@ -57,7 +57,9 @@ it('a list is deleted and brought back by its owner alone', async () => {
   const [owner, ben, eve] = [await somebody(), await somebody(), await somebody()];
   const { listId } = await sharedList(owner, ben);
   await refused(await deleteList(undefined, listId), 401, 'login_required');
-  await refused(await deleteList(ben, listId), 403, 'forbidden');
+  const refusal = await deleteList(ben, listId);
+  expect(await refusal.clone().json()).toMatchObject({ message: 'Only the owner of a list deletes it.' });
+  await refused(refusal, 403, 'forbidden');
   await refused(await deleteList(eve, listId), 403, 'forbidden');
   await refused(await deleteList(owner, newId()), 404, 'not-found');
   await refused(await restoreList(eve, listId), 404, 'not-found');

@@ -164,15 +164,28 @@ describe('a profile', () => {
     expect((await changeProfile(other, profile(other))).status).toBe(204);
   });
 
+  const photoOf = (uid: string) => ({
+    path: `photos/${uid}/${'a'.repeat(20)}`,
+    width: 1,
+    height: 1,
+    thumbhash: 'AAAA',
+    alt: {},
+  });
+
+  it('shows photos of its creator’s, as its page has them, and none once they are taken away', async () => {
+    const creator = await aCreator();
+    const photo = photoOf(creator.uid);
+    const said = profile(creator, { avatar: photo, cover: photo });
+    const page = async () => (await payloadOf('creators-id', `/creators/${said.handle}`)).creator;
+    expect((await changeProfile(creator, said)).status).toBe(204);
+    expect(await page()).toMatchObject({ avatar: photo, cover: photo });
+    expect((await changeProfile(creator, { ...said, avatar: null, cover: null })).status).toBe(204);
+    expect(await page()).toMatchObject({ avatar: null, cover: null });
+  });
+
   it('shows no photos of others', async () => {
     const creator = await aCreator();
-    const photo = {
-      path: `photos/${'x'.repeat(20)}/${'a'.repeat(20)}`,
-      width: 1,
-      height: 1,
-      thumbhash: 'AAAA',
-      alt: {},
-    };
+    const photo = photoOf('x'.repeat(20));
     const response = await changeProfile(creator, profile(creator, { avatar: photo, cover: photo }));
     expect(await refused(response, 422, 'invalid')).toEqual([
       'avatar.path not-yours',

@@ -2,7 +2,7 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import { describe, expect, it } from 'vitest';
 import { type AnyContent, contentOf } from './content.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
-import { ask, publish, published, unpublish } from './requests.ts';
+import { ask, check, found, publish, published, refused, unpublish } from './requests.ts';
 import { draft, edit, onlyPublicOf, workOf } from './works.ts';
 
 const EXACT = { lat: 43.2951, lng: 5.3745 };
@@ -98,5 +98,44 @@ describe('publishing a pin', () => {
 
     expect(after.id).not.toBe(id);
     expect((await onlyPublicOf('pin', creator.uid)).position).toEqual(snapToGrid(EXACT));
+  });
+});
+
+describe('publishing a pin at a point of interest of somebody else', () => {
+  /** A point of interest of another creator, as they published it. */
+  async function othersPoi(visibility: 'public' | 'unlisted') {
+    const other = await aCreator();
+    const content = { ...(await contentOf('poi', other.uid)), visibility };
+    const workId = await draft(other.uid, 'poi', content);
+    const { id } = await published(await publish(other, workId));
+    return { other, workId, id };
+  }
+
+  it.each(['public', 'unlisted'] as const)('a creator may refer to one that is %s', async (visibility) => {
+    const { id } = await othersPoi(visibility);
+    const creator = await aCreator();
+    await publishedPin(creator, { precision: 'exact', poiId: id });
+    expect(await onlyPublicOf('pin', creator.uid)).toHaveProperty('poiId', id);
+  });
+
+  it('a creator is told that one which was taken back is not there', async () => {
+    const { other, workId, id } = await othersPoi('public');
+    await unpublish(other, workId);
+    const creator = await aCreator();
+    const content = { ...(await contentOf('pin', creator.uid)), poiId: id };
+    const pin = await draft(creator.uid, 'pin', content);
+    expect(await found(await check(creator, pin))).toEqual(['poiId not-found']);
+    expect(await refused(await publish(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
+  });
+
+  it('a creator cannot find out that a draft of somebody is there', async () => {
+    const other = await aCreator();
+    const workId = await draft(other.uid, 'poi', await contentOf('poi', other.uid));
+    const creator = await aCreator();
+    const pin = await draft(creator.uid, 'pin', {
+      ...(await contentOf('pin', creator.uid)),
+      poiId: workId,
+    });
+    expect(await refused(await publish(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
   });
 });

@@ -66,6 +66,23 @@ test('a work that is made in a project is in it', async () => {
   expect((await read(id)).projectId).toBe(projectId);
 });
 
+test('what nothing was written into goes for good, if it is left still; what was written, or was public, stays', async () => {
+  const exists = async (id: string) => (await getDoc(doc(as('the owner'), `${WORKS}/${id}`))).exists();
+  const id = await works.createWork(OWNER, 'pin');
+  await assertAllowed(works.discardWork(OWNER, id, () => false));
+  expect(await exists(id)).toBe(true);
+  await assertAllowed(works.discardWork(OWNER, id, () => true));
+  expect(await exists(id)).toBe(false);
+  await works.discardWork(OWNER, id, () => true);
+
+  const written = await works.createWork(OWNER, 'pin');
+  await works.tagWork(OWNER, written, { add: ['new'], remove: [] });
+  for (const kept of [written, ...WORK_STATES.map(idIn)]) {
+    await works.discardWork(OWNER, kept, () => true);
+    expect(await exists(kept)).toBe(true);
+  }
+});
+
 describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
   const id = idIn(state);
 

@@ -30,7 +30,7 @@ export async function deleteList(
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
-    const list = (await demandOwnList(transaction, ref, uid)).data();
+    const list = (await demandOwnList(transaction, ref, uid, 'Only the owner of a list deletes it.')).data();
     const purgeAt = Timestamp.fromMillis(now + KEPT);
     transaction.set(deletedListRef(db, listId), { ownerId: uid, list, purgeAt });
     transaction.set(traceRef(ref), { deletedAt: Timestamp.fromMillis(now) });

@@ -34,7 +34,7 @@ const REMEMBERED = 30 * 86_400_000;
 export function invite(db: Firestore, { uid, listId, now }: Asked & { now: number }) {
   return db.runTransaction(async (transaction) => {
     const list = listRef(db, listId);
-    await demandOwnList(transaction, list, uid);
+    await demandOwnList(transaction, list, uid, 'Only the owner of a list invites others to it.');
     const unused = await transaction.get(toQuery(db, unusedInvitationsOf(listId, MOST_UNUSED)));
     const open = readEntities(unused.docs, listInvitation).filter((each) => isOpen(each, now));
     if (open.length >= MAX_OPEN_INVITATIONS) {
@@ -60,7 +60,7 @@ export async function revokeInvitation(
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const list = listRef(db, listId);
-    await demandOwnList(transaction, list, uid);
+    await demandOwnList(transaction, list, uid, 'Only the owner of a list takes an invitation back.');
     const ref = invitationRef(list, invitationId);
     const found = readEntity(await transaction.get(ref), listInvitation);
     if (found === undefined) throw new ApiError('not-found', 'There is no such invitation.');

@@ -19,7 +19,7 @@ export async function removeEditor(db: Firestore, { uid, listId, editorId }: Rem
     const ref = listRef(db, listId);
     const goes =
       uid === editorId && readEntity(await transaction.get(ref), listSchema)?.editors.includes(uid);
-    if (!goes) await demandOwnList(transaction, ref, uid);
+    if (!goes) await demandOwnList(transaction, ref, uid, 'Only the owner of a list says who else edits it.');
     transaction.update(ref, { editors: FieldValue.arrayRemove(editorId) });
     transaction.delete(personRef(ref, editorId));
   });

@@ -27,17 +27,19 @@ export function personRef(list: DocumentReference, uid: string): DocumentReferen
 
 /**
  * A list as it is stored, for its owner.
+ * @param refusal what somebody else is told who may see it
  * @throws ApiError `not-found`, also of a list that the caller may not see, `forbidden` of one that they may
  */
 export async function demandOwnList(
   transaction: Transaction,
   ref: DocumentReference,
   uid: string,
+  refusal: string,
 ): Promise<DocumentSnapshot> {
   const snapshot = await transaction.get(ref);
   const list = readEntity(snapshot, listSchema);
   if (list?.ownerId === uid) return snapshot;
   const isSeen = list !== undefined && (list.visibility !== 'private' || list.editors.includes(uid));
-  if (isSeen) throw new ApiError('forbidden', 'Only the owner of a list shares it.');
+  if (isSeen) throw new ApiError('forbidden', refusal);
   throw new ApiError('not-found', 'There is no such list.');
 }

@@ -4,8 +4,9 @@ import { position } from '../geography/position-schema.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { placesIn } from '../rich-text/text-of.ts';
-import { calendarDate, category, colour, line, reference, tags, visibility, webAddress } from './fields.ts';
+import { category, colour, line, reference, tags, visibility, webAddress } from './fields.ts';
 import { DESTINATION_TYPES, MARKER_ICONS, type PublishedKind } from './kinds.ts';
+import { pastDate } from './past-date.ts';
 import { photo, photoPath } from './photo-schema.ts';
 
 /*
@@ -64,7 +65,7 @@ export const pinContent = z.strictObject({
   position,
   poiId: z.exactOptional(documentId),
   note: optionalLocalisedText(2000),
-  visitedOn: z.exactOptional(calendarDate),
+  visitedOn: z.exactOptional(pastDate),
   precision: z.enum(PRECISIONS),
 });
 

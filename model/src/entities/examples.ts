@@ -87,7 +87,7 @@ const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
     position: { ...position },
     poiId: exampleId('p'),
     note: { en: 'Come early.', fr: 'Venez tôt.' },
-    visitedOn: '2026-05-31',
+    visitedOn: '2025-05-31',
     precision: 'exact',
   }),
   marker: () => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_SLUG_LENGTH, SLUG } from '../paths/segments.ts';
 import { isBlank, isOneLine } from '../visible.ts';
+import { isWebAddress } from '../web-address.ts';
 import { HANDLE, RESERVED_HANDLE } from './handle.ts';
 import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
 import { MAX_TAG_LENGTH, MAX_TAGS, TAG } from './tags.ts';
@@ -44,20 +45,11 @@ export const visibility = z.enum(VISIBILITIES);
 export const tag = z.string().check(z.maxLength(MAX_TAG_LENGTH), z.regex(TAG));
 export const tags = z.array(tag).check(z.maxLength(MAX_TAGS), unrepeated);
 
-/** An address on the web that Waymark links to: https only, no credentials in it. */
+/** See `isWebAddress`. */
 export const webAddress = z.string().check(
   z.maxLength(2000),
-  z.refine((value) => isPlainHttps(value), { params: { code: 'not-https' } }),
+  z.refine((value) => isWebAddress(value), { params: { code: 'not-https' } }),
 );
-
-function isPlainHttps(value: string): boolean {
-  // `URL` takes away spaces, turns backslashes round and adds missing slashes: the link would not lead where it seems to.
-  if (!/^https:\/\/[^\s\\]+$/i.test(value)) return false;
-  // `URL.parse` is younger than the browsers that the web is built for.
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  return url.protocol === 'https:' && url.username === '' && url.password === '';
-}
 
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));

@@ -13,7 +13,7 @@ import {
   poiContent,
   postContent,
 } from './content.ts';
-import { countryCode, handle, instant, line } from './fields.ts';
+import { calendarDate, countryCode, handle, instant, line } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 
@@ -50,7 +50,13 @@ export const destination = z.extend(z.omit(destinationContent, asPublished), {
   quadkey,
 });
 export const poi = z.extend(z.omit(poiContent, asPublished), { ...published, geohash, quadkey });
-export const pin = z.extend(z.omit(pinContent, asPublished), { ...published, geohash, quadkey });
+export const pin = z.extend(z.omit(pinContent, asPublished), {
+  ...published,
+  // Validated when it was published: the clock of a reader has nothing to say against it.
+  visitedOn: z.exactOptional(calendarDate),
+  geohash,
+  quadkey,
+});
 export const marker = z.extend(z.omit(markerContent, asPublished), { ...published, geohash, quadkey });
 
 export const area = z.extend(z.omit(areaContent, asPublished), {

@@ -21,6 +21,7 @@ import type members from './messages/members.en.json';
 import type message from './messages/message.en.json';
 import type photos from './messages/photos.en.json';
 import type place from './messages/place.en.json';
+import type placeSearch from './messages/place-search.en.json';
 import type save from './messages/save.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 import type works from './messages/works.en.json';
@@ -53,6 +54,7 @@ interface PartMessages {
   message: typeof message;
   photos: typeof photos;
   place: typeof place;
+  'place-search': typeof placeSearch;
   save: typeof save;
   'style-guide': typeof styleGuide;
   writing: typeof writing;
@@ -75,7 +77,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,imports,lists,members,message,photos,place,style-guide,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,imports,lists,members,message,photos,place,place-search,style-guide,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -49,6 +49,17 @@ export function workWrites(firestore: Firestore) {
     return id;
   }
 
+  /**
+   * Deletes a draft for good into which nothing was written since it was made; any other stays.
+   * @param isLeft asked once more right before that
+   */
+  function discardWork(uid: string, id: string, isLeft: () => boolean): Promise<void> {
+    return withWork(firestore, uid, id, (work, { transaction, ref }) => {
+      const isUntouched = work?.revision === 1 && work.state === 'draft' && work.publicId === undefined;
+      if (isUntouched && isLeft()) transaction.delete(ref);
+    });
+  }
+
   /** Moves a work to the trash, which hides it from everybody at once; its days there begin now. @throws WorkGone */
   function trashWork(uid: string, id: string): Promise<void> {
     return change(uid, id, ({ deletedAt }) =>
@@ -131,6 +142,7 @@ export function workWrites(firestore: Firestore) {
 
   return {
     createWork,
+    discardWork,
     trashWork,
     restoreWork,
     archiveWork,

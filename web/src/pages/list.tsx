@@ -43,15 +43,16 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
   const footer = usePageFooter();
   const [isEditing, setIsEditing] = useState(isOpenedToEdit(useLocation()));
   const [isPrinting, setIsPrinting] = useState(false);
+  const onPrint = () => setIsPrinting(true);
   return (
     <LiveList
       list={list}
       payload={payload}
       footer={footer}
-      onPrint={() => setIsPrinting(true)}
+      onPrint={onPrint}
       // Who never signed in may change nothing, and loads nothing for it.
       tools={hasTokens() && <ListToolsLater list={list} isEditing={isEditing} onEditing={setIsEditing} />}
-      editor={isEditing && ((entries) => <ListEditorLater list={list} instead={entries} />)}
+      editor={isEditing && ((entries) => <ListEditorLater list={list} instead={entries} onPrint={onPrint} />)}
       booklet={isPrinting && <BookletLater list={list} onDone={() => setIsPrinting(false)} />}
     />
   );

@@ -3,14 +3,22 @@ import { useTranslations } from 'use-intl';
 import { PanelPage } from '../elements/panel-page.tsx';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
-export const messages = ['creators'] as const;
+export const messages = ['creators', 'photos'] as const;
 
 const Editor = lazy(async () => {
-  const [{ ProfileEditor }, { CreatorPreview }] = await Promise.all([
+  const [{ ProfileEditor }, { CreatorPreview }, { PhotoUpload }] = await Promise.all([
     import('../features/profile/profile-editor.tsx'),
     import('../features/creators/creator-preview.tsx'),
+    import('../features/photos/photo-upload.tsx'),
   ]);
-  return { default: () => <ProfileEditor preview={(creator) => <CreatorPreview creator={creator} />} /> };
+  return {
+    default: () => (
+      <ProfileEditor
+        preview={(creator) => <CreatorPreview creator={creator} />}
+        photoUpload={(props) => <PhotoUpload {...props} />}
+      />
+    ),
+  };
 });
 
 /** Where a creator changes what visitors see of them. */

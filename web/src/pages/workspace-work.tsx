@@ -1,12 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { EditorSlots } from '../features/edit/edit-context.ts';
 import { WorkEditor } from '../features/edit/work-editor.tsx';
+import { PhotoAdder } from '../features/photos/photo-adder.tsx';
 import { PictureField } from '../features/photos/picture-field.tsx';
-import { expectMessages, LateMessages } from '../i18n/late-messages.tsx';
+import { WorkUploads } from '../features/photos/upload-list.tsx';
+import { WorkPhotos } from '../features/photos/work-photos.tsx';
+import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
+import { LateParts } from '../i18n/late-parts.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
-import { useLocale } from '../i18n/paths.ts';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
 const PositionField = lazy(async () => ({
@@ -30,12 +33,13 @@ const PREVIEW_PARTS: readonly MessagePart[] = ['item', 'explore'];
 const SLOTS: EditorSlots = {
   position: (props) => <PositionField {...props} />,
   geometry: (props) => <AreaField {...props} />,
-  body: (props) => <RichTextField {...props} />,
-  photos: (props) => <PictureField {...props} />,
+  body: (props) => <Story {...props} />,
+  workPhotos: (props) => <WorkPhotos {...props} />,
+  photos: () => <PictureField />,
   preview: (props) => (
-    <WithMessages parts={PREVIEW_PARTS}>
+    <LateParts parts={PREVIEW_PARTS}>
       <WorkPreview {...props} />
-    </WithMessages>
+    </LateParts>
   ),
 };
 
@@ -44,18 +48,28 @@ const PARTS: readonly MessagePart[] = ['edit', 'workspace', 'item', 'explore', '
 
 /** Where one work is written, instead of the page of all works: its address has `?work={id}`. */
 export function WorkPage({ workId }: { workId: string }) {
-  const locale = useLocale();
   const [, setSearch] = useSearchParams();
-  // All at once: each is waited for in turn.
-  for (const part of PARTS) expectMessages(part, locale);
   const leave = () => setSearch((search) => withWork(search, undefined));
   const open = (id: string) => setSearch((search) => withWork(search, id));
   return (
     <Later>
-      <WithMessages parts={PARTS}>
+      <LateParts parts={PARTS}>
         <WorkEditor workId={workId} slots={SLOTS} onLeave={leave} onOpen={open} />
-      </WithMessages>
+      </LateParts>
     </Later>
+  );
+}
+
+/** A story, to which photos can be added as to its work. */
+function Story(props: ComponentProps<typeof RichTextField>) {
+  const { take } = useWorkPhotos();
+  return (
+    <RichTextField
+      {...props}
+      takeFiles={take}
+      addPhotos={(onPhoto) => <PhotoAdder onPhoto={onPhoto} />}
+      uploads={<WorkUploads />}
+    />
   );
 }
 
@@ -71,14 +85,4 @@ function withWork(search: URLSearchParams, id: string | undefined): URLSearchPar
 function Later({ children }: { children: ReactNode }) {
   const t = useTranslations('states');
   return <Suspense fallback={<LineSkeletons count={6} label={t('loading')} />}>{children}</Suspense>;
-}
-
-function WithMessages({ parts, children }: { parts: readonly MessagePart[]; children: ReactNode }) {
-  const [first, ...rest] = parts;
-  if (first === undefined) return children;
-  return (
-    <LateMessages part={first}>
-      <WithMessages parts={rest}>{children}</WithMessages>
-    </LateMessages>
-  );
 }

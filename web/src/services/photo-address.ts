@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, variantPath } from '@waymark/model/entities/photo';
+import { PHOTO_WIDTHS, type Photo, variantPath } from '@waymark/model/entities/photo';
 import { config } from '../config.ts';
 
 const ORIGIN = config.VITE_USE_EMULATORS
@@ -9,6 +9,11 @@ const ORIGIN = config.VITE_USE_EMULATORS
 export function photoAddress(path: string, width: number): string {
   const name = encodeURIComponent(variantPath(path, width));
   return `${ORIGIN}/v0/b/${config.VITE_FIREBASE_STORAGE_BUCKET}/o/${name}?alt=media`;
+}
+
+/** The address of the smallest variant of a photo, which may be smaller than others' smallest. */
+export function smallestAddress({ path, width }: Photo): string {
+  return photoAddress(path, Math.min(width, PHOTO_WIDTHS[0]));
 }
 
 /** The address of the smallest variant of a photo, where nothing but its path is known. */

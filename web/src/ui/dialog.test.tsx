@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await Promise.resolve();
+  document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 
@@ -50,6 +52,48 @@ test('the second press of a double one that opened it does not', () => {
   fireEvent.mouseDown(dialog, { detail: 2 });
   fireEvent.click(dialog, { detail: 2 });
   expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('what lies beneath where somebody pressed to close it', () => {
+  const beneath = () => document.querySelector('[popover]');
+  const close = async (press: MouseEventInit) => {
+    const { dialog, unmount } = show();
+    fireEvent(dialog, new MouseEvent('click', { bubbles: true, clientX: 100, clientY: 200, ...press }));
+    unmount();
+    await Promise.resolve();
+  };
+
+  test('is kept from a second press there for half a second', async () => {
+    vi.useFakeTimers();
+    await close({ detail: 1 });
+    const shield = beneath();
+    expect(shield).toHaveProperty('style.left', '100px');
+    expect(shield).toHaveProperty('style.top', '200px');
+    const press = new MouseEvent('mousedown', { cancelable: true });
+    shield?.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(499);
+    expect(beneath()).not.toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(beneath()).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('is free where the keyboard closed it', async () => {
+    await close({ detail: 0 });
+    expect(beneath()).toBeNull();
+  });
+
+  test('is free where it closed long after', async () => {
+    vi.useFakeTimers();
+    const { dialog, unmount } = show();
+    fireEvent(dialog, new MouseEvent('click', { bubbles: true, detail: 1 }));
+    vi.advanceTimersByTime(600);
+    unmount();
+    await Promise.resolve();
+    expect(beneath()).toBeNull();
+    vi.useRealTimers();
+  });
 });
 
 test('it is closed before it leaves the page, so that it can give the focus back', () => {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { type Press, pressOf, shieldFromSecond } from './press-shield.ts';
 
 interface DialogProps {
   open: boolean;
@@ -15,11 +16,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Something to be done before anything else. The focus goes into it and comes back. */
+/**
+ * Something to be done before anything else. The focus goes into it and comes back. The second of a double press that closed it hits
+ * nothing.
+ */
 export function Dialog({ open, onClose, heading, closeLabel, actions, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const lastPress = useRef<Press>(undefined);
   // Before it is taken away: a dialog that is no longer in the page has nothing to give the focus back with.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -30,6 +35,7 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
       letGo();
       // Also where it is taken away while it is open: closing is what gives the focus back.
       element.close();
+      if (lastPress.current) shieldFromSecond(lastPress.current);
     };
   }, [open]);
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
@@ -44,6 +50,9 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      onClickCapture={({ nativeEvent }) => {
+        lastPress.current = pressOf(nativeEvent);
       }}
       onMouseDown={(event) => {
         // The second press of a double one that opened it is no wish to close.

@@ -1,3 +1,5 @@
+import { topDialog } from './top-dialog.ts';
+
 /** What holds the toasts above all else on the page, modal dialogs included. */
 export interface ToastHost {
   element: HTMLElement;
@@ -34,7 +36,7 @@ export function createToastHost(className: string | undefined): ToastHost {
     place();
   };
   const avoidFocus = () => {
-    if (anyToasts) element.dataset['edge'] = edgeBesideFocus(element);
+    if (anyToasts) lay(element, edgeBesideFocus(element));
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'F8') element.querySelector('button')?.focus();
@@ -43,13 +45,15 @@ export function createToastHost(className: string | undefined): ToastHost {
     ['toggle', rise],
     ['close', place],
     ['focusin', avoidFocus],
+    // It may bring a bar.
+    ['click', () => requestAnimationFrame(avoidFocus)],
     ['scroll', avoidFocus],
   ];
   return {
     element,
     attach: () => {
       place();
-      // None of these but `focusin` bubbles: they are caught on their way down.
+      // Not all of these bubble: they are caught on their way down.
       for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
       document.addEventListener('keydown', onKey);
       return () => {
@@ -66,19 +70,27 @@ export function createToastHost(className: string | undefined): ToastHost {
   };
 }
 
-function topDialog(): HTMLDialogElement | undefined {
-  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].findLast((dialog) =>
-    dialog.matches(':modal'),
+type Edge = 'first' | 'second';
+
+/** Lays it at an edge of the window; at the lower one above a bar that is there, which stays in use. */
+function lay(element: HTMLElement, edge: Edge): void {
+  element.dataset['edge'] = edge;
+  element.style.removeProperty('--bar');
+  const toasts = element.getBoundingClientRect();
+  const bars = [...document.querySelectorAll('[data-toasts-above]')].map((bar) =>
+    bar.getBoundingClientRect(),
   );
+  const tops = bars.filter((bar) => overlap(toasts, bar)).map(({ top }) => innerHeight - top);
+  if (tops.length > 0) element.style.setProperty('--bar', `${Math.max(...tops)}px`);
 }
 
 /** The edge of the window where the toasts do not lie over what has the focus; the first where neither is better. */
-function edgeBesideFocus(element: HTMLElement): 'first' | 'second' {
+function edgeBesideFocus(element: HTMLElement): Edge {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'first';
   if (element.contains(activeElement)) return element.dataset['edge'] === 'second' ? 'second' : 'first';
-  const covers = (edge: string) => {
-    element.dataset['edge'] = edge;
+  const covers = (edge: Edge) => {
+    lay(element, edge);
     return overlap(element.getBoundingClientRect(), activeElement.getBoundingClientRect());
   };
   return covers('first') && !covers('second') ? 'second' : 'first';

@@ -2,7 +2,7 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import { thumbnailAddress } from '../../services/photo-address.ts';
+import { smallestAddress } from '../../services/photo-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './byline.module.css';
 
@@ -13,7 +13,7 @@ export function Byline({ item }: { item: PublicDocument }) {
   const { name, handle, avatar } = item.byline;
   return (
     <p className={styles.byline}>
-      <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} />
+      <Avatar name={name} photo={avatar ? smallestAddress(avatar) : undefined} />
       <span>
         <Link to={pathTo('creators-id', { id: handle })}>{name}</Link>
         <br />

@@ -6,7 +6,7 @@ import { LocalisedParagraph } from '../../elements/localised.tsx';
 import { WebLink } from '../../elements/web-link.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
-import { thumbnailAddress } from '../../services/photo-address.ts';
+import { smallestAddress } from '../../services/photo-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import styles from './creator-profile.module.css';
@@ -33,7 +33,7 @@ export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
         </div>
       )}
       <header className={styles.head}>
-        <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} size="large" />
+        <Avatar name={name} photo={avatar ? smallestAddress(avatar) : undefined} size="large" />
         <div>
           <Heading>
             <bdi>{name}</bdi>

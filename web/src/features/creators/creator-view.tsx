@@ -7,7 +7,7 @@ import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-i
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
-import { thumbnailAddress } from '../../services/photo-address.ts';
+import { smallestAddress } from '../../services/photo-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,7 +22,7 @@ export function CreatorView({ creator }: { creator: CreatorCard }) {
   const pathTo = usePathTo();
   return (
     <article className={styles.creator}>
-      <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} size="large" />
+      <Avatar name={name} photo={avatar ? smallestAddress(avatar) : undefined} size="large" />
       <div className={styles.who}>
         <h2 className={styles.name}>
           <Link to={pathTo('creators-id', { id: handle })}>

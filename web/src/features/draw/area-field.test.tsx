@@ -2,10 +2,21 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MAX_VERTICES, readGeometry } from '@waymark/model/geography/geometry';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { AreaField } from './area-field.tsx';
+
+// Nothing is on the map, and nobody is asked.
+vi.mock('../../live/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
+vi.mock(import('../../map/base-map/load.ts'), async (original) => ({
+  ...(await original()),
+  loadNames: async () => ({
+    cities: [['Geneva', 'Genève', 46.2, 6.15, 3]],
+    countries: [],
+    seas: [],
+  }),
+}));
 
 const messages = await loadMessages('en');
 const SQUARE = '{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9],[0,0]]]}';
@@ -99,6 +110,17 @@ test('a corner is moved by writing it, removed, and each change taken back', asy
   fireEvent.click(button('Undo'));
   fireEvent.click(button('Undo'));
   expect(changes.at(-1)).toBe(SQUARE);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
+});
+
+test('a place that is found by name is shown, and nothing of the drawing changes', async () => {
+  const { changes } = await open(SQUARE);
+  const search = screen.getByRole('searchbox', { name: 'Find it by name' });
+  fireEvent.change(search, { target: { value: 'genev' } });
+  fireEvent.click(await screen.findByRole('button', { name: /^Geneva/ }));
+  expect(screen.getByText(/^The map shows Geneva\./)).toBeDefined();
+  expect(document.activeElement).toBe(search);
+  expect(changes).toEqual([]);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 

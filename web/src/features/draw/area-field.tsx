@@ -1,15 +1,17 @@
-import type { Bounds } from '@waymark/model/geography/bounds';
 import { readGeometry } from '@waymark/model/geography/geometry';
 import type { Position } from '@waymark/model/geography/position';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapField, Said } from '../../elements/map-field.tsx';
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
+import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
+import { LateParts } from '../../i18n/late-parts.tsx';
+import type { MapView } from '../../map/in-view.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { AreaFaults } from './area-faults.tsx';
 import styles from './area-field.module.css';
-import { AreaMap, boundsIn, type Press } from './area-map.tsx';
+import { AreaMap, boundsIn, type Press, type Sight } from './area-map.tsx';
 import { AreaTools } from './area-tools.tsx';
 import { type Drawing, type LinePlace, lineAt, withCorner, withLine } from './drawing.ts';
 import { ImportArea } from './import-area.tsx';
@@ -24,7 +26,11 @@ interface AreaFieldProps {
   label: string;
   /** What is wrong with the area, where the field does not say it itself. */
   fault?: ReactNode;
+  /** Who draws, in which work: by name they find what is theirs. */
+  writer?: Writer;
 }
+
+const PARTS = ['coordinates', 'drawing', 'place-search'] as const;
 
 /**
  * An area: drawn corner by corner on a map, by pointer, finger or keys; its corners moved, written as coordinates, removed; several
@@ -34,20 +40,19 @@ export function AreaField(props: AreaFieldProps) {
   const loading = useTranslations('states')('loading');
   return (
     <Suspense fallback={<LineSkeletons count={8} label={loading} />}>
-      <LateMessages part="coordinates">
-        <LateMessages part="drawing">
-          <LoadedField {...props} />
-        </LateMessages>
-      </LateMessages>
+      <LateParts parts={PARTS}>
+        <LoadedField {...props} />
+      </LateParts>
     </Suspense>
   );
 }
 
-function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
+function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) {
   const t = useTranslations('drawing');
   const { drawing, change, replace, undo } = useDrawing(value, onChange);
   const [chosen, setChosen] = useState<LinePlace>({ part: 0, line: 0 });
-  const [goal, setGoal] = useState<Position | { bounds: Bounds }>();
+  const [goal, setGoal] = useState<Sight>();
+  const [view, setView] = useState<MapView | null>(null);
   const [press, setPress] = useState<Press>(value === undefined ? 'add' : 'move');
   const [said, setSaid] = useState(() => (value === undefined ? t('begin') : ''));
   const map = useRef<HTMLDivElement>(null);
@@ -64,6 +69,11 @@ function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
     setGoal(spot);
     map.current?.scrollIntoView({ block: 'nearest' });
   };
+  /** The map alone moves: what is drawn stays as it is. */
+  const look = ({ position, name, what }: FoundPlace) => {
+    setGoal(isMapName(what) ? { ...position, zoom: NAME_ZOOM[what] } : { ...position });
+    setSaid(t('moved', { name }));
+  };
   const setLine = (at: LinePlace, line: Drawing[number][number]) => change(withLine(drawing, at, line));
   const choose = (at: LinePlace) => {
     setChosen(at);
@@ -71,11 +81,14 @@ function LoadedField({ value, onChange, label, fault }: AreaFieldProps) {
   };
   return (
     <MapField label={label}>
+      <PlaceSearch view={view} writer={writer} onChoose={look} />
       <div ref={map} className={styles.map}>
         <AreaMap
           drawing={drawing}
           place={place}
           goal={goal}
+          view={view}
+          onView={setView}
           press={press}
           onPress={setPress}
           onCorner={addCorner}

@@ -24,12 +24,18 @@ const MOST_DOTS = 60;
 /** Sets a corner of the chosen line, or moves those that there are. */
 export type Press = 'add' | 'move';
 
+/** What can be looked at: a spot, from as near as it says or as it now is, or bounds. */
+export type Sight = Position | Goal;
+
 interface AreaMapProps {
   drawing: Drawing;
   /** The line that gets the next corner. */
   place: LinePlace;
-  /** What to show: a spot, or bounds; each object once. */
-  goal: Position | { bounds: Bounds } | undefined;
+  /** What to show; each object once. */
+  goal: Sight | undefined;
+  /** What it shows; null before it shows anything. */
+  view: MapView | null;
+  onView: (view: MapView) => void;
   /** What a press on the map is to do, where it can do both. */
   press: Press;
   onPress: (press: Press) => void;
@@ -42,9 +48,8 @@ interface AreaMapProps {
 
 /** The map that an area is drawn on. */
 export function AreaMap(props: AreaMapProps) {
-  const { drawing, place, goal, press, onPress, onCorner, onLine, onChoose, children } = props;
+  const { drawing, place, goal, view, onView, press, onPress, onCorner, onLine, onChoose, children } = props;
   const t = useTranslations('drawing');
-  const [view, setView] = useState<MapView | null>(null);
   const [first] = useState<Goal>(() => frameOf(drawing) ?? FIRST_CAMERA);
   const [canMove, setCanMove] = useState(false);
   const zoom = view?.camera.zoom ?? 0;
@@ -62,7 +67,7 @@ export function AreaMap(props: AreaMapProps) {
       label={t('map')}
       size="large"
       goal={there ?? first}
-      onRest={setView}
+      onRest={onView}
       onTap={(spot) => mode === 'add' && onCorner(spot)}
       aimLabel={t('addHere')}
       onAim={onCorner}
@@ -101,8 +106,8 @@ export function AreaMap(props: AreaMapProps) {
   );
 }
 
-function goalAt(goal: Position | { bounds: Bounds }, zoom: number): Goal {
-  return 'bounds' in goal ? goal : { ...goal, zoom };
+function goalAt(sight: Sight, zoom: number): Goal {
+  return 'bounds' in sight ? sight : { zoom, ...sight };
 }
 
 /** What shows all of it. */

@@ -1,9 +1,11 @@
 import { PRECISIONS } from '@waymark/model/entities/content';
 import { VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { WebAddressField } from '../../elements/web-address-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -11,7 +13,6 @@ import { type EditContext, isRecord, listIn, writtenIn } from './edit-context.ts
 import type { DetailName } from './fields.ts';
 import { PlacesOfStory } from './places-of-story.tsx';
 import { ReferencesField } from './references-field.tsx';
-import { isPhoto } from './story-field.tsx';
 import { TagsField } from './tags-field.tsx';
 
 interface DetailFieldProps {
@@ -25,8 +26,11 @@ const MOST_AREAS = 20;
 /** What of the content a field shows beside itself. */
 const ALSO_SHOWN: Partial<Record<DetailName, readonly string[]>> = {
   position: ['precision'],
-  photos: ['coverPath'],
   places: ['body'],
+  // What is near comes first.
+  poiId: ['position'],
+  destinationId: ['position'],
+  areaIds: ['position'],
 };
 
 /** A field that is the same in every language. It is not rendered with every letter that is written elsewhere. */
@@ -40,7 +44,6 @@ export const DetailField = memo(DetailFieldNow, (before, after) => {
     was.workId === is.workId &&
     was.change === is.change &&
     was.slots === is.slots &&
-    was.onUploading === is.onUploading &&
     was.faultOf(name) === is.faultOf(name) &&
     shown.every((field) => was.content[field] === is.content[field])
   );
@@ -53,26 +56,17 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
   const label = t(`edit.field.${name}`);
   const written = writtenIn(content, name);
   const write = (text: string) => change(name, text === '' ? undefined : text);
+  const near = positionIn(content['position']);
   const slot = { label, fault: error, onChange: (value: unknown) => change(name, value) };
   switch (name) {
     case 'position': {
-      const value = positionIn(content[name]);
       const isApproximate = content['precision'] === 'approximate';
-      return slots.position?.({ ...slot, value, isApproximate, writer: { uid, workId } });
+      return slots.position?.({ ...slot, value: near, isApproximate, writer: { uid, workId } });
     }
     case 'geometry':
-      return slots.geometry?.({ ...slot, value: written || undefined });
+      return slots.geometry?.({ ...slot, value: written || undefined, writer: { uid, workId } });
     case 'photos':
-      return slots.photos({
-        uid,
-        photos: listIn(content, 'photos').filter(isPhoto),
-        coverPath: writtenIn(content, 'coverPath') || undefined,
-        onChange: ({ photos, coverPath }) => {
-          change('photos', photos);
-          change('coverPath', coverPath);
-        },
-        onBusy: edit.onUploading,
-      });
+      return slots.photos();
     case 'precision':
       return (
         <RadioGroup
@@ -115,18 +109,20 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
       const choices = COLOURS.map((value) => ({ value, label: t(`edit.colour.${value}`) }));
       return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
     }
-    case 'visitedOn':
+    case 'visitedOn': {
+      const last = latestDay(Date.now());
       return (
         <TextField
           label={label}
-          error={error}
+          error={error ?? (written > last && t('problems.in-future'))}
           type="date"
-          max="9999-12-31"
+          max={last}
           name={name}
           value={written}
           onChange={write}
         />
       );
+    }
     case 'address':
       return (
         <TextField label={label} error={error} name={name} value={written} onChange={write} dir="auto" />
@@ -134,14 +130,11 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
     case 'website':
     case 'href':
       return (
-        <TextField
+        <WebAddressField
           label={label}
-          error={error}
           hint={t('edit.webHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="https://"
+          noAddress={t('problems.not-https')}
+          fault={error}
           name={name}
           value={written}
           onChange={write}
@@ -156,6 +149,7 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
           label={label}
           error={error}
           kinds={[kind]}
+          near={near}
           most={1}
           value={written === '' ? [] : [{ kind, id: written }]}
           onChange={([only]) => change(name, only?.id)}
@@ -170,6 +164,7 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
           label={label}
           error={error}
           kinds={['area']}
+          near={near}
           most={MOST_AREAS}
           value={ids.map((id) => ({ kind: 'area', id }))}
           onChange={(all) =>

@@ -18,9 +18,14 @@ interface SlotProps<Value> {
   fault?: string | undefined;
 }
 
-interface PositionSlotProps extends SlotProps<Position> {
-  isApproximate: boolean;
+/** A field that is on a map. */
+interface MapSlotProps<Value> extends SlotProps<Value> {
+  /** Who writes, in which work: by name they find what is theirs. */
   writer: { uid: string; workId: string };
+}
+
+interface PositionSlotProps extends MapSlotProps<Position> {
+  isApproximate: boolean;
 }
 
 interface BodySlotProps extends SlotProps<string> {
@@ -31,13 +36,18 @@ interface BodySlotProps extends SlotProps<string> {
   placeCard: (reference: Reference) => ReactNode;
 }
 
-interface PhotosSlotProps {
+/** Files that are to be photos: none; some on their way, which are lost when the editor goes; or all that are left did not arrive. */
+export type Uploads = 'none' | 'underWay' | 'failed';
+
+/** What the field of photos and the stories share: the photos of the work, and the files that become some. */
+interface WorkPhotosSlotProps {
   uid: string;
   photos: readonly Photo[];
   coverPath: string | undefined;
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
-  /** Told whether files are on their way, which are lost when the editor goes. */
-  onBusy: (isBusy: boolean) => void;
+  /** Told how the files stand that are to be photos. */
+  onUploads: (uploads: Uploads) => void;
+  children: ReactNode;
 }
 
 export interface PreviewSlotProps {
@@ -52,9 +62,11 @@ export interface PreviewSlotProps {
 /** What other features bring into an editor: the page puts them together. */
 export interface EditorSlots {
   position?: (props: PositionSlotProps) => ReactNode;
-  geometry?: (props: SlotProps<string>) => ReactNode;
+  geometry?: (props: MapSlotProps<string>) => ReactNode;
   body?: (props: BodySlotProps) => ReactNode;
-  photos: (props: PhotosSlotProps) => ReactNode;
+  /** Around all fields. */
+  workPhotos: (props: WorkPhotosSlotProps) => ReactNode;
+  photos: () => ReactNode;
   /** An item as its visitors see it, in the language around it. */
   preview: (props: PreviewSlotProps) => ReactNode;
 }
@@ -72,8 +84,6 @@ export interface EditContext {
   change: (field: string, value: unknown) => void;
   /** What is wrong with a field, in a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
-  /** Told whether files are on their way; the same function as long as it does the same. */
-  onUploading: (isUploading: boolean) => void;
   slots: EditorSlots;
 }
 
@@ -100,4 +110,9 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value['id'] === 'string' && KINDS.some((kind) => kind === value['kind']);
+}
+
+/** Photos come from uploads alone: what has a path is one. */
+export function isPhoto(value: unknown): value is Photo {
+  return isRecord(value) && typeof value['path'] === 'string';
 }

@@ -1,6 +1,6 @@
 import type { Work } from '@waymark/model/entities/work';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/signed-out-notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,10 +23,13 @@ interface EditorBarProps {
   standing: Standing;
   onDeed: (deed: Deed, options?: DeedOptions) => void;
   onMakePoi: (() => void) | undefined;
+  /** What publishing waits for. */
+  waiting: ReactNode;
 }
 
 /** Where what is written is, and what can be done with it. It stays in sight. */
-export function EditorBar({ work, edited, stage, standing, onDeed, onMakePoi }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { work, edited, stage, standing, onDeed, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
   const format = useFormatter();
   const { editing, state } = edited;
@@ -41,8 +44,9 @@ export function EditorBar({ work, edited, stage, standing, onDeed, onMakePoi }: 
   const time = (at: number) =>
     format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() });
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-toasts-above>
       {fault && <Notice kind="error">{t(`failed.${fault}`)}</Notice>}
+      {waiting}
       {standing === 'signedOut' && <SignedOutNotice />}
       {standing === 'conflict' && (
         <div>

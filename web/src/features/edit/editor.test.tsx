@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
@@ -31,6 +31,7 @@ function workOf(kind: PublishedKind, content: Draft): Work {
 
 const SLOTS = {
   position: () => <button type="button">Place</button>,
+  workPhotos: ({ children }: { children: ReactNode }) => children,
   photos: () => null,
   preview: () => null,
 };
@@ -53,6 +54,7 @@ function Page({ kind, editing, content, onLeave, onOpen }: PageProps) {
     <Editor
       uid="me"
       workId="w"
+      isNew={false}
       isSignedIn
       work={workOf(kind, content)}
       edited={{ editing, kind, state }}
@@ -140,6 +142,7 @@ test('publishes what is right once, however often the button is pressed, after i
   expect(publishWork).toHaveBeenCalledTimes(1);
   expect(editing.state.safety).toBe('saved');
   await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/^Published/));
+  expect(currentToasts()[0]?.action?.label).toBe('See the page');
 });
 
 test('says what only the server knows, until that is changed', async () => {

@@ -1,5 +1,5 @@
 import type { Work } from '@waymark/model/entities/work';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
@@ -7,20 +7,30 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { DetailField } from './detail-field.tsx';
-import type { EditContext, EditorSlots } from './edit-context.ts';
+import {
+  type EditContext,
+  type EditorSlots,
+  isPhoto,
+  listIn,
+  type Uploads,
+  writtenIn,
+} from './edit-context.ts';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead, type EditorView } from './editor-head.tsx';
 import { FIELDS, type FieldKey, idOfField, textIn } from './fields.ts';
-import { focusField } from './focus-field.ts';
+import { focusField, useFocusAtFirst } from './focus-field.ts';
 import { Languages } from './languages.tsx';
+import { PhotoWait } from './photo-wait.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
+import { problemsOf } from './problems-of.ts';
 import { standingOf } from './standing.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
 import { useDeeds } from './use-deeds.ts';
 import type { Edited } from './use-editing.ts';
 import { useMakingPoi } from './use-making-poi.ts';
+import { usePhotoWait } from './use-photo-wait.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useShownProblems } from './use-shown-problems.ts';
@@ -28,6 +38,8 @@ import { useShownProblems } from './use-shown-problems.ts';
 interface EditorProps {
   uid: string;
   workId: string;
+  /** Whether it was made to be written here. */
+  isNew: boolean;
   isSignedIn: boolean;
   /** As the database has it; undefined where it is not known, or gone. */
   work: Work | undefined;
@@ -39,22 +51,32 @@ interface EditorProps {
 }
 
 /** The editor of a work of any kind. */
-export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, onOpen }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { uid, workId, isNew, isSignedIn, work, edited, slots, onLeave, onOpen } = props;
   const t = useTranslations('edit');
   const sentence = useProblemSentence();
   const [view, setView] = useState<EditorView>('write');
-  const [language, setLanguage] = useState(useLocale());
-  const [isUploading, setIsUploading] = useState(false);
+  const locale = useLocale();
+  const [language, setLanguage] = useState(locale);
+  const [uploads, setUploads] = useState<Uploads>('none');
   const { editing, kind, state } = edited;
   const { content } = state;
   const publishing = usePublishing(uid, workId, kind, editing);
   const { stage } = publishing;
-  const deed = useDeeds(uid, workId, publishing, onLeave);
+  const act = useDeeds({ uid, workId, kind, publishing, onTrashed: onLeave });
+  const waiting = usePhotoWait({
+    uploads,
+    isReady: () => problemsOf(kind, content).length === 0,
+    act: (...what) => void act(...what),
+  });
   const makePoi = useMakingPoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.trouble === 'refused');
   const standing = standingOf(state, isSignedIn);
+  useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
+  const listed = listIn(content, 'photos');
+  const photos = useMemo(() => listed.filter(isPhoto), [listed]);
 
   const edit: EditContext = {
     uid,
@@ -66,7 +88,6 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
       const [first] = problems.get(field) ?? [];
       return first && sentence(first);
     },
-    onUploading: setIsUploading,
     slots,
   };
   const goTo = (field: FieldKey) => {
@@ -86,12 +107,16 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are of all fields in it; the buttons for them are in the bar
     <div className={styles.editor} onKeyDown={onKey}>
-      <UnsafeGuard isUnsafe={state.safety === 'unsafe'} isUploading={isUploading} />
+      <UnsafeGuard
+        isUnsafe={state.safety === 'unsafe'}
+        isWaiting={waiting.wait?.stage === 'waiting'}
+        isUploading={uploads === 'underWay'}
+      />
       <EditorHead kind={kind} content={content} work={work} view={view} onView={setView} onBack={onLeave} />
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
           <Notice kind="warning">{t('trashed')}</Notice>
-          <Button kind="secondary" size="small" onClick={() => void deed('restore')}>
+          <Button kind="secondary" size="small" onClick={() => waiting.begin('restore')}>
             {t('restore')}
           </Button>
         </div>
@@ -118,26 +143,41 @@ export function Editor({ uid, workId, isSignedIn, work, edited, slots, onLeave, 
       )}
       {/* Out of sight it is there all the same: what is on its way in a field is not lost. */}
       <div className={styles.fields} hidden={view !== 'write'}>
-        <section className={styles.section} aria-label={t('texts')}>
-          <Languages edit={edit} selected={language} onSelect={setLanguage} />
-        </section>
-        <section className={styles.section} aria-label={t('details')}>
-          <h2>{t('details')}</h2>
-          <div className={styles.details}>
-            {FIELDS[kind].details.map((name) => (
-              <div key={name} id={idOfField(name)} className={styles.field} data-field={name}>
-                <DetailField edit={edit} name={name} />
-              </div>
-            ))}
-          </div>
-        </section>
+        {slots.workPhotos({
+          uid,
+          photos,
+          coverPath: writtenIn(content, 'coverPath') || undefined,
+          onChange: ({ photos, coverPath }) => {
+            change('photos', photos);
+            change('coverPath', coverPath);
+          },
+          onUploads: setUploads,
+          children: (
+            <>
+              <section className={styles.section} aria-label={t('texts')}>
+                <Languages edit={edit} selected={language} onSelect={setLanguage} />
+              </section>
+              <section className={styles.section} aria-label={t('details')}>
+                <h2>{t('details')}</h2>
+                <div className={styles.details}>
+                  {FIELDS[kind].details.map((name) => (
+                    <div key={name} id={idOfField(name)} className={styles.field} data-field={name}>
+                      <DetailField edit={edit} name={name} />
+                    </div>
+                  ))}
+                </div>
+              </section>
+            </>
+          ),
+        })}
       </div>
       <EditorBar
         work={work}
         edited={edited}
         stage={stage}
         standing={standing}
-        onDeed={(...what) => void deed(...what)}
+        onDeed={waiting.begin}
+        waiting={<PhotoWait waiting={waiting} uploads={uploads} />}
         onMakePoi={makePoi}
       />
     </div>

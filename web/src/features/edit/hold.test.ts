@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { hold } from './hold.ts';
+import { countHeld, hold } from './hold.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,6 +14,15 @@ it('gives a name to one at a time, until it is let go', async () => {
   other?.();
   release?.();
   await vi.waitFor(async () => expect(await hold('a')).toBeDefined());
+});
+
+it('counts what is held under a beginning', async () => {
+  const release = await hold('many/1');
+  await hold('many/2');
+  await hold('few/1');
+  expect(await countHeld('many/')).toBe(2);
+  release?.();
+  await vi.waitFor(async () => expect(await countHeld('many/')).toBe(1));
 });
 
 it('gives it where the browser holds no names', async () => {

@@ -22,3 +22,12 @@ export async function hold(name: string): Promise<(() => void) | undefined> {
     });
   return asked.promise;
 }
+
+/**
+ * How many names that begin so are held, by whichever documents of this browser.
+ * @throws where the browser keeps no names apart
+ */
+export async function countHeld(beginning: string): Promise<number> {
+  const { held = [] } = await navigator.locks.query();
+  return held.filter(({ name }) => name?.startsWith(beginning)).length;
+}

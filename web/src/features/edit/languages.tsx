@@ -24,10 +24,12 @@ export function Languages({ edit, selected, onSelect }: LanguagesProps) {
   const t = useTranslations('edit');
   const isWide = useMedia(WIDE);
   if (isWide) {
+    // A row for the name of the language, and one for each text.
+    const rows = { gridRow: `span ${1 + FIELDS[edit.kind].texts.length}` };
     return (
       <div className={styles.columns}>
         {LOCALES.map((locale) => (
-          <section key={locale} className={styles.column} aria-label={t(`language.${locale}`)}>
+          <section key={locale} className={styles.column} style={rows} aria-label={t(`language.${locale}`)}>
             <h2>
               <LanguageName edit={edit} locale={locale} />
             </h2>

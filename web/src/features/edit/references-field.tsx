@@ -1,5 +1,6 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
+import type { Position } from '@waymark/model/geography/position';
 import { ArrowUp, Link2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +14,8 @@ interface ReferencesFieldProps {
   uid: string;
   label: string;
   kinds: readonly Kind[];
+  /** Where that is which refers to them, as far as it is known. */
+  near?: Position | undefined;
   /** How many there may be. */
   most: number;
   /** Whether their order says something. */
@@ -24,7 +27,7 @@ interface ReferencesFieldProps {
 
 /** The public items that a work refers to. */
 export function ReferencesField(props: ReferencesFieldProps) {
-  const { uid, label, kinds, most, ordered = false, value, onChange, error } = props;
+  const { uid, label, kinds, near, most, ordered = false, value, onChange, error } = props;
   const t = useTranslations('edit.places');
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -77,7 +80,14 @@ export function ReferencesField(props: ReferencesFieldProps) {
           {error}
         </p>
       )}
-      <PlaceChooser uid={uid} kinds={kinds} open={isOpen} onChosen={add} onClose={() => setIsOpen(false)} />
+      <PlaceChooser
+        uid={uid}
+        kinds={kinds}
+        near={near}
+        open={isOpen}
+        onChosen={add}
+        onClose={() => setIsOpen(false)}
+      />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { type EditContext, isRecord, listIn, writtenIn } from './edit-context.ts';
+import { type EditContext, isPhoto, listIn, writtenIn } from './edit-context.ts';
 import { type ItemReference, PLACES_OF_STORY, PlaceChooser } from './place-chooser.tsx';
 import { ReferenceName } from './reference-name.tsx';
 
@@ -77,8 +76,3 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
 });
 
 const placeCard = (reference: Reference) => <ReferenceName reference={reference} />;
-
-/** Photos come from the field of photos alone: what has a path is one. */
-export function isPhoto(value: unknown): value is Photo {
-  return isRecord(value) && typeof value['path'] === 'string';
-}

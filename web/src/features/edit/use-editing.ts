@@ -7,22 +7,31 @@ import { Visit } from './visit.ts';
 /** What is known of a work: nothing yet, or that there is none. */
 export type KnownWork = Work | 'missing' | undefined;
 
+interface EditingOptions {
+  uid: string;
+  workId: string;
+  /** As the database has it. */
+  work: KnownWork;
+  /** Whether it was made to be written here: left without a word in it, it goes again. */
+  isNew: boolean;
+  /** False where their session was lost: nothing is saved until they are back. */
+  isSignedIn: boolean;
+}
+
 /**
  * A visit to the editor of a work, for as long as it is shown: what is not saved is so when there is a connection again, when
  * its tab goes out of sight, and before somebody signs out.
- * @param work as the database has it
- * @param isSignedIn false where their session was lost: nothing is saved until they are back
  */
-export function useEditing(uid: string, workId: string, work: KnownWork, isSignedIn: boolean) {
+export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOptions) {
   const [visit, setVisit] = useState<Visit>();
   const latest = useLatest(work);
 
   useEffect(() => {
-    const fresh = new Visit(uid, workId);
+    const fresh = new Visit(uid, workId, isNew);
     if (latest.current !== undefined) fresh.hear(heard(latest.current));
     setVisit(fresh);
     return () => fresh.end();
-  }, [uid, workId, latest]);
+  }, [uid, workId, isNew, latest]);
 
   useEffect(() => {
     if (work !== undefined) visit?.hear(heard(work));

@@ -9,7 +9,13 @@ import {
   unarchiveWork,
   unscheduleWork,
 } from '../../live/work-mutations.ts';
-import { checkWork, publishWork, unpublishWork, type WorkRefusal } from '../../services/works-api.ts';
+import {
+  checkWork,
+  publishWork,
+  unpublishWork,
+  type WorkAnswer,
+  type WorkRefusal,
+} from '../../services/works-api.ts';
 import type { Editing } from './editing.ts';
 import { joined, problemsOf } from './problems-of.ts';
 
@@ -33,7 +39,12 @@ export interface Checked {
   isPartial: boolean;
 }
 
-type Outcome = { done: true } | { fault: DeedFault } | { checked: Checked };
+/** What was done; of what was published, the id under which it is public. */
+export interface Done {
+  publicId?: string;
+}
+
+type Outcome = { done: Done } | { fault: DeedFault } | { checked: Checked };
 
 /** Where it stands; `times` rises with every outcome. */
 export interface DeedStage {
@@ -52,9 +63,9 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
   const [stage, setStage] = useState<DeedStage>({ doing: undefined, outcome: undefined, times: 0 });
   const isBusy = useRef(false);
 
-  /** @returns whether it was done */
-  const act = async (deed: Deed, options: DeedOptions = {}): Promise<boolean> => {
-    if (isBusy.current) return false;
+  /** @returns what was done; undefined where it was not */
+  const act = async (deed: Deed, options: DeedOptions = {}): Promise<Done | undefined> => {
+    if (isBusy.current) return undefined;
     isBusy.current = true;
     setStage((last) => ({ ...last, doing: deed, outcome: undefined }));
     const outcome = await outcomeOf(deed, options).catch(
@@ -62,7 +73,7 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     );
     isBusy.current = false;
     setStage(({ times }) => ({ doing: undefined, outcome, times: times + 1 }));
-    return 'done' in outcome;
+    return 'done' in outcome ? outcome.done : undefined;
   };
 
   async function outcomeOf(deed: Deed, { at = 0 }: DeedOptions): Promise<Outcome> {
@@ -101,8 +112,8 @@ function partial(problems: readonly Problem[]): Outcome {
   return { checked: { problems, isPartial: true } };
 }
 
-function answered(answer: { done: unknown } | { refused: WorkRefusal }): Outcome {
-  if ('done' in answer) return { done: true };
+function answered(answer: WorkAnswer<true | Done>): Outcome {
+  if ('done' in answer) return { done: answer.done === true ? {} : answer.done };
   const { refused } = answer;
   if (refused.why === 'invalid') return { checked: { problems: refused.problems, isPartial: false } };
   return { fault: refused.why };
@@ -111,7 +122,7 @@ function answered(answer: { done: unknown } | { refused: WorkRefusal }): Outcome
 async function written(write: () => Promise<void>): Promise<Outcome> {
   try {
     await write();
-    return { done: true };
+    return { done: {} };
   } catch (error) {
     return { fault: faultOf(error) };
   }

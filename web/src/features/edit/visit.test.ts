@@ -11,6 +11,10 @@ vi.mock('../../live/save-work.ts', () => ({
   storedDraft: ({ revision, content }: StoredDraft) => ({ revision, content }),
 }));
 
+vi.mock('../../live/work-mutations.ts', () => ({
+  discardWork: () => Promise.reject(new Error('not in this test')),
+}));
+
 const TITLE = { en: 'A', fr: 'B' };
 
 /** A browser whose tabs are documents, and a database. */
@@ -22,6 +26,8 @@ function world() {
     kept,
     stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
     isAway: false,
+    /** Whether the address is still the work's. */
+    isShown: false,
     around: {
       find: async (uid, workId) =>
         [...kept.values()]
@@ -38,6 +44,12 @@ function world() {
         held.add(name);
         return () => held.delete(name);
       },
+      countHeld: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
+      discard: async (_uid, _workId, isLeft): Promise<void> => {
+        if (all.isAway) throw new NotNow();
+        if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
+      },
+      isShown: (): boolean => all.isShown,
       save: async (_, content, revision): Promise<SaveAnswer> => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         if (all.isAway) throw new NotNow();
@@ -48,8 +60,8 @@ function world() {
         return { saved: all.stored };
       },
     } satisfies Around,
-    visit(uid = 'me') {
-      const visit = new Visit(uid, 'w', all.around);
+    visit(uid = 'me', isNew = false) {
+      const visit = new Visit(uid, 'w', isNew, all.around);
       open.add(visit);
       if (!all.isAway) visit.hear(all.stored && workOf(all.stored));
       return visit;
@@ -112,6 +124,62 @@ it('takes up what a tab that crashed without a connection had written, and saves
   await elapse(5_000);
   expect(titleIn(all.stored?.content)).toEqual({ en: 'Written', fr: 'B' });
   expect(all.kept.size).toBe(0);
+});
+
+it('takes away what was made for it and left without a word in it, quietly', async () => {
+  const all = world();
+  const visit = all.visit('me', true);
+  await elapse(0);
+  visit.end();
+  await elapse(0);
+  expect(all.stored).toBeUndefined();
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
+it('takes away what was left before it could be shown', async () => {
+  const all = world();
+  all.visit('me', true).end();
+  await elapse(0);
+  expect(all.stored).toBeUndefined();
+});
+
+it.each<[string, (all: ReturnType<typeof world>, visit: Visit) => unknown]>([
+  [
+    'was written, also where it was taken back',
+    (all, visit) => all.write(visit, 'title.en', 'X').then(() => visit.editing?.undo()),
+  ],
+  ['was written elsewhere', (all) => (all.stored = { revision: 2, content: {} })],
+  ['has the page again', (all) => (all.isShown = true)],
+  ['is open in another tab', (all) => all.visit()],
+  ['cannot be reached', (all) => (all.isAway = true)],
+])('leaves what was made for it where it %s', async (_, before) => {
+  const all = world();
+  const visit = all.visit('me', true);
+  await elapse(0);
+  await before(all, visit);
+  visit.end();
+  await elapse(5_000);
+  expect(all.stored).toBeDefined();
+});
+
+it('leaves what it was opened with, and what another visit has kept of it', async () => {
+  const all = world();
+  const old = all.visit();
+  await elapse(0);
+  old.end();
+  await elapse(0);
+  expect(all.stored).toBeDefined();
+
+  const crashed = all.visit();
+  await elapse(0);
+  all.isAway = true;
+  await all.write(crashed, 'title.en', 'X');
+  all.crash(crashed);
+  const visit = all.visit('me', true);
+  visit.end();
+  all.isAway = false;
+  await elapse(5_000);
+  expect(all.stored).toBeDefined();
 });
 
 it('leaves to another tab what that tab is writing', async () => {

@@ -2,9 +2,10 @@ import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kin
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { saveWork, storedDraft } from '../../live/save-work.ts';
+import { discardWork } from '../../live/work-mutations.ts';
 import { forgetWork, type KeptWork, keepWork, keptOfWork } from '../../services/kept-works.ts';
 import { Editing } from './editing.ts';
-import { hold } from './hold.ts';
+import { countHeld, hold } from './hold.ts';
 
 /** What a visit needs of the world around it. */
 export interface Around {
@@ -12,7 +13,11 @@ export interface Around {
   keep: typeof keepWork;
   forget: typeof forgetWork;
   hold: typeof hold;
+  countHeld: typeof countHeld;
   save: typeof saveWork;
+  discard: typeof discardWork;
+  /** Whether the page is of a work. */
+  isShown: (workId: string) => boolean;
 }
 
 const AROUND: Around = {
@@ -20,7 +25,10 @@ const AROUND: Around = {
   keep: keepWork,
   forget: forgetWork,
   hold,
+  countHeld,
   save: saveWork,
+  discard: discardWork,
+  isShown: (workId) => new URLSearchParams(location.search).get('work') === workId,
 };
 
 /** How long a visit that is over goes on saving, in milliseconds: what is not saved then stays in this browser. */
@@ -37,11 +45,12 @@ interface Heard {
 /**
  * One visit to the editor of a work. What is written is kept under a name that this visit holds; what visits that are over left in
  * this browser, because they crashed or had no connection, is taken up, one after the other. That of an editor that is open in
- * another tab is left to that tab.
+ * another tab is left to that tab. What was made for this visit, and is left without a word in it, goes again.
  */
 export class Visit {
   readonly #uid: string;
   readonly #workId: string;
+  readonly #isNew: boolean;
   readonly #around: Around;
   readonly #listeners = new Set<() => void>();
   readonly #releases = new Map<string, () => void>();
@@ -53,11 +62,16 @@ export class Visit {
   #taken: KeptWork[] = [];
   #heard: Heard | undefined;
   #isOver = false;
+  /** Holds a name by which other tabs know that the work is open here. */
+  readonly #marked: ReturnType<typeof hold>;
 
-  constructor(uid: string, workId: string, around: Around = AROUND) {
+  /** @param isNew whether the work was made to be written here */
+  constructor(uid: string, workId: string, isNew: boolean, around: Around = AROUND) {
     this.#uid = uid;
     this.#workId = workId;
+    this.#isNew = isNew;
     this.#around = around;
+    this.#marked = around.hold(`${this.#mark()}${newId()}`);
     void this.#open();
   }
 
@@ -93,10 +107,39 @@ export class Visit {
     const name = this.#workName();
     const saved = Promise.race([this.#editing?.flush(), elapsed(LAST_SAVE)]).then(() => {
       this.#editing?.end();
-      for (const release of this.#releases.values()) release();
+      this.#letGo();
       if (leaving.get(name) === saved) leaving.delete(name);
+      void this.#leave();
     });
     leaving.set(name, saved);
+  }
+
+  async #leave(): Promise<void> {
+    const unmark = await this.#marked;
+    await this.#discard();
+    unmark?.();
+  }
+
+  /** Deletes the work if nothing was ever written into it and nobody has it open. It never throws: what is not deleted stays a draft. */
+  async #discard(): Promise<void> {
+    if (!this.#isNew || !isUntouched(this.#editing)) return;
+    const { uid, workId } = { uid: this.#uid, workId: this.#workId };
+    try {
+      const [kept, open] = await Promise.all([
+        this.#around.find(uid, workId),
+        this.#around.countHeld(this.#mark()),
+      ]);
+      // In the other language it is another page, which may be on its way here; and somebody may come back.
+      const isLeft = () => !this.#around.isShown(workId);
+      if (kept.length === 0 && open === 1 && isLeft()) await this.#around.discard(uid, workId, isLeft);
+    } catch (error) {
+      console.warn('A work that nothing was written into was not deleted.', error);
+    }
+  }
+
+  /** With it begin the names that visits to this work hold. */
+  #mark(): string {
+    return `waymark.open.${this.#workName()}/`;
   }
 
   #workName(): string {
@@ -182,6 +225,13 @@ export class Visit {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Whether nothing was changed in it, nor in what was taken up; undefined is what nobody has seen. */
+function isUntouched(editing: Editing | undefined): boolean {
+  if (editing === undefined) return true;
+  const { safety, trouble, canUndo, canRedo } = editing.state;
+  return safety === 'saved' && trouble === undefined && !canUndo && !canRedo;
 }
 
 function elapsed(milliseconds: number): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Work } from '@waymark/model/entities/work';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isOpenedAsNew } from '../../elements/opened-as-new.ts';
 import { Told } from '../../elements/told.tsx';
 import { useMember } from '../../elements/use-member.ts';
 import { Live } from '../../live/live.tsx';
@@ -47,7 +49,8 @@ function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfP
     setKnown(work);
     setFault(undefined);
   }, []);
-  const edited = useEditing(uid, workId, known, isSignedIn);
+  const [isNew] = useState(isOpenedAsNew(useLocation()));
+  const edited = useEditing({ uid, workId, work: known, isNew, isSignedIn });
   return (
     <>
       {/* What nobody who is signed in asks for is not there: that says nothing of the work. */}
@@ -65,6 +68,7 @@ function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfP
         <Editor
           uid={uid}
           workId={workId}
+          isNew={isNew}
           isSignedIn={isSignedIn}
           work={known === MISSING ? undefined : known}
           edited={edited}

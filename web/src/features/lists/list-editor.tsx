@@ -11,6 +11,7 @@ import styles from './list-editor.module.css';
 import { ListPeople } from './list-people.tsx';
 import { UnsentNotice } from './unsent-notice.tsx';
 import { type ListRole, useListRole } from './use-list-role.ts';
+import { usePrintKeys } from './use-print-keys.ts';
 
 /** All that a list may have. */
 const MOST = 300;
@@ -19,20 +20,29 @@ interface ListEditorProps {
   list: List;
   /** What is shown to who may not edit it, or no longer. */
   instead: ReactNode;
+  /** Prints all of it. */
+  onPrint: () => void;
 }
 
 /** A list as it is edited: what is in it by all who may, and itself, and whom it is shared with, by its owner. */
-export function ListEditor({ list, instead }: ListEditorProps) {
+export function ListEditor({ list, instead, onPrint }: ListEditorProps) {
   const role = useListRole(list);
-  return role ? <Editor list={list} {...role} /> : instead;
+  return role ? <Editor list={list} {...role} onPrint={onPrint} /> : instead;
 }
 
-interface EditorProps extends ListRole {
+interface PartsProps extends ListRole {
   list: List;
+  entries: readonly ListItem[];
 }
 
-function Editor({ list, uid, isOwner }: EditorProps) {
+interface EditorProps extends Omit<PartsProps, 'entries'> {
+  onPrint: () => void;
+}
+
+function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
   const t = useTranslations();
+  // By the browser's menu the order is printed as it stands here, without what is looked up when it is seen.
+  usePrintKeys(onPrint);
   const query = useMemo(() => listEntries(list.id, MOST), [list.id]);
   return (
     <div className={styles.editor}>
@@ -47,10 +57,6 @@ function Editor({ list, uid, isOwner }: EditorProps) {
       </Live>
     </div>
   );
-}
-
-interface PartsProps extends EditorProps {
-  entries: readonly ListItem[];
 }
 
 function Parts({ list, uid, isOwner, entries }: PartsProps) {

@@ -2,7 +2,7 @@ import type { CreatorCard } from '@waymark/model/payloads';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import { thumbnailAddress } from '../../services/photo-address.ts';
+import { smallestAddress } from '../../services/photo-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './recipient.module.css';
 
@@ -17,7 +17,7 @@ export function Recipient({ creator: { name, handle, avatar, languages } }: Reci
   const [only] = languages;
   return (
     <div className={styles.recipient}>
-      <Avatar name={name} photo={avatar ? thumbnailAddress(avatar.path) : undefined} size="large" />
+      <Avatar name={name} photo={avatar ? smallestAddress(avatar) : undefined} size="large" />
       <div className={styles.facts}>
         <Link to={pathTo('creators-id', { id: handle })} className={styles.name}>
           <bdi>{name}</bdi>

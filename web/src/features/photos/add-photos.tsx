@@ -1,29 +1,43 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslations } from 'use-intl';
 import { ACCEPTED_FILES } from '../../live/photo-type.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface AddPhotosProps {
-  disabled: boolean;
+  label: string;
+  /** Whether several can be chosen at once. */
+  multiple?: boolean;
+  disabled?: boolean;
+  size?: 'medium' | 'small';
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A button that lets files be chosen. */
-export function AddPhotos({ disabled, onFiles }: AddPhotosProps) {
-  const t = useTranslations('pictures');
+export function AddPhotos({
+  label,
+  multiple = false,
+  disabled = false,
+  size = 'medium',
+  onFiles,
+}: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button kind="secondary" icon={ImagePlus} disabled={disabled} onClick={() => input.current?.click()}>
-        {t('add')}
+      <Button
+        kind="secondary"
+        size={size}
+        icon={ImagePlus}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </Button>
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={multiple}
         hidden
-        aria-label={t('add')}
+        aria-label={label}
         accept={ACCEPTED_FILES}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -5,6 +5,7 @@ import styles from './picture-field.module.css';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './pictures.ts';
 import { UploadRow } from './upload-row.tsx';
+import { WorkPhotos } from './work-photos.tsx';
 
 const SIZE = 3_400_000;
 const nothing = () => {};
@@ -41,7 +42,9 @@ export function PictureExamples() {
   const [pictures, setPictures] = useState<Pictures>({ photos: [] });
   return (
     <>
-      <PictureField {...pictures} uid="nobody" onChange={setPictures} upload={refuse} />
+      <WorkPhotos {...pictures} uid="nobody" onChange={setPictures} upload={refuse}>
+        <PictureField />
+      </WorkPhotos>
       <ul className={styles.uploads}>
         {EXAMPLES.map((task) => (
           <UploadRow key={task.file.name} task={task} onRetry={nothing} onDismiss={nothing} />

@@ -13,6 +13,8 @@ import { uploadPhoto } from '../../live/upload-photo.ts';
 import { currentToasts, removeToast } from '../../ui/toast-store.ts';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './pictures.ts';
+import type { UploadsStanding } from './use-uploads.ts';
+import { WorkPhotos } from './work-photos.tsx';
 
 const messages = await loadParts(['photos'], 'en');
 const UID = 'somebody';
@@ -27,22 +29,26 @@ interface EditorProps {
   first: Pictures;
   upload: typeof uploadPhoto;
   onShown: (pictures: Pictures) => void;
-  onBusy: (isBusy: boolean) => void;
+  onUploads: (standing: UploadsStanding) => void;
 }
 
 /** The field as an editor has it. */
-function Editor({ first, upload, onShown, onBusy }: EditorProps) {
+function Editor({ first, upload, onShown, onUploads }: EditorProps) {
   const [pictures, setPictures] = useState(first);
   onShown(pictures);
-  return <PictureField {...pictures} uid={UID} onChange={setPictures} onBusy={onBusy} upload={upload} />;
+  return (
+    <WorkPhotos {...pictures} uid={UID} onChange={setPictures} onUploads={onUploads} upload={upload}>
+      <PictureField />
+    </WorkPhotos>
+  );
 }
 
 function open(first: Pictures = { photos: [] }) {
   const fake = createFakeMeans();
   let pictures = first;
-  let isBusy: boolean | undefined;
-  const onBusy = (now: boolean) => {
-    isBusy = now;
+  let standing: UploadsStanding | undefined;
+  const onUploads = (now: UploadsStanding) => {
+    standing = now;
   };
   // Of the messages of every page this field needs none.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
@@ -55,7 +61,7 @@ function open(first: Pictures = { photos: [] }) {
           onShown={(shown) => {
             pictures = shown;
           }}
-          onBusy={onBusy}
+          onUploads={onUploads}
         />
       </AlsoTranslated>
     </Translated>,
@@ -64,7 +70,7 @@ function open(first: Pictures = { photos: [] }) {
     fake,
     view,
     now: () => pictures,
-    busy: () => isBusy,
+    standing: () => standing,
     order: () => pictures.photos.map(({ path }) => path.at(-1)).join(''),
   };
 }
@@ -169,20 +175,20 @@ test('nothing getting through is said, and what failed offline begins again by i
   expect(fake.sendings).toHaveLength(2);
 });
 
-test('the field tells whether files are on their way', async () => {
-  const { fake, busy } = open();
-  expect(busy()).toBe(false);
+test('the field tells how its files stand', async () => {
+  const { fake, standing } = open();
+  expect(standing()).toBe('none');
   await choose(png('bay.png'));
-  expect(busy()).toBe(true);
+  expect(standing()).toBe('underWay');
   act(() => fake.sendings[0]?.fail('refused'));
   await settle();
-  expect(busy()).toBe(false);
+  expect(standing()).toBe('failed');
   fireEvent.click(button('Try bay.png again'));
   await settle();
-  expect(busy()).toBe(true);
+  expect(standing()).toBe('underWay');
   fireEvent.click(button('Cancel bay.png'));
   await settle();
-  expect(busy()).toBe(false);
+  expect(standing()).toBe('none');
 });
 
 test('a picture that turns out to be none is said', async () => {

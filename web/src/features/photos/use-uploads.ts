@@ -1,17 +1,23 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isAway, onConnectionChange } from '../../live/connection.ts';
 import type { UploadTask, uploadPhoto } from '../../live/upload-photo.ts';
 import { createUploadQueue } from '../../live/upload-queue.ts';
 import { isOver } from '../../live/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-interface Uploads {
+/** How files stand: there are none; some are under way; all that are left have failed. */
+export type UploadsStanding = 'none' | 'underWay' | 'failed';
+
+/** Told once of a file: as soon as its photo can be shown, or that it will be none, as it was cancelled, or dismissed after it had failed. */
+export type FileEnd = (file: File, photo: Photo | undefined) => void;
+
+/** The same object until something changes. */
+export interface Uploads {
   /** Those that are under way or have failed, in their order. */
   tasks: readonly UploadTask[];
-  /** Whether any of them is under way still. */
-  isBusy: boolean;
-  add(files: readonly File[]): void;
+  standing: UploadsStanding;
+  add(files: readonly File[], onEnd?: FileEnd): void;
   /** Takes one that has failed out of sight. */
   dismiss(task: UploadTask): void;
   /** Begins one that has failed again, as a new one. */
@@ -31,8 +37,10 @@ interface UploadsOptions {
  */
 export function useUploads({ uid, upload, onPhoto }: UploadsOptions): Uploads {
   const [queue] = useState(() => createUploadQueue(upload));
+  /** Who is told what becomes of a file, however often it is tried. */
+  const [ends] = useState(() => new Map<File, FileEnd>());
   const [tasks, setTasks] = useState<readonly UploadTask[]>([]);
-  const dismiss = (task: UploadTask) => setTasks((all) => all.filter((other) => other !== task));
+  const latest = useLatest({ tasks, onPhoto });
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = tasks.map((task) => task.onChange(listener));
@@ -42,38 +50,64 @@ export function useUploads({ uid, upload, onPhoto }: UploadsOptions): Uploads {
     },
     [tasks],
   );
-  const isBusy = useSyncExternalStore(subscribe, () => tasks.some((task) => !isOver(task.current().state)));
+  const standing = useSyncExternalStore(subscribe, () => standingOf(tasks));
 
-  const add = (files: readonly File[]) => {
-    const added = queue.add(files, uid);
-    setTasks((all) => [...all, ...added]);
-    for (const task of added) {
-      task.onChange(() => {
-        const { state, photo } = task.current();
-        if (photo !== undefined) latest.current.onPhoto(photo, task.file);
-        if (state === 'success' || state === 'canceled') dismiss(task);
-      });
-    }
-  };
+  const end = useCallback(
+    (task: UploadTask, photo?: Photo) => {
+      setTasks((all) => all.filter((other) => other !== task));
+      ends.get(task.file)?.(task.file, photo);
+      ends.delete(task.file);
+    },
+    [ends],
+  );
+  const begin = useCallback(
+    (files: readonly File[]) => {
+      const begun = queue.add(files, uid);
+      setTasks((all) => [...all, ...begun]);
+      for (const task of begun) {
+        task.onChange(() => {
+          const { state, photo } = task.current();
+          if (photo !== undefined) latest.current.onPhoto(photo, task.file);
+          if (state === 'success' || state === 'canceled') end(task, photo);
+        });
+      }
+    },
+    [queue, uid, latest, end],
+  );
+  const add = useCallback(
+    (files: readonly File[], onEnd?: FileEnd) => {
+      if (onEnd) for (const file of files) ends.set(file, onEnd);
+      begin(files);
+    },
+    [ends, begin],
+  );
+  const dismiss = useCallback((task: UploadTask) => end(task), [end]);
+  const retry = useCallback(
+    (task: UploadTask) => {
+      setTasks((all) => all.filter((other) => other !== task));
+      begin([task.file]);
+    },
+    [begin],
+  );
 
-  const retry = (task: UploadTask) => {
-    dismiss(task);
-    add([task.file]);
-  };
-  const latest = useLatest({ tasks, onPhoto, retry });
-
+  const again = useLatest(retry);
   useEffect(() => {
     const stopHearing = onConnectionChange(() => {
       if (isAway()) return;
       for (const task of latest.current.tasks) {
-        if (task.current().fault === 'offline') latest.current.retry(task);
+        if (task.current().fault === 'offline') again.current(task);
       }
     });
     return () => {
       stopHearing();
       for (const task of latest.current.tasks) task.cancel();
     };
-  }, [latest]);
+  }, [latest, again]);
 
-  return { tasks, isBusy, add, dismiss, retry };
+  return useMemo(() => ({ tasks, standing, add, dismiss, retry }), [tasks, standing, add, dismiss, retry]);
+}
+
+function standingOf(tasks: readonly UploadTask[]): UploadsStanding {
+  if (tasks.some((task) => !isOver(task.current().state))) return 'underWay';
+  return tasks.some((task) => task.current().fault !== undefined) ? 'failed' : 'none';
 }

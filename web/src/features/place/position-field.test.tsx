@@ -144,6 +144,19 @@ test('a device that may not tell, or cannot, is said so, and nothing changes', a
   expect(changes).toEqual([]);
 });
 
+test('the search stands before the map, and the map before the coordinates', async () => {
+  await open({ lat: 1, lng: 2 });
+  const parts = [
+    screen.getByRole('searchbox', { name: 'Find it by name' }),
+    screen.getByRole('button', { name: 'Put it here' }),
+    field(),
+  ];
+  const inOrder = parts.toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(inOrder).toEqual(parts);
+});
+
 test('a place that is shown roughly says what visitors see of it', async () => {
   await open({ lat: 1, lng: 2 }, true);
   expect(screen.getByText(/square of about a kilometre/)).toBeDefined();

@@ -10,21 +10,19 @@ import { CoordinatesField } from '../../elements/coordinates-field.tsx';
 import { KindMark } from '../../elements/kind-mark.tsx';
 import { MapField, Said } from '../../elements/map-field.tsx';
 import { frameOf } from '../../elements/outline.ts';
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
+import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
+import { LateParts } from '../../i18n/late-parts.tsx';
 import { useLocation } from '../../map/controls/use-location.ts';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { FoundPlace } from './find-places.ts';
-import { PlaceSearch, type Writer } from './place-search.tsx';
 import styles from './position-field.module.css';
 
 /** A place is looked at from no further than this. */
 const PLACE_ZOOM = 11;
-/** A city is shown whole; a country too, from further away. */
-const NAME_ZOOM = { city: 10, country: 5 } as const;
 
 interface PositionFieldProps {
   value: Position | undefined;
@@ -40,16 +38,16 @@ interface PositionFieldProps {
   writer?: Writer;
 }
 
+const PARTS = ['coordinates', 'place', 'place-search'] as const;
+
 /** Where something is: on a map, by coordinates, by name, or where the writer is. Nobody else is asked. */
 export function PositionField(props: PositionFieldProps) {
   const loading = useTranslations('states')('loading');
   return (
     <Suspense fallback={<LineSkeletons count={6} label={loading} />}>
-      <LateMessages part="coordinates">
-        <LateMessages part="place">
-          <LoadedField {...props} />
-        </LateMessages>
-      </LateMessages>
+      <LateParts parts={PARTS}>
+        <LoadedField {...props} />
+      </LateParts>
     </Suspense>
   );
 }
@@ -81,7 +79,7 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
     useCallback((position) => latest.current(roundPosition(position)), [latest]),
   );
   const choose = ({ position, name, what }: FoundPlace) => {
-    if (what !== 'city' && what !== 'country') return goAndPut(roundPosition(position));
+    if (!isMapName(what)) return goAndPut(roundPosition(position));
     setGoal({ ...position, zoom: NAME_ZOOM[what] });
     setSaid(t('moved', { name }));
   };
@@ -93,13 +91,7 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
 
   return (
     <MapField label={label}>
-      <CoordinatesField
-        label={t('coordinates')}
-        hint={t('coordinatesHint')}
-        value={value}
-        onChange={goAndPut}
-        fault={fault}
-      />
+      <PlaceSearch view={view} writer={writer} onChoose={choose} />
       <AimedMap
         label={t('map')}
         goal={goal}
@@ -129,7 +121,13 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
       </AimedMap>
       <Said>{state === 'locating' ? t('locating') : isLost ? t(state) : said}</Said>
       <p className={styles.hint}>{isApproximate ? t('approximate') : t('mapHint')}</p>
-      <PlaceSearch view={view} writer={writer} onChoose={choose} />
+      <CoordinatesField
+        label={t('coordinates')}
+        hint={t('coordinatesHint')}
+        value={value}
+        onChange={goAndPut}
+        fault={fault}
+      />
     </MapField>
   );
 }

@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { FieldProblem, FieldProblems } from '../../elements/field-problem.ts';
+import { WebAddressField } from '../../elements/web-address-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { type LinkDraft, linkField } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 
@@ -57,13 +57,10 @@ export function LinksField({ value, onChange, problems }: LinksFieldProps) {
         const number = index + 1;
         return (
           <div key={id} className={styles.link} data-link={id}>
-            <TextField
+            <WebAddressField
               label={t('one', { number })}
-              error={sentence(problems[linkField(id)])}
-              type="url"
-              inputMode="url"
+              fault={sentence(problems[linkField(id)])}
               autoComplete="url"
-              placeholder="https://"
               value={address}
               onChange={(next) =>
                 onChange(value.map((link) => (link.id === id ? { id, address: next } : link)))

@@ -1,11 +1,12 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './loaded-editor.module.css';
+import type { PhotoUploadSlot } from './photos-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { previewOf } from './profile-preview.ts';
 import { useProfile } from './use-profile.ts';
@@ -18,22 +19,29 @@ export interface LoadedEditorProps {
   record: Creator;
   /** What visitors see of a creator. */
   preview: (creator: Creator) => ReactNode;
+  photoUpload: PhotoUploadSlot;
 }
 
 /** A profile to be changed, and beside it what visitors will see. */
-export function LoadedEditor({ uid, isSignedIn, record, preview }: LoadedEditorProps) {
+export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: LoadedEditorProps) {
   const t = useTranslations('profile');
   const pathTo = usePathTo();
   const profile = useProfile(uid, record);
   const { state, unsaved, hasSignedOut } = profile;
+  const [isAvatarComing, setIsAvatarComing] = useState(false);
+  const [isCoverComing, setIsCoverComing] = useState(false);
+  const isUploading = isAvatarComing || isCoverComing;
+  const onUploading = { avatar: setIsAvatarComing, cover: setIsCoverComing };
   return (
     <div className={styles.editor}>
-      <LeaveGuard active={unsaved && !hasSignedOut} />
+      <LeaveGuard isUnsaved={unsaved && !hasSignedOut} isUploading={isUploading && !hasSignedOut} />
       <ProfileForm
         uid={uid}
         profile={profile}
         isLost={!isSignedIn && !hasSignedOut}
         isSuspended={record.status === 'suspended'}
+        onUploading={onUploading}
+        photoUpload={photoUpload}
       />
       <section className={styles.preview} aria-label={t('preview')}>
         <header className={styles.head}>

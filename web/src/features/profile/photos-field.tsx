@@ -1,39 +1,82 @@
-import { X } from 'lucide-react';
+import type { Photo } from '@waymark/model/entities/photo';
+import { ImageIcon, UserRound, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldProblems } from '../../elements/field-problem.ts';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
 import styles from './profile-form.module.css';
 
-interface PhotosFieldProps {
-  draft: Pick<ProfileDraft, 'avatar' | 'cover'>;
-  change: (part: Partial<Pick<ProfileDraft, 'avatar' | 'cover'>>) => void;
-  problems: FieldProblems;
+const FIELDS = ['avatar', 'cover'] as const;
+export type PhotoField = (typeof FIELDS)[number];
+
+/** What lets a photo be chosen: a field of another feature. */
+interface PhotoUploadSlotProps {
+  uid: string;
+  label: string;
+  onPhoto: (photo: Photo) => void;
+  /** Told whether a file is on its way, which is lost when the form goes; the same function as long as it does the same. */
+  onBusy: (isBusy: boolean) => void;
 }
 
-/** The photos that a profile has: they can be taken away. */
-export function PhotosField({ draft, change, problems }: PhotosFieldProps) {
+export type PhotoUploadSlot = (props: PhotoUploadSlotProps) => ReactNode;
+
+interface PhotosFieldProps {
+  uid: string;
+  draft: Pick<ProfileDraft, PhotoField>;
+  change: (part: Partial<Pick<ProfileDraft, PhotoField>>) => void;
+  problems: FieldProblems;
+  onBusy: Readonly<Record<PhotoField, (isBusy: boolean) => void>>;
+  photoUpload: PhotoUploadSlot;
+}
+
+/** The photos of a profile: each is chosen, replaced, or taken away. */
+export function PhotosField({ uid, draft, change, problems, onBusy, photoUpload }: PhotosFieldProps) {
   const t = useTranslations('profile.photos');
   return (
     <fieldset className={styles.photos}>
       <legend>{t('label')}</legend>
-      {(['avatar', 'cover'] as const).map((field) => {
+      {FIELDS.map((field) => {
         const photo = draft[field];
-        if (photo === null) return null;
         return (
           <div key={field} className={styles.photo} data-photo={field}>
             <div className={styles.picture}>
-              <ItemPhoto photo={photo} sizes="10rem" decorative />
+              {photo ? (
+                <ItemPhoto photo={photo} sizes="10rem" decorative />
+              ) : (
+                <Icon of={field === 'avatar' ? UserRound : ImageIcon} size="1.5rem" />
+              )}
             </div>
-            <Button kind="secondary" size="small" icon={X} onClick={() => change({ [field]: null })}>
-              {t(`remove.${field}`)}
-            </Button>
+            {photoUpload({
+              uid,
+              label: t(`${photo ? 'replace' : 'add'}.${field}`),
+              onPhoto: (chosen) => change({ [field]: chosen }),
+              onBusy: onBusy[field],
+            })}
+            {photo && (
+              <Button
+                kind="secondary"
+                size="small"
+                icon={X}
+                onClick={(event) => {
+                  focusFirst(event);
+                  change({ [field]: null });
+                }}
+              >
+                {t(`remove.${field}`)}
+              </Button>
+            )}
           </div>
         );
       })}
       {(problems['avatar.path'] || problems['cover.path']) && <p className={styles.wrong}>{t('notYours')}</p>}
-      <p className={styles.said}>{t('later')}</p>
     </fieldset>
   );
+}
+
+/** The button that is about to go hands the focus to the one that stays. */
+function focusFirst({ currentTarget }: MouseEvent): void {
+  currentTarget.parentElement?.querySelector('button')?.focus();
 }

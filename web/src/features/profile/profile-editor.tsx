@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { LoadedEditor, type LoadedEditorProps } from './loaded-editor.tsx';
 
-type ProfileEditorProps = Pick<LoadedEditorProps, 'preview'>;
+type ProfileEditorProps = Pick<LoadedEditorProps, 'preview' | 'photoUpload'>;
 
 /** The public profile of whoever is signed in: what they change, and beside it what visitors will see. */
 export function ProfileEditor(props: ProfileEditorProps) {

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HomeField } from './home-field.tsx';
 import { LinksField } from './links-field.tsx';
-import { PhotosField } from './photos-field.tsx';
+import { type PhotoField, PhotosField, type PhotoUploadSlot } from './photos-field.tsx';
 import styles from './profile-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 import { loadCheck, type useProfile } from './use-profile.ts';
@@ -23,10 +23,20 @@ interface ProfileFormProps {
   /** Whether their session was lost. */
   isLost: boolean;
   isSuspended: boolean;
+  /** Told whether a file is on its way; the same functions as long as they do the same. */
+  onUploading: Readonly<Record<PhotoField, (isUploading: boolean) => void>>;
+  photoUpload: PhotoUploadSlot;
 }
 
 /** Every field of a creator that they may change. */
-export function ProfileForm({ uid, profile, isLost, isSuspended }: ProfileFormProps) {
+export function ProfileForm({
+  uid,
+  profile,
+  isLost,
+  isSuspended,
+  onUploading,
+  photoUpload,
+}: ProfileFormProps) {
   const t = useTranslations('profile');
   const tFields = useTranslations('creatorFields');
   const sentence = useFieldSentence();
@@ -84,7 +94,14 @@ export function ProfileForm({ uid, profile, isLost, isSuspended }: ProfileFormPr
         onChange={(home) => change({ home })}
       />
       <LinksField problems={problems} value={draft.links} onChange={(links) => change({ links })} />
-      <PhotosField problems={problems} draft={draft} change={change} />
+      <PhotosField
+        uid={uid}
+        problems={problems}
+        draft={draft}
+        change={change}
+        onBusy={onUploading}
+        photoUpload={photoUpload}
+      />
       <Checkbox
         checked={draft.contactable}
         hint={t('contactableHint')}

@@ -48,11 +48,17 @@ test.each([
   expect(await actOnWork('me', 'w', { action: 'trash' })).toEqual({ why });
 });
 
-test('publishing hands on why not, and how much is against it', async () => {
-  api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
-  expect(await actOnWork('me', 'w', { action: 'publish' })).toBeUndefined();
+test('publishing hands on where it is public, or why not and how much is against it', async () => {
+  const onPublic = vi.fn();
   api.publishWork.mockResolvedValueOnce({ refused: { why: 'invalid', problems: [{}, {}] } });
-  expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ why: 'invalid', problems: 2 });
+  expect(await actOnWork('me', 'w', { action: 'publish' }, onPublic)).toEqual({
+    why: 'invalid',
+    problems: 2,
+  });
+  expect(onPublic).not.toHaveBeenCalled();
+  api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
+  expect(await actOnWork('me', 'w', { action: 'publish' }, onPublic)).toBeUndefined();
+  expect(onPublic).toHaveBeenCalledExactlyOnceWith('p');
   api.unpublishWork.mockResolvedValueOnce({ refused: { why: 'gone' } });
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ why: 'gone' });
 });

@@ -30,14 +30,23 @@ type Change =
 /**
  * Does something with one work. It never throws. What has changes that this browser alone keeps is not published: that would be an
  * older state than its writer knows.
+ * @param onPublic told the public id of what was published
  * @returns why not; undefined where it is done
  */
-export async function actOnWork(uid: string, id: string, deed: Deed): Promise<WorkFault | undefined> {
+export async function actOnWork(
+  uid: string,
+  id: string,
+  deed: Deed,
+  onPublic: (publicId: string) => void = () => {},
+): Promise<WorkFault | undefined> {
   try {
     if (deed.action === 'publish' && (await isUnsaved(uid, id))) return { why: 'unsaved' };
     if (deed.action === 'publish' || deed.action === 'unpublish') {
       const { publishWork, unpublishWork } = await import('../../services/works-api.ts');
-      return faultIn(await (deed.action === 'publish' ? publishWork(uid, id) : unpublishWork(uid, id)));
+      if (deed.action === 'unpublish') return faultIn(await unpublishWork(uid, id));
+      const answer = await publishWork(uid, id);
+      if ('done' in answer) onPublic(answer.done.publicId);
+      return faultIn(answer);
     }
     await mutate(uid, id, deed);
     return undefined;

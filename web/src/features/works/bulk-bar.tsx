@@ -23,7 +23,7 @@ export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBa
   const t = useTranslations('works');
   if (underWay !== undefined) {
     return (
-      <div className={styles.bar}>
+      <div className={styles.bar} data-toasts-above>
         <ProgressBar
           label={t('underWay')}
           value={underWay.over / underWay.all}
@@ -41,7 +41,7 @@ export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBa
     return { id: action, label, icon: ACTION_ICONS[action], danger: TAKES_AWAY.includes(action) };
   });
   return (
-    <section className={styles.bar} aria-label={t('bulk')}>
+    <section className={styles.bar} aria-label={t('bulk')} data-toasts-above>
       <p role="status" className={styles.count}>
         {t('selected', { count: selected.length })}
       </p>

@@ -3,6 +3,7 @@ import { FolderPlus, Notebook, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { openedAsNew } from '../../elements/opened-as-new.ts';
 import { Told } from '../../elements/told.tsx';
 import { Live } from '../../live/live.tsx';
 import { projectsOfOwner } from '../../live/project-queries.ts';
@@ -52,7 +53,13 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const lost = known === 'all' ? [...kept].filter((id) => works.every((work) => work.id !== id)) : [];
   const isEmpty = works.length === trashed.length && known === 'all';
   const open = projects.find(({ id }) => id === view.project);
-  const newMenu = <NewMenu uid={uid} projectId={open?.id} onMade={(id) => void navigate(toWork(id))} />;
+  const newMenu = (
+    <NewMenu
+      uid={uid}
+      projectId={open?.id}
+      onMade={(id) => void navigate(toWork(id), { state: openedAsNew })}
+    />
+  );
   return (
     <div className={styles.content}>
       <Live

@@ -1,7 +1,9 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { addToast } from '../../ui/toast-store.ts';
+import { usePathToItem } from '../../i18n/paths.ts';
+import { addToast, type ToastContent } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { actOnWork, type Deed, purge, type WorkFault } from './act-on-work.ts';
 import { doToAll } from './do-to-all.ts';
@@ -41,6 +43,8 @@ export interface Deeds {
 export function useDeeds(uid: string): Deeds {
   const t = useTranslations('works');
   const sentenceOf = useFaultSentence();
+  const navigate = useNavigate();
+  const pathToItem = usePathToItem();
   const [underWay, setUnderWay] = useState<UnderWay>();
   const [report, setReport] = useState<DeedReport>();
   /** Until what is under way is over. */
@@ -80,15 +84,33 @@ export function useDeeds(uid: string): Deeds {
 
   async function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
     const able = works.filter((work) => canBe(deed.action, work));
-    const done = await each(able, deed, ({ id }) => actOnWork(uid, id, deed));
+    const publicIds = new Map<string, string>();
+    const done = await each(able, deed, ({ id }) =>
+      actOnWork(uid, id, deed, (publicId) => publicIds.set(id, publicId)),
+    );
     if (done.length === 0) return able.length === 0;
-    const undo = { label: t('undo'), onAction: () => void latest.current.bringBack(done) };
     addToast({
       kind: 'success',
       message: t(`done.${deed.action}`, { count: done.length }),
-      ...(deed.action === 'trash' && { action: undo }),
+      action: actionAfter(deed, done, publicIds),
     });
     return done.length === able.length;
+  }
+
+  /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
+  function actionAfter(
+    deed: Deed,
+    done: readonly WorkSummary[],
+    publicIds: ReadonlyMap<string, string>,
+  ): ToastContent['action'] {
+    if (deed.action === 'trash') {
+      return { label: t('undo'), onAction: () => void latest.current.bringBack(done) };
+    }
+    const [work] = done;
+    const publicId = work && done.length === 1 ? publicIds.get(work.id) : undefined;
+    if (work === undefined || publicId === undefined) return undefined;
+    const path = pathToItem({ kind: work.kind, id: publicId });
+    return { label: t('seePage'), onAction: () => void navigate(path) };
   }
 
   /** As they were: what was public as it stood goes out again, because the trash took it away. */

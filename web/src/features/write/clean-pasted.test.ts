@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { cleanPasted } from './clean-pasted.ts';
 
 const { path } = examplePhoto();
+const clean = (html: string) => cleanPasted(html, (one) => one === path);
 
 test.each<[string, string, string]>([
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
@@ -24,7 +25,7 @@ test.each<[string, string, string]>([
   ['empty lines', '<p>a</p><p>&nbsp;</p><p><o:p>&nbsp;</o:p></p><p>b</p>', '<p>a</p><p>b</p>'],
   ['empty lines of another kind', '<p>a</p><br><p>b</p>', '<p>a</p><p>b</p>'],
 ])('%s is taken out', (_, html, expected) => {
-  expect(cleanPasted(html).html).toBe(expected);
+  expect(clean(html).html).toBe(expected);
 });
 
 test.each<[string, string, string]>([
@@ -77,21 +78,21 @@ test.each<[string, string, string]>([
     '<p>a</p>',
   ],
 ])('%s is kept', (_, html, expected) => {
-  expect(cleanPasted(html).html).toBe(expected);
+  expect(clean(html).html).toBe(expected);
 });
 
 test('paragraphs of a word processor that look like lists are lists', () => {
   const item = (level: number, sign: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`;
   const html = `<div class=WordSection1><p class=MsoNormal>Before</p>${item(1, '·', 'one')}${item(2, '1.', 'first')}${item(2, '2.', 'second')}${item(1, '·', 'two')}${item(1, '1)', 'three')}<p>After</p></div>`;
-  expect(cleanPasted(html).html).toBe(
+  expect(clean(html).html).toBe(
     '<div><p>Before</p><ul><li><p>one</p><ol><li><p>first</p></li><li><p>second</p></li></ol></li><li><p>two</p></li></ul>' +
       '<ol><li><p>three</p></li></ol><p>After</p></div>',
   );
 });
 
 test('pictures are counted, for a text shows photos of its post alone', () => {
-  expect(cleanPasted('<p>a<img src="https://a.example/a.png"><img src=b></p>')).toEqual({
+  expect(clean('<p>a<img src="https://a.example/a.png"><img src=b></p>')).toEqual({
     html: '<p>a</p>',
     pictures: 2,
     links: 0,
@@ -99,8 +100,15 @@ test('pictures are counted, for a text shows photos of its post alone', () => {
   });
 });
 
+test('photos of other stories are counted as pictures, and those of the same are not', () => {
+  const figure = (shown: string) => `<figure data-photo="${shown}"><figcaption>a</figcaption></figure>`;
+  const other = examplePhoto('b').path;
+  expect(clean(figure(path) + figure(other) + figure('nowhere')).pictures).toBe(2);
+  expect(clean(`<div data-gallery="">${figure(other)}</div>`).pictures).toBe(1);
+});
+
 test('links that lead where a text may not are counted, and not those that lead nowhere', () => {
-  const to = (href: string) => cleanPasted(`<a href="${href}">a</a>`).links;
+  const to = (href: string) => clean(`<a href="${href}">a</a>`).links;
   for (const href of ['mailto:a@b.example', 'tel:+1', 'ftp://a.example/', 'http://a.example:81/', 'b.html'])
     expect(to(href), href).toBe(1);
   for (const href of ['#b', '', 'javascript:x()', ' JavaScript:x()', 'data:text/html,x', 'http://a.example'])
@@ -108,13 +116,13 @@ test('links that lead where a text may not are counted, and not those that lead 
 });
 
 test('more than a text may hold is cut, and said to be', () => {
-  const { html, isCut } = cleanPasted(`<p>${'a '.repeat(500_000)}</p>`);
+  const { html, isCut } = clean(`<p>${'a '.repeat(500_000)}</p>`);
   expect(isCut).toBe(true);
   expect(html).toHaveLength(400_000 + '<p></p>'.length);
 });
 
 test('elements in elements without end come to an end', () => {
-  expect(cleanPasted(`${'<div>'.repeat(2_000)}a${'</div>'.repeat(2_000)}`).html).toContain('a');
+  expect(clean(`${'<div>'.repeat(2_000)}a${'</div>'.repeat(2_000)}`).html).toContain('a');
 });
 
 test('whatever is pasted, nothing but what is known comes out of it', () => {
@@ -149,7 +157,7 @@ test('whatever is pasted, nothing but what is known comes out of it', () => {
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-      const { body } = new DOMParser().parseFromString(cleanPasted(pieces.join('')).html, 'text/html');
+      const { body } = new DOMParser().parseFromString(clean(pieces.join('')).html, 'text/html');
       for (const { localName, attributes } of body.querySelectorAll('*')) {
         expect(localName).toMatch(/^(?:p|h2|h3|ul|ol|li|blockquote|hr|br|div|figure|strong|em|a)$/);
         for (const { name, value } of attributes) {

@@ -5,7 +5,7 @@ import { groupListParagraphs, listParagraphOf, markListParagraph } from './word-
 /** What is left of HTML that comes from elsewhere. */
 export interface Cleaned {
   html: string;
-  /** Pictures that were in it: a text shows photos of its own post alone. */
+  /** Pictures that were in it, and photos of other posts: a text shows those of its own alone. */
   pictures: number;
   /** Links to where a text may not lead, whose words are there. */
   links: number;
@@ -73,11 +73,12 @@ const COPIED_FROM_EDITOR =
 /**
  * HTML from a web page or a word processor, as no more than what a text may hold. It is read in a document where nothing runs and
  * nothing is fetched, and built anew from what is known: no attribute and no element of it is passed on as it is.
+ * @param has whether the text may show a photo of this path
  */
-export function cleanPasted(html: string): Cleaned {
+export function cleanPasted(html: string, has: (path: string) => boolean): Cleaned {
   const bounded = boundedHtml(html);
   const source = new DOMParser().parseFromString(bounded, 'text/html');
-  const cleaner = new Cleaner(source.querySelector('[data-pm-slice]') !== null);
+  const cleaner = new Cleaner(source.querySelector('[data-pm-slice]') !== null, has);
   const { body } = cleaner.target;
   cleaner.copyChildren(source.body, body, 0);
   groupListParagraphs(body);
@@ -93,6 +94,7 @@ export function cleanPasted(html: string): Cleaned {
 class Cleaner {
   readonly target = document.implementation.createHTMLDocument('');
   readonly #isOwn: boolean;
+  readonly #has: (path: string) => boolean;
   pictures = 0;
   links = 0;
   #letters = 0;
@@ -101,8 +103,9 @@ class Cleaner {
   #seen = 0;
 
   /** @param isOwn whether it was copied from an editor of ours, where empty paragraphs are meant */
-  constructor(isOwn: boolean) {
+  constructor(isOwn: boolean, has: (path: string) => boolean) {
     this.#isOwn = isOwn;
+    this.#has = has;
   }
 
   get isFull(): boolean {
@@ -141,6 +144,8 @@ class Cleaner {
   #blockOf(element: Element, name: string, style: string): HTMLElement | undefined {
     const own = ownBlock(element, this.target);
     if (own || name === 'hr') this.#seen++;
+    const path = own?.getAttribute('data-photo') ?? null;
+    if (path !== null && !this.#has(path)) this.pictures++;
     if (own) return own;
     const becomes = BECOMES.get(name) ?? (PARTS.has(name) ? 'div' : undefined);
     if (becomes === undefined) return undefined;

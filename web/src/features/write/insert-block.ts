@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
 
 /**
@@ -8,17 +8,23 @@ import { Selection } from '@tiptap/pm/state';
  */
 export function insertBlock(editor: Editor, type: string, attrs?: object, content: Node[] = []): void {
   const { state, schema } = editor;
-  const { $to, to } = state.selection;
   const block = schema.node(type, attrs ? { ...attrs } : null, content);
-  const around = $to.depth > 0 ? $to.node(1) : undefined;
-  const isEmpty = around?.type.name === 'paragraph' && around.childCount === 0;
-  const from = around ? (isEmpty ? $to.before(1) : $to.after(1)) : to;
-  const tr = state.tr.replaceWith(from, around ? $to.after(1) : to, block);
+  const { from, to } = placeBehind(state.selection.$to);
+  const tr = state.tr.replaceWith(from, to, block);
   const after = from + block.nodeSize;
   if (after === tr.doc.content.size) tr.insert(after, schema.node('paragraph'));
   tr.setSelection(Selection.near(tr.doc.resolve(after), 1));
   editor.view.dispatch(tr.scrollIntoView());
   editor.commands.focus();
+}
+
+/** Where a block goes that is put in at a position: behind the one that is there, or in the place of an empty paragraph. */
+export function placeBehind($position: ResolvedPos): { from: number; to: number } {
+  if ($position.depth === 0) return { from: $position.pos, to: $position.pos };
+  const around = $position.node(1);
+  const isEmpty = around.type.name === 'paragraph' && around.childCount === 0;
+  const after = $position.after(1);
+  return { from: isEmpty ? $position.before(1) : after, to: after };
 }
 
 /** Goes on writing behind a node, at the next place where that is possible. */

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import { completeAddress } from '@waymark/model/web-address';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
   const [address, setAddress] = useState(before);
   const [text, setText] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const href = toLinkAddress(completed(address));
+  const href = toLinkAddress(completeAddress(address));
   const isWrong = href === undefined;
   const lacksText = asksText && text.trim() === '';
 
@@ -93,10 +94,4 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
       </div>
     </div>
   );
-}
-
-/** Who leaves the beginning away means the usual one. */
-function completed(address: string): string {
-  const trimmed = address.trim();
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(trimmed) ? `https://${trimmed}` : trimmed;
 }

@@ -13,15 +13,18 @@ export interface LeftOut {
 /** No more text is taken at once, in UTF-16 code units: twice what a whole text may have. */
 const MAX_TEXT = 400_000;
 
-/** What comes into a text from elsewhere, cleaned to what it may hold. */
-export function pasting(tell: (leftOut: LeftOut) => void) {
+/**
+ * What comes into a text from elsewhere, cleaned to what it may hold.
+ * @param has whether the text may show a photo of this path
+ */
+export function pasting(has: (path: string) => boolean, tell: (leftOut: LeftOut) => void) {
   return Extension.create({
     name: 'pasting',
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
           transformPastedHTML(html) {
-            const { html: cleaned, ...leftOut } = cleanPasted(html);
+            const { html: cleaned, ...leftOut } = cleanPasted(html, has);
             tell(leftOut);
             return cleaned;
           },
@@ -36,14 +39,6 @@ export function pasting(tell: (leftOut: LeftOut) => void) {
             const link = schema.marks['link'];
             if (selection.empty || !link || address === undefined) return false;
             view.dispatch(tr.addMark(selection.from, selection.to, link.create({ href: address })));
-            return true;
-          },
-          /** A file would take the place of the page. */
-          handleDrop(_, event) {
-            const pictures = event.dataTransfer?.files.length ?? 0;
-            if (pictures === 0) return false;
-            event.preventDefault();
-            tell({ pictures, links: 0, isCut: false });
             return true;
           },
         },

@@ -1,6 +1,6 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { choose } from '@waymark/model/localised';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
@@ -16,51 +16,59 @@ interface PhotosDialogProps {
   onClose: () => void;
   /** Paths, in the order in which they were chosen. */
   onInsert: (paths: readonly string[]) => void;
+  /** Adds photos; tells of each as soon as it can be shown. */
+  addPhotos: ((onPhoto: (photo: Photo) => void) => ReactNode) | undefined;
 }
 
 /** Which of the photos of its post a text shows. */
-export function PhotosDialog({ photos, most, open, onClose, onInsert }: PhotosDialogProps) {
+export function PhotosDialog({ open, onClose, ...choice }: PhotosDialogProps) {
   const t = useTranslations('writing.photos');
   return (
     <Dialog open={open} onClose={onClose} heading={t('title')} closeLabel={t('close')}>
-      {photos.length === 0 ? <p>{t('none')}</p> : <Choice photos={photos} most={most} onInsert={onInsert} />}
+      <Choice {...choice} />
     </Dialog>
   );
 }
 
-function Choice({ photos, most, onInsert }: Pick<PhotosDialogProps, 'photos' | 'most' | 'onInsert'>) {
+function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, 'open' | 'onClose'>) {
   const t = useTranslations('writing.photos');
   const locale = useLocale();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const toggle = (path: string) =>
     setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
+  // Who adds a photo here wants it in the text.
+  const chooseAdded = ({ path }: Photo) =>
+    setChosen((now) => (now.length < most && !now.includes(path) ? [...now, path] : now));
   return (
     <div className={styles.fields}>
-      <p className={styles.hint}>{t('hint', { most })}</p>
-      <ul className={styles.photos}>
-        {photos.map((photo, index) => {
-          const turn = chosen.indexOf(photo.path) + 1;
-          return (
-            <li key={photo.path}>
-              <label className={styles.photo} data-chosen={turn > 0}>
-                <input
-                  type="checkbox"
-                  aria-label={t('nth', { number: index + 1, alt: choose(photo.alt, locale).value })}
-                  checked={turn > 0}
-                  disabled={turn === 0 && chosen.length >= most}
-                  onChange={() => toggle(photo.path)}
-                />
-                <ItemPhoto photo={photo} sizes="120px" decorative />
-                {turn > 0 && (
-                  <span className={styles.turn} aria-hidden="true">
-                    {turn}
-                  </span>
-                )}
-              </label>
-            </li>
-          );
-        })}
-      </ul>
+      <p className={styles.hint}>{photos.length === 0 ? t('none') : t('hint', { most })}</p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => {
+            const turn = chosen.indexOf(photo.path) + 1;
+            return (
+              <li key={photo.path}>
+                <label className={styles.photo} data-chosen={turn > 0}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('nth', { number: index + 1, alt: choose(photo.alt, locale).value })}
+                    checked={turn > 0}
+                    disabled={turn === 0 && chosen.length >= most}
+                    onChange={() => toggle(photo.path)}
+                  />
+                  <ItemPhoto photo={photo} sizes="120px" decorative />
+                  {turn > 0 && (
+                    <span className={styles.turn} aria-hidden="true">
+                      {turn}
+                    </span>
+                  )}
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {addPhotos?.(chooseAdded)}
       <div className={styles.actions}>
         <Button disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>
           {t('insert', { count: chosen.length })}

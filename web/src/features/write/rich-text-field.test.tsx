@@ -1,60 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { exampleId } from '@waymark/model/entities/examples';
 import type { Reference } from '@waymark/model/entities/fields';
-import type { Photo } from '@waymark/model/entities/photo';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { Block } from '@waymark/model/rich-text/schema';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { Translated } from '../../i18n/translated.tsx';
-import { RichTextField, type RichTextFieldProps } from './rich-text-field.tsx';
-
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['writing'], 'en')) };
-const PHOTOS: Photo[] = ['a', 'b', 'c'].map((letter) => ({
-  ...examplePhoto(letter),
-  alt: { en: `Photo ${letter}` },
-}));
-const [A = '', B = '', C = ''] = PHOTOS.map(({ path }) => path);
+import { A, B, C, paragraph, press, show, storyOf, told } from './shown-field.tsx';
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-function paragraph(text: string): Block {
-  return { type: 'paragraph', content: [{ type: 'text', text }] };
-}
-
-function storyOf(...content: Block[]): string {
-  return JSON.stringify({ type: 'doc', content });
-}
-
-async function show(props: Partial<RichTextFieldProps> = {}) {
-  const onChange = vi.fn<RichTextFieldProps['onChange']>();
-  const field = (changed: Partial<RichTextFieldProps> = {}) => (
-    <Translated locale="en" messages={messages}>
-      <RichTextField
-        label="Story"
-        locale="fr"
-        photos={PHOTOS}
-        value={undefined}
-        onChange={onChange}
-        {...props}
-        {...changed}
-      />
-    </Translated>
-  );
-  const view = await act(async () => render(field()));
-  // It waits for its messages.
-  await screen.findByText('Story', {}, { timeout: 10_000 });
-  return {
-    onChange,
-    unmount: view.unmount,
-    change: (changed: Partial<RichTextFieldProps>) => act(async () => view.rerender(field(changed))),
-    text: () => screen.getByRole('textbox', { name: 'Story' }),
-  };
-}
 
 /** Text as it comes from a clipboard. */
 function paste(into: HTMLElement, text: string): void {
@@ -65,12 +21,6 @@ function paste(into: HTMLElement, text: string): void {
   };
   fireEvent.paste(into, { clipboardData });
 }
-
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const told = (onChange: { mock: { calls: unknown[][] } }) => {
-  const value = onChange.mock.calls.at(-1)?.[0];
-  return typeof value === 'string' ? JSON.parse(value).content : value;
-};
 
 test('it says what it is, and in which language it is written', async () => {
   const { text } = await show({ value: storyOf(paragraph('Il part au crépuscule.')), fault: 'Too little' });

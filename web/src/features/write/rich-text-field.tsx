@@ -18,6 +18,7 @@ import { LateMessages } from '../../i18n/late-messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './insert-block.ts';
+import { LeftOutNotice } from './left-out-notice.tsx';
 import { LengthLine } from './length-line.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { LeftOut } from './pasting.ts';
@@ -27,6 +28,7 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Asked, TOOLS } from './tools.ts';
 import { useFieldEditor } from './use-field-editor.ts';
+import { type TakeFiles, usePutIn } from './use-put-in.ts';
 import { useWriting } from './use-writing.ts';
 import { type WriteContext, Writing } from './write-context.ts';
 
@@ -45,6 +47,12 @@ export interface RichTextFieldProps {
   fault?: ReactNode;
   /** Those that the text may show. */
   photos: readonly Photo[];
+  /** Makes photos of files that are put into the text. Without it they are left out. */
+  takeFiles?: TakeFiles;
+  /** Adds photos where they are chosen: tells of each as soon as it can be shown. */
+  addPhotos?: (onPhoto: (photo: Photo) => void) => ReactNode;
+  /** Files that are on their way to being photos. */
+  uploads?: ReactNode;
   /** Lets a place be chosen; undefined where none was. Without it, there is no tool for places. */
   onPickPlace?: () => Promise<Reference | undefined>;
   /** How an embedded place is shown. */
@@ -68,6 +76,9 @@ function Field({
   label,
   fault,
   photos,
+  takeFiles,
+  addPhotos,
+  uploads,
   onPickPlace,
   placeCard,
 }: RichTextFieldProps) {
@@ -84,10 +95,15 @@ function Field({
     hasFault,
     photos,
     onLeftOut: setLeftOut,
+    onFiles: (files, position) => {
+      setLeftOut(takeFiles ? undefined : { pictures: files.length, links: 0, isCut: false });
+      putIn(files, position);
+    },
     onAskLink: () => setAsked('link'),
     onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
   const { written, isUnreadable, beginAnew, tell } = useWriting(editor, value, onChange);
+  const { putIn, isUnderWay } = usePutIn(editor, takeFiles, tell);
   const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
   const tools = useMemo(
     () => (onPickPlace ? TOOLS : TOOLS.filter((tool) => tool.id !== 'place')),
@@ -155,11 +171,13 @@ function Field({
       </div>
       <LengthLine id={`${id}-length`} written={written} />
       <LeftOutNotice leftOut={leftOut} />
+      {isUnderWay && uploads}
       <LinkDialog editor={editor} open={asked === 'link'} onClose={close} />
       <PhotosDialog
         photos={photos}
         most={MAX_GALLERY - (chosenGallery(editor)?.childCount ?? 0)}
         open={asked === 'photos'}
+        addPhotos={addPhotos}
         onClose={close}
         onInsert={(paths) => {
           setAsked(undefined);
@@ -167,18 +185,6 @@ function Field({
         }}
       />
     </div>
-  );
-}
-
-function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
-  const t = useTranslations('writing');
-  if (!leftOut) return null;
-  return (
-    <>
-      {leftOut.pictures > 0 && <Notice kind="info">{t('pictures', { count: leftOut.pictures })}</Notice>}
-      {leftOut.links > 0 && <Notice kind="info">{t('links', { count: leftOut.links })}</Notice>}
-      {leftOut.isCut && <Notice kind="warning">{t('cut')}</Notice>}
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Reference, reference } from '@waymark/model/entities/fields';
 import { photoPath } from '@waymark/model/entities/photo-schema';
 import { linkAddress } from '@waymark/model/rich-text/schema';
+import { toHttps } from '@waymark/model/web-address';
 
 /*
  * What the model says of the values in a text, asked of values that come from anywhere: of an address that is typed, of HTML that
@@ -17,7 +18,7 @@ export function isLinkAddress(value: unknown): value is string {
  * a port. Undefined where a text may not link there.
  */
 export function toLinkAddress(value: string | null | undefined): string | undefined {
-  const address = value?.trim().replace(/^(?:http:)?\/\/(?=[^\s/?#:\\]+(?:[/?#]|$))/i, 'https://');
+  const address = value && toHttps(value.trim());
   return isLinkAddress(address) ? address : undefined;
 }
 

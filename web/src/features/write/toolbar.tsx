@@ -46,43 +46,45 @@ export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onA
     buttons[next]?.focus();
   };
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={t('tools')}
-      aria-controls={controls}
-      className={styles.bar}
-      onKeyDown={onKey}
-      // The selection stays where it is when a tool is pressed.
-      onMouseDown={(event) =>
-        event.target instanceof Element && event.target.closest('[data-tool]') && event.preventDefault()
-      }
-    >
-      {groupsOf(tools).map((group, index, { length }) => (
-        <span key={group[0]?.tool.id} className={styles.group}>
-          {group.map(({ tool: { id, icon, use }, place }) => {
-            const { on, useful } = states[place] ?? { on: undefined, useful: true };
-            return (
-              <IconButton
-                key={id}
-                {...turnOf(place)}
-                icon={icon}
-                label={t(`tool.${id}`)}
-                data-tool={id}
-                aria-pressed={on}
-                aria-disabled={!useful}
-                onClick={() => {
-                  if (!useful) return;
-                  if (use) use(editor);
-                  // Those that do nothing by themselves are those that ask.
-                  else onAsk(id as Asked);
-                }}
-              />
-            );
-          })}
-          {index === length - 1 && end(turnOf(tools.length))}
-        </span>
-      ))}
+    <div className={styles.place}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={t('tools')}
+        aria-controls={controls}
+        className={styles.bar}
+        onKeyDown={onKey}
+        // The selection stays where it is when a tool is pressed.
+        onMouseDown={(event) =>
+          event.target instanceof Element && event.target.closest('[data-tool]') && event.preventDefault()
+        }
+      >
+        {groupsOf(tools).map((group, index, { length }) => (
+          <span key={group[0]?.tool.id} className={styles.group}>
+            {group.map(({ tool: { id, icon, use }, place }) => {
+              const { on, useful } = states[place] ?? { on: undefined, useful: true };
+              return (
+                <IconButton
+                  key={id}
+                  {...turnOf(place)}
+                  icon={icon}
+                  label={t(`tool.${id}`)}
+                  data-tool={id}
+                  aria-pressed={on}
+                  aria-disabled={!useful}
+                  onClick={() => {
+                    if (!useful) return;
+                    if (use) use(editor);
+                    // Those that do nothing by themselves are those that ask.
+                    else onAsk(id as Asked);
+                  }}
+                />
+              );
+            })}
+            {index === length - 1 && end(turnOf(tools.length))}
+          </span>
+        ))}
+      </div>
     </div>
   );
 });

@@ -4,7 +4,9 @@ import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { useMemo, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
+import { awaitedPhotos } from './awaited-photos.ts';
 import { embeddedNodes, WRITING } from './extensions.ts';
+import { filesIn } from './files-in.ts';
 import { ImageView } from './image-view.tsx';
 import { type LeftOut, pasting } from './pasting.ts';
 import { PlaceView } from './place-view.tsx';
@@ -22,6 +24,8 @@ interface FieldEditorOptions {
   /** Those that may be pasted. */
   photos: readonly Photo[];
   onLeftOut: (leftOut: LeftOut) => void;
+  /** Files were put in at a position. */
+  onFiles: (files: readonly File[], position: number) => void;
   onAskLink: () => void;
   onGoToTools: () => void;
 }
@@ -31,18 +35,21 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
   const { id, value, locale, hasFault } = options;
   const latest = useLatest(options);
   const extensions = useMemo(() => {
-    const { image, gallery, place } = embeddedNodes((path) =>
-      latest.current.photos.some((photo) => photo.path === path),
-    );
+    const has = (path: string) => latest.current.photos.some((photo) => photo.path === path);
+    const { image, gallery, place } = embeddedNodes(has);
     return [
       ...WRITING,
       image.extend({ addNodeView: () => ReactNodeViewRenderer(ImageView) }),
       gallery,
       place.extend({ addNodeView: () => ReactNodeViewRenderer(PlaceView) }),
-      pasting((leftOut) => latest.current.onLeftOut(leftOut)),
+      pasting(has, (leftOut) => latest.current.onLeftOut(leftOut)),
       Extension.create({
-        name: 'keys',
-        addProseMirrorPlugins: () => [typingBeside],
+        name: 'field',
+        addProseMirrorPlugins: () => [
+          typingBeside,
+          filesIn((files, position) => latest.current.onFiles(files, position)),
+          awaitedPhotos,
+        ],
         addKeyboardShortcuts: () => ({
           'Mod-k': () => {
             latest.current.onAskLink();

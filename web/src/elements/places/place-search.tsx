@@ -1,10 +1,8 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { Search } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { KindMark } from '../../elements/kind-mark.tsx';
-import { Said } from '../../elements/map-field.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { useMapTiles } from '../../live/use-map-tiles.tsx';
 import { loadNames } from '../../map/base-map/load.ts';
@@ -12,7 +10,10 @@ import type { PackedNames } from '../../map/base-map/names.ts';
 import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type FoundPlace, findPlaces, SHORTEST } from './find-places.ts';
+import { KindMark } from '../kind-mark.tsx';
+import { Said } from '../map-field.tsx';
+import { SHORTEST } from './by-name.ts';
+import { type FoundPlace, findPlaces, isMapName } from './find-places.ts';
 import { OwnWorks } from './own-works.tsx';
 import styles from './place-search.module.css';
 import { searchedTiles } from './searched-tiles.ts';
@@ -32,10 +33,10 @@ export interface Writer {
 
 /**
  * A search by name, without asking anybody else: all that the writer has a position of, public places that the map shows or that are
- * well known, and the names on the map itself.
+ * well known, and the names on the map itself. It says its own messages, `place-search`.
  */
 export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
-  const t = useTranslations('place');
+  const t = useTranslations('placeSearch');
   const kinds = useTranslations('kind');
   const locale = useLocale();
   const [query, setQuery] = useState('');
@@ -63,6 +64,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
       console.warn('The names on the map could not be loaded: only our own places are searched.', error),
     );
   };
+  const field = useRef<HTMLInputElement>(null);
   const choose = (place: FoundPlace) => {
     setQuery('');
     onChoose(place);
@@ -72,6 +74,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
       {sources}
       {isSearch && writer && <OwnWorks uid={writer.uid} onHeard={hear} />}
       <TextField
+        ref={field}
         label={t('search')}
         hint={t('searchHint')}
         type="search"
@@ -92,11 +95,19 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
         <ul className={styles.found} aria-label={t('results')}>
           {found.map((place) => (
             <li key={place.key}>
-              <button type="button" className={styles.choice} onClick={() => choose(place)}>
-                {place.what === 'city' || place.what === 'country' ? null : <KindMark kind={place.what} />}
+              <button
+                type="button"
+                className={styles.choice}
+                onClick={({ detail }) => {
+                  choose(place);
+                  // The button goes. A finger is not to call up the keyboard again.
+                  if (detail === 0) field.current?.focus();
+                }}
+              >
+                {!isMapName(place.what) && <KindMark kind={place.what} />}
                 <span lang={place.lang}>{place.name}</span>
                 <span className={styles.what}>
-                  {place.what === 'city' || place.what === 'country' ? t(place.what) : kinds(place.what)}
+                  {isMapName(place.what) ? t(place.what) : kinds(place.what)}
                   {place.isOwn && ` · ${t('yours')}`}
                 </span>
               </button>

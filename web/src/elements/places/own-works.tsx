@@ -1,9 +1,9 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/told.tsx';
 import { Live } from '../../live/live.tsx';
 import { type FoundWorks, worksOfOwner } from '../../live/work-queries.ts';
+import { Told } from '../told.tsx';
 
 /** As many as anybody is to have. */
 const MOST = 10_000;
@@ -16,7 +16,7 @@ interface OwnWorksProps {
 
 /** Listens to all works of whoever writes; it shows only that they are not to be had. */
 export function OwnWorks({ uid, onHeard }: OwnWorksProps) {
-  const t = useTranslations('place');
+  const t = useTranslations('placeSearch');
   const query = useMemo(() => worksOfOwner(uid, MOST), [uid]);
   const hear = useCallback(({ works }: FoundWorks) => onHeard(works), [onHeard]);
   return (

@@ -1,11 +1,14 @@
 import type { Kind } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { folded } from '@waymark/model/folded';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { PackedNames } from '../../map/base-map/names.ts';
+import { byName } from './by-name.ts';
+
+/** The zoom at which what the map itself has a name of is seen whole. */
+export const NAME_ZOOM = { city: 10, country: 5 } as const;
 
 /** A place that a search found. */
 export interface FoundPlace {
@@ -15,7 +18,7 @@ export interface FoundPlace {
   lang: Locale;
   position: Position;
   /** One of Waymark's own, or a name that the map itself has: where that is exactly is for people to say. */
-  what: Kind | 'city' | 'country';
+  what: Kind | keyof typeof NAME_ZOOM;
   /** It is the writer's own, published or not. */
   isOwn: boolean;
 }
@@ -30,21 +33,22 @@ interface Searched {
   names: Pick<PackedNames, 'cities' | 'countries'> | null;
 }
 
+/** Whether it is but a name of the map, which is no spot. */
+export function isMapName(what: FoundPlace['what']): what is keyof typeof NAME_ZOOM {
+  return what in NAME_ZOOM;
+}
+
 /** More would not be read. */
 const MOST = 8;
-
-/** Shorter is no search. */
-export const SHORTEST = 2;
 
 /**
  * The places whose name in either language has a word that begins with the query, whatever the case and the accents: the writer's own
  * before others of Waymark, and these before the cities and countries of the map; the better known ones first.
  */
 export function findPlaces(query: string, { works, items, names }: Searched, locale: Locale): FoundPlace[] {
-  const wanted = plain(query);
-  if (wanted.length < SHORTEST) return [];
-  const isWanted = ({ title }: { title: LocalisedText }) =>
-    [title.en, title.fr].some((name) => name !== undefined && ` ${plain(name)}`.includes(` ${wanted}`));
+  const isNamed = byName(query);
+  if (isNamed === undefined) return [];
+  const isWanted = ({ title }: { title: LocalisedText }) => isNamed(title);
   const own = works.filter(isWanted).flatMap(({ kind, id, publicId = id, title, position, deletedAt }) => {
     const found = { key: `${kind}/${publicId}`, title, what: kind, isOwn: true };
     return position && deletedAt === undefined ? [{ ...found, position }] : [];
@@ -84,10 +88,4 @@ export function findPlaces(query: string, { works, items, names }: Searched, loc
 function firstOfEach<Place extends { key: string }>(places: readonly Place[]): Place[] {
   const keys = new Set<string>();
   return places.filter(({ key }) => keys.size < keys.add(key).size);
-}
-
-function plain(text: string): string {
-  return folded(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { raiseSheet } from './explore-page.ts';
+import { expect } from './fixtures.ts';
+import { openAs } from './member.ts';
+import { test } from './own-lists.ts';
+
+// A private list is no page to who is not signed in, nor its payload to anybody.
+test.use({ expectedErrors: [/status of 404/] });
+
+const COUNT = 14;
+
+test.beforeEach(async ({ page, member, fresh }) => {
+  const items = await Promise.all(
+    Array.from({ length: COUNT }, async (_, index) => ({
+      kind: 'poi' as const,
+      id: (await fresh.publish('poi', { title: { en: `Stop ${index + 1}` } })).id,
+      note: { en: `Note ${index + 1}` },
+    })),
+  );
+  await fresh.publishList(items, { ownerId: member.uid, visibility: 'private', title: { en: 'On foot' } });
+  await page.addInitScript(
+    `window.print = () => { document.documentElement.dataset.printed = document.querySelector('main').innerText; };`,
+  );
+  await openAs(page, member, '/lists');
+  await raiseSheet(page);
+  await page.getByRole('link', { name: 'On foot' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Order and notes' }).getByRole('row')).toHaveCount(COUNT);
+});
+
+/** As on a sheet of A4. */
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+}
+
+test('a list is printed whole while it is edited, by the keys that print', async ({ page }) => {
+  await page.getByRole('button', { name: 'Note and position of Stop 1', exact: true }).focus();
+  await onPaper(page);
+  await page.keyboard.press('Control+p');
+  await page.waitForFunction(`document.documentElement.dataset.printed !== undefined`);
+  const printed = await page.evaluate<string>(`document.documentElement.dataset.printed`);
+  for (let number = 1; number <= COUNT; number++) {
+    expect(printed).toContain(`Stop ${number}\n`);
+    expect(printed).toContain(`Note ${number}`);
+  }
+  expect(printed).not.toMatch(/Order and notes|Remove|Invite|Share/);
+});
+
+test('by the menu of the browser it is printed as it stands in the editor, without what is pressed', async ({
+  page,
+}) => {
+  await onPaper(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('On foot').first()).toBeVisible();
+  await expect(main.getByText('Stop 1', { exact: true })).toBeVisible();
+  await expect(main.getByText(`Note ${COUNT}`, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Order and notes' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'People who edit it' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a second tap on what closes a dialog does nothing to what lies beneath', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const rows = page.getByRole('grid', { name: 'Order and notes' }).getByRole('row');
+  // Beneath the button is then what removes a row.
+  for (let number = 1; number <= 4; number++) {
+    await rows.nth(number).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: `Note and position of Stop ${number}`, exact: true }).click();
+    const button = await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Save', exact: true })
+      .boundingBox();
+    if (button === null) throw new Error('Nothing can be saved.');
+    const { x, y, width, height } = button;
+    await page.mouse.dblclick(x + width / 2, y + height / 2);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rows).toHaveCount(COUNT);
+    // Nor is anything left that takes presses.
+    await expect(page.locator('body > [popover]:empty, dialog > [popover]:empty')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { database } from './database.ts';
+import { expect } from './fixtures.ts';
+import { joinAs, type Language, type Member } from './member.ts';
+import { test } from './own-works.ts';
+
+const TEXTS = {
+  en: { new: 'New', back: 'My content', title: 'Title, in English', french: 'Français' },
+  fr: { new: 'Nouveau', back: 'Mes contenus', title: 'Titre, en français', french: 'English' },
+} as const;
+
+/** Makes a work, of which the title is waiting to be written. */
+async function begin(page: Page, number: number, language: Language = 'en') {
+  const texts = TEXTS[language];
+  await page.getByRole('button', { name: texts.new, exact: true }).click();
+  await page.getByRole('menuitem').nth(number).click();
+  await expect(page).toHaveURL(/\?work=\w{20}$/);
+  const title = page.getByRole('textbox', { name: texts.title, exact: true });
+  await expect(title).toBeFocused();
+  return title;
+}
+
+const back = (page: Page, language: Language = 'en') =>
+  page.getByRole('main').getByRole('button', { name: TEXTS[language].back, exact: true }).click();
+
+async function worksOf({ uid }: Member): Promise<number> {
+  return (await database().collection(`users/${uid}/works`).count().get()).data().count;
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test(`what was begun and left without a word is gone, of whatever kind, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works: _, checkAccessibility }) => {
+    await joinAs(page, member, language);
+    await page.getByRole('link', { name: TEXTS[language].back }).first().click();
+    for (const number of [0, 1, 2, 3, 4, 5]) {
+      await begin(page, number, language);
+      if (number === 0) await checkAccessibility();
+      expect(await worksOf(member)).toBe(1);
+      await (number % 2 === 0 ? back(page, language) : page.goBack());
+      await expect.poll(() => worksOf(member)).toBe(0);
+    }
+  });
+}
+
+test('what was begun stays with its first letter, and where it is open elsewhere or in the other language', async ({
+  page,
+  context,
+  member,
+  works,
+}) => {
+  await joinAs(page, member);
+  await page.goto('/workspace/articles');
+  const title = await begin(page, 0);
+  await page.keyboard.type('A');
+  await back(page);
+  await expect(page.getByRole('link', { name: 'A', exact: true })).toBeVisible();
+  expect(await worksOf(member)).toBe(1);
+
+  await begin(page, 0);
+  const address = page.url();
+  const second = await context.newPage();
+  await second.goto(address);
+  await expect(second.getByRole('textbox', { name: TEXTS.en.title })).toBeVisible();
+  await back(page);
+  await expect(page.getByRole('link', { name: 'Untitled pin' })).toBeVisible();
+  // What would be gone is so a moment later.
+  await page.waitForTimeout(2_000);
+  expect(await worksOf(member)).toBe(2);
+  await second.getByRole('textbox', { name: TEXTS.en.title }).fill('Written later');
+  await expect(page.getByRole('link', { name: 'Written later' })).toBeVisible();
+  await second.close();
+
+  await begin(page, 0);
+  await page.getByRole('link', { name: TEXTS.en.french }).click();
+  await expect(page.getByRole('textbox', { name: TEXTS.fr.title })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(await worksOf(member)).toBe(3);
+  const id = new URL(page.url()).searchParams.get('work') ?? '';
+  expect(await works.read(id)).toBeDefined();
+  await expect(title).toHaveCount(0);
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach Cloud Firestore/] });
+
+  test('what was begun and left stays as it is, and does no harm', async ({
+    page,
+    context,
+    member,
+    works: _,
+  }) => {
+    await joinAs(page, member);
+    await page.goto('/workspace/articles');
+    await begin(page, 0);
+    await context.setOffline(true);
+    await back(page);
+    await expect(page.getByRole('link', { name: 'Untitled pin' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Untitled pin' }).click();
+    await page.getByRole('textbox', { name: TEXTS.en.title }).fill('Here again');
+    await expect(page.getByText('Saved.', { exact: true }).first()).toBeVisible();
+    expect(await worksOf(member)).toBe(1);
+  });
+});

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { database } from './database.ts';
+import { expect } from './fixtures.ts';
+import { joinAs, type Language, WORDS } from './member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
+import { MARKER } from './own-works.ts';
+import { MINUTE, openPin, photosIn, TEXTS, underWay } from './picture-editor.ts';
+
+const WAIT = {
+  en: {
+    seePage: 'See the page',
+    heading: 'Photos are still on their way',
+    stay: 'Publish when they are done',
+    waits: 'It is published as soon as its photos are here. Leave this page open.',
+    without: 'Publish without them',
+    cancel: 'Cancel',
+  },
+  fr: {
+    seePage: 'Voir la page',
+    heading: 'Des photos sont encore en cours d’envoi',
+    stay: 'Publier quand elles seront là',
+    waits: 'La publication se fera dès que les photos seront là. Laissez cette page ouverte.',
+    without: 'Publier sans elles',
+    cancel: 'Annuler',
+  },
+} as const;
+
+const publishIn = (page: Page, language: Language = 'en') =>
+  page.getByRole('button', { name: TEXTS[language].publish, exact: true });
+
+/** The photos that visitors of the one pin see that somebody has published. */
+async function publicPhotos(uid: string): Promise<unknown[]> {
+  const { docs } = await database().collection('pins').where('ownerId', '==', uid).get();
+  expect(docs).toHaveLength(1);
+  return docs[0]?.get('photos') ?? [];
+}
+
+/** Chooses a photo that takes long to arrive. */
+async function sendLargePhoto(page: Page, language: Language = 'en') {
+  const connection = await connectionOf(page);
+  await connection.slow();
+  await choosePhotos(page, [await largeCameraFile('bay.jpg')], TEXTS[language].add);
+  await underWay(page);
+  return connection;
+}
+
+for (const language of ['en', 'fr'] as const) {
+  const [texts, words, { prefix }] = [TEXTS[language], WAIT[language], WORDS[language]];
+
+  test(`what was just published is looked at by keyboard from the message, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
+    await joinAs(page, member, language);
+    await openPin(page, works, language);
+    await publishIn(page, language).press('Enter');
+    await expect(page.getByText(texts.published)).toBeVisible();
+    await checkAccessibility();
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('button', { name: words.seePage })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`^http://[^/]+${prefix}/pins/\\w{20}`));
+    const title = language === 'en' ? 'The bay' : 'La baie';
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test(`publishing waits for photos that are on their way, where somebody says so, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, photos: _, checkAccessibility }) => {
+    test.setTimeout(3 * MINUTE);
+    await joinAs(page, member, language);
+    const id = await openPin(page, works, language);
+    const connection = await sendLargePhoto(page, language);
+    await publishIn(page, language).click();
+    const asked = page.getByRole('dialog', { name: words.heading });
+    await expect(asked).toBeVisible();
+    await checkAccessibility();
+    await asked.getByRole('button', { name: words.stay }).click();
+    await expect(asked).toBeHidden();
+    await expect(page.getByText(words.waits)).toBeVisible();
+    await checkAccessibility();
+    expect((await works.read(id))?.['state']).toBe('draft');
+    await connection.whole();
+    await expect(page.getByText(texts.published)).toBeVisible({ timeout: MINUTE });
+    await expect(page.getByText(words.waits)).toHaveCount(0);
+    expect(await publicPhotos(member.uid)).toHaveLength(1);
+  });
+}
+
+test('photos that are on their way are left out of what is published, where somebody says so', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}) => {
+  test.setTimeout(3 * MINUTE);
+  await joinAs(page, member);
+  await openPin(page, works);
+  const connection = await sendLargePhoto(page);
+  const asked = page.getByRole('dialog', { name: WAIT.en.heading });
+  await publishIn(page).click();
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await publishIn(page).click();
+  await asked.getByRole('button', { name: WAIT.en.stay }).click();
+  await page.getByRole('button', { name: WAIT.en.without }).click();
+  await expect(page.getByText(TEXTS.en.published)).toBeVisible();
+  expect(await publicPhotos(member.uid)).toHaveLength(0);
+  await connection.whole();
+  await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+  await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
+});
+
+test('whoever leaves what waits for its photos is asked, and nothing goes out', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}) => {
+  test.setTimeout(2 * MINUTE);
+  await joinAs(page, member);
+  const id = await openPin(page, works);
+  const connection = await sendLargePhoto(page);
+  await publishIn(page).click();
+  await page.getByRole('button', { name: WAIT.en.stay }).click();
+  await page.getByRole('button', { name: TEXTS.en.back }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave? This waits for its photos' });
+  await leaving.getByRole('button', { name: 'Stay' }).last().click();
+  await expect(page.getByText(WAIT.en.waits)).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.en.back }).click();
+  await leaving.getByRole('button', { name: 'Leave without publishing' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My content' })).toBeVisible();
+  await connection.whole();
+  expect((await works.read(id))?.['state']).toBe('draft');
+});
+
+test('a time to go out is set at once, or when the photos are there', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}) => {
+  test.setTimeout(3 * MINUTE);
+  await joinAs(page, member);
+  const id = await openPin(page, works);
+  const connection = await sendLargePhoto(page);
+  const schedule = async (choice: string) => {
+    await page.getByRole('button', { name: 'More to do' }).click();
+    await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'When is it to be published?' });
+    await dialog.getByLabel('Day and time').fill('2029-05-06T07:08');
+    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await page.getByRole('dialog', { name: WAIT.en.heading }).getByRole('button', { name: choice }).click();
+  };
+  await schedule('Set the time when they are done');
+  await expect(page.getByText(/^Its time is set as soon as/)).toBeVisible();
+  expect((await works.read(id))?.['state']).toBe('draft');
+  await page.getByRole('button', { name: WAIT.en.cancel, exact: true }).click();
+  await schedule('Set the time now');
+  await expect.poll(async () => (await works.read(id))?.['state']).toBe('scheduled');
+  await connection.whole();
+  await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+  await expect.poll(async () => (await works.read(id))?.['content'].photos).toHaveLength(1);
+  expect((await works.read(id))?.['state']).toBe('scheduled');
+});
+
+test('a photo that arrives soon is not asked about for long: it goes out with the rest', async ({
+  page,
+  member,
+  works,
+  photos: _,
+}) => {
+  test.setTimeout(2 * MINUTE);
+  await joinAs(page, member);
+  await openPin(page, works);
+  await choosePhotos(page, [await cameraFile('bay.jpg')]);
+  await publishIn(page).click();
+  await expect(page.getByText(TEXTS.en.published)).toBeVisible({ timeout: MINUTE });
+  expect(await publicPhotos(member.uid)).toHaveLength(1);
+});
+
+test('what alone is published from all content is looked at from the message, which leaves the bar in use', {
+  tag: '@phone',
+}, async ({ page, member, works }) => {
+  await joinAs(page, member);
+  await works.write([MARKER, { ...MARKER, state: 'archived' }]);
+  await page.goto('/workspace/articles');
+  const boxes = page.getByRole('checkbox', { name: 'Select Pump', exact: true });
+  await boxes.first().check();
+  const bar = page.getByRole('region', { name: 'What to do with the selection' });
+  const act = async (name: string) => {
+    const menu = bar.getByRole('button', { name: 'Actions', exact: true });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await page.getByRole('menuitem', { name }).click();
+    } else await bar.getByRole('button', { name }).click();
+  };
+  await act('Publish');
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+  await expect(toast).toContainText('1 work is public.');
+  await boxes.last().check();
+  await expect(bar).toBeVisible();
+  const [message, actions] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
+  expect(overlap(message, actions)).toBe(false);
+  await toast.getByRole('button', { name: WAIT.en.seePage }).click();
+  await expect(page).toHaveURL(/\/markers\/\w{20}/);
+});
+
+interface Box {
+  y: number;
+  height: number;
+}
+
+function overlap(one: Box | null, other: Box | null): boolean {
+  if (one === null || other === null) throw new Error('One of them is not there.');
+  return one.y < other.y + other.height && other.y < one.y + one.height;
+}

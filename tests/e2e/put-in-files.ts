@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface PutInFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Pastes files into what has the focus, as a browser does; some come with an element that shows them. */
+export async function pasteFiles(page: Page, files: readonly PutInFile[], html = ''): Promise<void> {
+  await page.evaluate(`document.activeElement.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: ${transferOf(files, html)}, bubbles: true, cancelable: true }))`);
+}
+
+/** Lets files go over the middle of something. */
+export async function dropFiles(page: Page, where: Locator, files: readonly PutInFile[]): Promise<void> {
+  await where.scrollIntoViewIfNeeded();
+  const box = await where.boundingBox();
+  if (box === null) throw new Error('There is nothing to drop files on.');
+  const dataTransfer = await page.evaluateHandle(transferOf(files, ''));
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+  await where.dispatchEvent('drop', { ...at, dataTransfer, bubbles: true, cancelable: true });
+}
+
+/** What makes, in the page, what a browser hands over. */
+function transferOf(files: readonly PutInFile[], html: string): string {
+  const sent = files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]);
+  return `(() => {
+    const data = new DataTransfer();
+    const html = ${JSON.stringify(html)};
+    if (html) data.setData('text/html', html);
+    for (const [name, type, content] of ${JSON.stringify(sent)}) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([bytes], name, { type }));
+    }
+    return data;
+  })()`;
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { joinAs, type Language, type Member, WORDS } from './member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
+import type { OwnWorks } from './own-works.ts';
+import { MINUTE, photosIn, TEXTS, underWay } from './picture-editor.ts';
+import { dropFiles, pasteFiles } from './put-in-files.ts';
+
+const STORY = {
+  en: {
+    story: 'Story, in English',
+    dialog: 'Choose photos',
+    none: 'There are no photos yet. Add one, and it can stand in the text.',
+    insert: 'Insert the photo',
+    close: 'Close',
+  },
+  fr: {
+    story: 'Récit, en français',
+    dialog: 'Choisir des photos',
+    none: 'Il n’y a pas encore de photos. Ajoutez-en une\u00A0: elle pourra figurer dans le texte.',
+    insert: 'Insérer la photo',
+    close: 'Fermer',
+  },
+} as const;
+
+/** Goes to the editor of a post without photos. @returns its id */
+async function openPost(
+  page: Page,
+  member: Member,
+  works: OwnWorks,
+  language: Language = 'en',
+): Promise<string> {
+  await joinAs(page, member, language);
+  const content = { title: { en: 'By the sea', fr: 'Au bord de la mer' } };
+  const [id = ''] = await works.write([{ kind: 'post', content }]);
+  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
+  await expect(storyIn(page, language)).toBeVisible();
+  return id;
+}
+
+const storyIn = (page: Page, language: Language = 'en') =>
+  page.getByRole('textbox', { name: STORY[language].story });
+const dialogIn = (page: Page, language: Language = 'en') =>
+  page.getByRole('dialog', { name: STORY[language].dialog });
+
+async function openDialog(page: Page, language: Language = 'en') {
+  const id = await storyIn(page, language).getAttribute('id');
+  const tools = page.locator(`[role=toolbar][aria-controls="${id}"]`);
+  await tools.getByRole('button', { name: 'Photos', exact: true }).click();
+  await expect(dialogIn(page, language)).toBeVisible();
+  return dialogIn(page, language);
+}
+
+/** What a text shows, block by block: its words, or that there is a photo. */
+const blocksIn = (page: Page) =>
+  storyIn(page).evaluate((text) =>
+    [...text.children]
+      .map((block) =>
+        block.querySelector('figure') || block.localName === 'figure' ? 'photo' : block.textContent,
+      )
+      .filter((block) => block !== ''),
+  );
+
+for (const language of ['en', 'fr'] as const) {
+  const [texts, words] = [TEXTS[language], STORY[language]];
+
+  test(`a story’s first photos are added where they are chosen, and are chosen already, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
+    test.setTimeout(4 * MINUTE);
+    const id = await openPost(page, member, works, language);
+    const dialog = await openDialog(page, language);
+    await expect(dialog.getByText(words.none)).toBeVisible();
+    await checkAccessibility();
+    await choosePhotos(page, [await cameraFile('bay.jpg')], texts.add, dialog);
+    const photos = dialog.getByRole('checkbox');
+    await expect(photos).toHaveCount(1, { timeout: 2 * MINUTE });
+    await expect(photos).toBeChecked();
+    await checkAccessibility();
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    await dialog.getByRole('button', { name: words.insert }).click();
+    await expect(storyIn(page, language).locator('figure')).toHaveCount(1);
+    await expect(photosIn(page, language)).toHaveCount(1);
+    const content = async () => (await works.read(id))?.['content'];
+    await expect.poll(async () => (await content())?.photos).toHaveLength(1);
+    const [{ path }] = (await content()).photos;
+    await expect.poll(async () => (await content())?.body?.[language]).toContain(path);
+
+    // One more: the first is there to be chosen again, and is not.
+    await openDialog(page, language);
+    await choosePhotos(page, [await cameraFile('quay.jpg')], texts.add, dialog);
+    await expect(photos).toHaveCount(2, { timeout: 2 * MINUTE });
+    await expect(photos.first()).not.toBeChecked();
+    await expect(photos.last()).toBeChecked();
+    await dialog.getByRole('button', { name: words.close }).first().click();
+    await expect(storyIn(page, language).locator('figure')).toHaveCount(1);
+    await expect(photosIn(page, language)).toHaveCount(2);
+  });
+}
+
+test('whoever closes the dialog while files are on their way loses nothing, and finds them again', async ({
+  page,
+  member,
+  works,
+}) => {
+  test.setTimeout(4 * MINUTE);
+  await openPost(page, member, works);
+  const connection = await connectionOf(page);
+  await connection.slow();
+  const dialog = await openDialog(page);
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
+  await choosePhotos(page, [notes, await largeCameraFile('bay.jpg')], 'Add photos', dialog);
+  await expect(dialog.getByRole('alert').filter({ hasText: TEXTS.en.notShown })).toBeVisible();
+  await dialog.getByRole('button', { name: TEXTS.en.dismiss('notes.txt') }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(dialog.getByText(/^[1-9]\d?%$/)).toBeVisible({ timeout: MINUTE });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await underWay(page);
+  await openDialog(page);
+  await expect(dialog.getByRole('progressbar', { name: 'bay.jpg' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await connection.whole();
+  await expect(photosIn(page)).toHaveCount(1, { timeout: 2 * MINUTE });
+});
+
+test.describe('with a connection that goes', () => {
+  test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach Cloud Firestore/] });
+
+  test('files that are pasted or dropped into a story stand where they were put in once they are photos', async ({
+    page,
+    member,
+    works,
+    checkAccessibility,
+  }) => {
+    test.setTimeout(5 * MINUTE);
+    const id = await openPost(page, member, works);
+    const story = storyIn(page);
+    await story.click();
+    await page.keyboard.type('The ferry.');
+    const connection = await connectionOf(page);
+    await connection.slow();
+    await pasteFiles(
+      page,
+      [await largeCameraFile('bay.jpg', 400_000)],
+      '<meta charset="utf-8"><img src="https://elsewhere.example/bay.jpg">',
+    );
+    // Who writes on is behind it, and stays there when it comes.
+    await page.keyboard.type('The harbour');
+    expect(await blocksIn(page)).toEqual(['The ferry.', 'bay.jpg', 'The harbour']);
+    await expect(page.getByRole('progressbar', { name: 'bay.jpg' }).first()).toBeVisible();
+    await expect(page.getByText(/left out/)).toHaveCount(0);
+    await checkAccessibility();
+    await connection.cut();
+    await expect(page.getByText(TEXTS.en.cutOff).first()).toBeVisible({ timeout: MINUTE });
+    await connection.whole();
+    await expect
+      .poll(() => blocksIn(page), { timeout: 2 * MINUTE })
+      .toEqual(['The ferry.', 'photo', 'The harbour']);
+    await page.keyboard.type(' at dusk.');
+    await expect.poll(() => blocksIn(page)).toEqual(['The ferry.', 'photo', 'The harbour at dusk.']);
+
+    // Over the last line.
+    const last = story.locator('p').last();
+    await dropFiles(page, last, [await cameraFile('quay.jpg')]);
+    await expect
+      .poll(() => blocksIn(page), { timeout: 2 * MINUTE })
+      .toEqual(['The ferry.', 'photo', 'The harbour at dusk.', 'photo']);
+    await expect(photosIn(page)).toHaveCount(2);
+    const content = async () => (await works.read(id))?.['content'];
+    await expect.poll(async () => (await content())?.body?.en?.match(/"image"/g)).toHaveLength(2);
+    expect((await content()).photos).toHaveLength(2);
+  });
+});
+
+test('what is put into a story and is no photo is said below it, and leaves nothing', async ({
+  page,
+  member,
+  works,
+}) => {
+  test.setTimeout(2 * MINUTE);
+  await openPost(page, member, works);
+  const story = storyIn(page);
+  await story.click();
+  await page.keyboard.type('The ferry.');
+  await pasteFiles(page, [
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') },
+  ]);
+  const said = page.getByRole('alert').filter({ hasText: TEXTS.en.notShown });
+  // Below the text, and among the photos.
+  await expect(said).toHaveCount(2);
+  expect(await blocksIn(page)).toEqual(['The ferry.', 'notes.txt']);
+  await page
+    .getByRole('button', { name: TEXTS.en.dismiss('notes.txt') })
+    .first()
+    .click();
+  await expect(said).toHaveCount(0);
+  expect(await blocksIn(page)).toEqual(['The ferry.']);
+});

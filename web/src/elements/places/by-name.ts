@@ -1,0 +1,22 @@
+import { folded } from '@waymark/model/folded';
+import type { LocalisedText } from '@waymark/model/localised';
+
+/** Shorter is no search. */
+export const SHORTEST = 2;
+
+/**
+ * Whether a title in either language has a word that begins with the query, whatever the case and the accents; undefined where the
+ * query is too short to search for.
+ */
+export function byName(query: string): ((title: LocalisedText) => boolean) | undefined {
+  const wanted = plain(query);
+  if (wanted.length < SHORTEST) return undefined;
+  return ({ en, fr }) =>
+    [en, fr].some((name) => name !== undefined && ` ${plain(name)}`.includes(` ${wanted}`));
+}
+
+function plain(text: string): string {
+  return folded(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

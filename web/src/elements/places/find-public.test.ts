@@ -1,0 +1,49 @@
+import { exampleId } from '@waymark/model/entities/examples';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { expect, test } from 'vitest';
+import { findPublic } from './find-public.ts';
+
+const NEAR = { lat: 41.15, lng: -8.61 };
+const FAR = { lat: 41.5, lng: -8.61 };
+const ANY = { kinds: ['poi'], near: NEAR, except: new Set<string>() } satisfies Parameters<
+  typeof findPublic
+>[2];
+
+function item(letter: string, en: string, position = NEAR, fields: Partial<MapItem> = {}): MapItem {
+  return { kind: 'poi', id: exampleId(letter), title: { en }, position, rank: 1, cover: null, ...fields };
+}
+
+const namesOf = (...about: Parameters<typeof findPublic>) =>
+  findPublic(...about).map(({ item }) => item.title.en);
+
+test('of a name the nearest is found first, however well known the others are, and each once', () => {
+  const far = item('a', 'Café du Port', FAR, { rank: 9 });
+  const here = item('b', 'Le Café', { lat: 41.16, lng: -8.61 });
+  const found = findPublic('cafe', [far, here, far], ANY);
+  expect(found.map(({ item: { id } }) => id)).toEqual([here.id, far.id]);
+  expect(found[0]?.metres).toBeCloseTo(1_112, -1);
+});
+
+test('without a name only what is close by may be meant; where there is nothing to be close to, nothing', () => {
+  const items = [item('a', 'Far', FAR), item('b', 'Here'), item('c', 'Beside', { lat: 41.17, lng: -8.61 })];
+  expect(namesOf('', items, ANY)).toEqual(['Here', 'Beside']);
+  expect(namesOf(' x', items, ANY)).toEqual(['Here', 'Beside']);
+  expect(namesOf('', items, { ...ANY, near: undefined })).toEqual([]);
+});
+
+test('where there is nothing to be near to, the best known of a name comes first', () => {
+  const items = [item('a', 'Port', NEAR), item('b', 'Port', FAR, { rank: 5 })];
+  const found = findPublic('port', items, { ...ANY, near: undefined });
+  expect(found.map(({ item: { rank }, metres }) => [rank, metres])).toEqual([
+    [5, undefined],
+    [1, undefined],
+  ]);
+});
+
+test('nothing of another kind is found, nor what is found elsewhere, nor more than can be looked through', () => {
+  const pin = item('a', 'Port', NEAR, { kind: 'pin' });
+  const own = item('b', 'Port');
+  const more = Array.from({ length: 20 }, (_, n) => item(String.fromCharCode(99 + n), `Port ${n}`));
+  expect(namesOf('port', [pin, own], { ...ANY, except: new Set([own.id]) })).toEqual([]);
+  expect(namesOf('port', more, ANY)).toHaveLength(8);
+});

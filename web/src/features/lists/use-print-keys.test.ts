@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePrintKeys } from './use-print-keys.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** @returns whether the browser was kept from what it does */
+function press(keys: KeyboardEventInit): boolean {
+  const event = new KeyboardEvent('keydown', { key: 'p', cancelable: true, ...keys });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test.each([
+  ['Win32', { ctrlKey: true }, { metaKey: true }],
+  ['MacIntel', { metaKey: true }, { ctrlKey: true }],
+])('on %s the keys that print do something else, and no others do', (platform, its, others) => {
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+  const onPrint = vi.fn();
+  const { unmount } = renderHook(() => usePrintKeys(onPrint));
+  for (const keys of [{}, others, { ...its, key: 'o' }, { ...its, shiftKey: true }]) {
+    expect(press(keys)).toBe(false);
+  }
+  expect(onPrint).not.toHaveBeenCalled();
+  expect(press(its)).toBe(true);
+  expect(press({ ...its, key: 'P' })).toBe(true);
+  expect(onPrint).toHaveBeenCalledTimes(2);
+  unmount();
+  expect(press(its)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import type { Photo } from '@waymark/model/entities/photo';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { FileTarget } from './file-target.tsx';
+import styles from './picture-field.module.css';
+import { WorkUploads } from './upload-list.tsx';
+import { useWorkPhotos } from './work-photos-context.ts';
+
+interface PhotoAdderProps {
+  /** Told of each photo that was added here, as soon as it can be shown. */
+  onPhoto: (photo: Photo) => void;
+}
+
+/** Adds photos to the work from elsewhere than its field of photos. */
+export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
+  const t = useTranslations('pictures');
+  const { room, take, said } = useWorkPhotos();
+  const hintId = useId();
+  const add = (files: readonly File[]) => {
+    take(files, (_, photo) => photo && onPhoto(photo));
+  };
+  return (
+    <FileTarget labelledBy={hintId} onFiles={add}>
+      <p id={hintId} className={styles.hint}>
+        {t('addHere')}
+      </p>
+      <div className={styles.actions}>
+        <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={add} />
+      </div>
+      <WorkUploads />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </FileTarget>
+  );
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Photo } from '@waymark/model/entities/photo';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadParts } from '../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import { createFakeMeans, madePhoto } from '../../live/fake-upload.ts';
+import { uploadPhoto } from '../../live/upload-photo.ts';
+import { PhotoUpload } from './photo-upload.tsx';
+
+const messages = await loadParts(['photos'], 'en');
+const UID = 'somebody';
+const LABEL = 'Choose your portrait';
+const png = (name: string) => new File([new Uint8Array(100)], name, { type: 'image/png' });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+afterEach(cleanup);
+
+function open() {
+  const fake = createFakeMeans();
+  const onPhoto = vi.fn<(photo: Photo) => void>();
+  let isBusy: boolean | undefined;
+  const onBusy = (now: boolean) => {
+    isBusy = now;
+  };
+  // Of the messages of every page this needs none.
+  const none = {} as Parameters<typeof Translated>[0]['messages'];
+  const upload: typeof uploadPhoto = (file, uid) => uploadPhoto(file, uid, fake.load);
+  render(
+    <Translated locale="en" messages={none}>
+      <AlsoTranslated locale="en" messages={messages}>
+        <PhotoUpload uid={UID} label={LABEL} onPhoto={onPhoto} onBusy={onBusy} upload={upload} />
+      </AlsoTranslated>
+    </Translated>,
+  );
+  return { fake, onPhoto, busy: () => isBusy };
+}
+
+async function choose(...files: File[]): Promise<void> {
+  const input = document.querySelector('input[type=file]');
+  if (input === null) throw new Error('There is no file field.');
+  fireEvent.change(input, { target: { files } });
+  await settle();
+}
+
+test('one photo is chosen, and told when it can be shown', async () => {
+  const { fake, onPhoto, busy } = open();
+  await choose(png('me.png'), png('too.png'));
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(busy()).toBe(true);
+  fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
+  await settle();
+  const photo = madePhoto(UID, fake.waiting[0]?.photoId ?? '');
+  fake.waiting[0]?.resolve(photo);
+  await settle();
+  expect(onPhoto).toHaveBeenCalledExactlyOnceWith(photo);
+  expect(busy()).toBe(false);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('me.png was added.');
+});
+
+test('another choice takes the place of the one on its way, and of one that failed', async () => {
+  const { fake, onPhoto } = open();
+  await choose(png('one.png'));
+  await choose(png('two.png'));
+  expect(fake.sendings[0]?.asked).toEqual(['cancel']);
+  expect(screen.getByRole('progressbar', { name: 'two.png' })).toBeDefined();
+  act(() => fake.sendings[1]?.fail('refused'));
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain('two.png was not uploaded');
+  await choose(png('three.png'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(onPhoto).not.toHaveBeenCalled();
+});
+
+test('who chooses nothing keeps what is on its way', async () => {
+  const { fake } = open();
+  await choose(png('one.png'));
+  await choose();
+  expect(fake.sendings[0]?.asked).toEqual([]);
+});

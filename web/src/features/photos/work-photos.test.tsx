@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render } from '@testing-library/react';
+import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import type { Photo } from '@waymark/model/entities/photo';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadParts } from '../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import { createFakeMeans, madePhoto } from '../../live/fake-upload.ts';
+import { uploadPhoto } from '../../live/upload-photo.ts';
+import type { Pictures } from './pictures.ts';
+import { WorkPhotos } from './work-photos.tsx';
+import { useWorkPhotos, type WorkPhotosContext } from './work-photos-context.ts';
+
+const messages = await loadParts(['photos'], 'en');
+const UID = 'somebody';
+const png = (name: string) => new File([new Uint8Array(100)], name, { type: 'image/png' });
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+afterEach(cleanup);
+
+function Inside({ onShown }: { onShown: (context: WorkPhotosContext) => void }) {
+  onShown(useWorkPhotos());
+  return null;
+}
+
+interface AroundProps {
+  first: readonly Photo[];
+  upload: typeof uploadPhoto;
+  onShown: (context: WorkPhotosContext) => void;
+}
+
+function Around({ first, upload, onShown }: AroundProps) {
+  const [pictures, setPictures] = useState<Pictures>({ photos: first });
+  return (
+    <WorkPhotos {...pictures} uid={UID} onChange={setPictures} upload={upload}>
+      <Inside onShown={onShown} />
+    </WorkPhotos>
+  );
+}
+
+function open(first: readonly Photo[] = []) {
+  const fake = createFakeMeans();
+  const onShown = vi.fn<(context: WorkPhotosContext) => void>();
+  const now = () => {
+    const context = onShown.mock.lastCall?.[0];
+    if (context === undefined) throw new Error('Nothing is shown.');
+    return context;
+  };
+  // Of the messages of every page this needs none.
+  const none = {} as Parameters<typeof Translated>[0]['messages'];
+  render(
+    <Translated locale="en" messages={none}>
+      <AlsoTranslated locale="en" messages={messages}>
+        <Around first={first} upload={(file, uid) => uploadPhoto(file, uid, fake.load)} onShown={onShown} />
+      </AlsoTranslated>
+    </Translated>,
+  );
+  const ends: [name: string, photo: Photo | undefined][] = [];
+  const take = async (...files: File[]) => {
+    let taken: readonly File[] = [];
+    await act(async () => {
+      taken = now().take(files, (file, photo) => ends.push([file.name, photo]));
+    });
+    await settle();
+    return taken;
+  };
+  /** Of the last of those that are sent. */
+  const make = async () => {
+    fake.sendings.at(-1)?.arrive({ size: 100, md5: 'right' });
+    await settle();
+    const { photoId = '', resolve } = fake.waiting.at(-1) ?? {};
+    const photo = madePhoto(UID, photoId);
+    resolve?.(photo);
+    await settle();
+    return photo;
+  };
+  return { fake, now, take, make, ends };
+}
+
+test('who has a file taken is told of its photo once, also where it was tried twice', async () => {
+  const { fake, now, take, make, ends } = open();
+  await take(png('bay.png'));
+  act(() => fake.sendings[0]?.fail('stalled'));
+  await settle();
+  act(() => now().uploads.tasks.forEach(now().uploads.retry));
+  await settle();
+  expect(ends).toEqual([]);
+  const photo = await make();
+  expect(ends).toEqual([['bay.png', photo]]);
+  expect(now().pictures.photos).toEqual([photo]);
+  expect(now().said).toBe('bay.png was added.');
+});
+
+test('who has a file taken is told that there will be no photo once it is cancelled, or dismissed', async () => {
+  const { fake, now, take, ends } = open();
+  await take(png('one.png'), png('two.png'));
+  act(() => void now().uploads.tasks[0]?.cancel());
+  await settle();
+  expect(ends).toEqual([['one.png', undefined]]);
+  act(() => fake.sendings[1]?.fail('refused'));
+  await settle();
+  expect(ends).toHaveLength(1);
+  act(() => now().uploads.tasks.forEach(now().uploads.dismiss));
+  expect(ends).toEqual([
+    ['one.png', undefined],
+    ['two.png', undefined],
+  ]);
+});
+
+test('no more files are taken than there is room for', async () => {
+  const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
+    madePhoto(UID, String(index).padStart(20, 'x')),
+  );
+  const { now, take } = open(photos);
+  expect(now().room).toBe(1);
+  const taken = await take(png('one.png'), png('two.png'));
+  expect(taken.map(({ name }) => name)).toEqual(['one.png']);
+  expect([now().room, now().turnedAway]).toEqual([0, 1]);
+});

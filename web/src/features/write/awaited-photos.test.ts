@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { Editor } from '@tiptap/core';
+import { examplePhoto } from '@waymark/model/entities/examples';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { awaitedPhotos, awaitPhotos, placeAwaited } from './awaited-photos.ts';
+import { embeddedNodes, WRITING } from './extensions.ts';
+
+const LETTERS = ['a', 'b', 'c', 'd'];
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const fileOf = (letter: string) => new File([letter], `${letter}.jpg`);
+const editors: Editor[] = [];
+
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+function write(...content: object[]): Editor {
+  const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true))];
+  const editor = new Editor({ extensions, content: { type: 'doc', content }, injectCSS: false });
+  editor.registerPlugin(awaitedPhotos);
+  editors.push(editor);
+  return editor;
+}
+
+/** Of each block its words, or the letter of its photo. */
+function read(editor: Editor): string {
+  const blocks = editor.state.doc.children.map(({ type, attrs, textContent }) =>
+    type.name === 'image' ? `[${attrs['path'].at(-1)}]` : textContent || '_',
+  );
+  return blocks.join(' ');
+}
+
+const signs = (editor: Editor) =>
+  [...editor.view.dom.querySelectorAll('div[contenteditable="false"]')].map(({ textContent }) => textContent);
+
+test('a photo stands behind the block that its file was put into, and who writes on meanwhile stays where they are', () => {
+  const editor = write(paragraph('One'), paragraph('Two'));
+  const file = fileOf('a');
+  awaitPhotos(editor, [file], 2);
+  expect(signs(editor)).toEqual(['a.jpg']);
+  editor.commands.insertContent('Next ');
+  expect(read(editor)).toBe('One Next Two');
+  const { from } = editor.state.selection;
+  placeAwaited(editor, file, examplePhoto('a'));
+  expect(read(editor)).toBe('One [a] Next Two');
+  expect(editor.state.selection.from).toBe(from + 1);
+  expect(signs(editor)).toEqual([]);
+  editor.commands.undo();
+  expect(read(editor)).toBe('One Next Two');
+});
+
+test('in an empty paragraph a photo stands before what is written there meanwhile; at the end there is something to write in', () => {
+  const empty = write({ type: 'paragraph' });
+  const [a, b] = [fileOf('a'), fileOf('b')];
+  awaitPhotos(empty, [a], 1);
+  empty.commands.insertContent('After');
+  placeAwaited(empty, a, examplePhoto('a'));
+  expect(read(empty)).toBe('[a] After');
+
+  const end = write(paragraph('One'));
+  awaitPhotos(end, [b], 4);
+  end.commands.insertContent('After');
+  placeAwaited(end, b, examplePhoto('b'));
+  expect(read(end)).toBe('One [b] After');
+});
+
+test('what became no photo leaves nothing, and what was never awaited is put nowhere', () => {
+  const editor = write(paragraph('One'), paragraph('Two'));
+  const file = fileOf('a');
+  awaitPhotos(editor, [file], 2);
+  placeAwaited(editor, fileOf('b'), examplePhoto('b'));
+  placeAwaited(editor, file, undefined);
+  expect(read(editor)).toBe('One Two');
+  expect(signs(editor)).toEqual([]);
+});
+
+test('where both sides were taken away, a photo stands behind what is left of them', () => {
+  const editor = write(paragraph('One'), paragraph('Two'));
+  const file = fileOf('a');
+  awaitPhotos(editor, [file], 2);
+  editor.view.dispatch(editor.state.tr.delete(2, 8));
+  expect(read(editor)).toBe('Oo');
+  placeAwaited(editor, file, examplePhoto('a'));
+  expect(read(editor)).toBe('Oo [a] _');
+});
+
+test('whichever is ready first, photos stand in the order in which their files were put in', () => {
+  const order = fc.shuffledSubarray(LETTERS, { minLength: LETTERS.length });
+  const made = fc.subarray(LETTERS);
+  const typed = fc.array(fc.boolean(), { minLength: LETTERS.length, maxLength: LETTERS.length });
+  fc.assert(
+    fc.property(order, made, typed, (letters, photos, types) => {
+      const editor = write(paragraph('One'), paragraph('Two'));
+      const files = new Map(LETTERS.map((letter) => [letter, fileOf(letter)]));
+      awaitPhotos(editor, [...files.values()], 2);
+      letters.forEach((letter, index) => {
+        if (types[index]) editor.view.dispatch(editor.state.tr.insertText('x', 1));
+        const photo = photos.includes(letter) ? examplePhoto(letter) : undefined;
+        placeAwaited(editor, files.get(letter) ?? fileOf(letter), photo);
+      });
+      const shown = LETTERS.filter((letter) => photos.includes(letter)).map((letter) => `[${letter}]`);
+      const first = `${'x'.repeat(types.filter(Boolean).length)}One`;
+      expect(read(editor)).toBe([first, ...shown, 'Two'].join(' '));
+      editor.destroy();
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import type { Photo } from '@waymark/model/entities/photo';
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { A, B, PHOTOS, press, show, told } from './shown-field.tsx';
+import type { TakeFiles } from './use-put-in.ts';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) removeToast(id);
+});
+
+const bay = () => new File(['x'], 'bay.jpg', { type: 'image/jpeg' });
+
+/** What comes with files, as from a camera's folder, or a picture that was copied from a page. */
+async function pasteFiles(into: HTMLElement, files: readonly File[], html = ''): Promise<void> {
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  await act(async () => fireEvent.paste(into, { clipboardData: { getData, files, types: ['Files'] } }));
+}
+
+/** Files that become photos when a test says so. */
+function taking(most = 40) {
+  const ends: ((photo: Photo | undefined) => void)[] = [];
+  const takeFiles = vi.fn<TakeFiles>((files, onEnd) => {
+    const taken = files.slice(0, most);
+    for (const file of taken) ends.push((photo) => onEnd(file, photo));
+    return taken;
+  });
+  return { takeFiles, end: (photo?: Photo) => act(async () => ends.shift()?.(photo)) };
+}
+
+test('a file that is pasted is shown as on its way, and then as a photo where it was put in', async () => {
+  const { takeFiles, end } = taking();
+  const { text, onChange } = await show({ takeFiles, uploads: <p>On their way</p> });
+  await pasteFiles(text(), [bay()], '<meta charset="utf-8"><img src="https://elsewhere.example/bay.jpg">');
+  expect(takeFiles).toHaveBeenCalledOnce();
+  expect(text().textContent).toBe('bay.jpg');
+  expect(screen.getByText('On their way')).toBeDefined();
+  expect(screen.queryByText(/left out/)).toBeNull();
+  await end(PHOTOS[0]);
+  expect(screen.queryByText('On their way')).toBeNull();
+  expect(told(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
+
+  await pasteFiles(text(), [bay()]);
+  await end();
+  await act(async () => fireEvent.blur(text()));
+  expect(told(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
+  expect(screen.queryByText('On their way')).toBeNull();
+});
+
+test('of a text with a picture of it the text is taken', async () => {
+  const { takeFiles } = taking();
+  const { text } = await show({ takeFiles });
+  await pasteFiles(text(), [bay()], '<p>Words</p>');
+  expect(takeFiles).not.toHaveBeenCalled();
+  expect(text().textContent).toBe('Words');
+});
+
+test('files that there is no room for are told where they are told of', async () => {
+  const { takeFiles } = taking(0);
+  const { text } = await show({ takeFiles, uploads: <p>No room</p> });
+  await pasteFiles(text(), [bay()]);
+  expect(text().textContent).toBe('');
+  expect(screen.getByText('No room')).toBeDefined();
+});
+
+test('a photo that is ready when its text is no longer there is said to be among the photos', async () => {
+  const { takeFiles, end } = taking();
+  const { text, unmount } = await show({ takeFiles });
+  await pasteFiles(text(), [bay()]);
+  unmount();
+  // An editor is destroyed a moment after its field went: it may come back.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await end(PHOTOS[0]);
+  const [toast] = currentToasts();
+  expect(toast?.message).toBe('bay.jpg is among the photos now. “Photos” puts it into the text.');
+});
+
+test('where photos are chosen some can be added, which are chosen already', async () => {
+  const addPhotos = (onPhoto: (photo: Photo) => void) => (
+    <button type="button" onClick={() => PHOTOS.slice(0, 2).toReversed().forEach(onPhoto)}>
+      Add
+    </button>
+  );
+  const { text, onChange, change } = await show({ photos: [], addPhotos });
+  await press('Photos');
+  expect(screen.getByText(/^There are no photos yet/)).toBeDefined();
+  await change({ photos: PHOTOS });
+  await press('Add');
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await press('Insert 2 photos');
+  await act(async () => fireEvent.blur(text()));
+  const image = (path: string) => ({ type: 'image', attrs: { path } });
+  expect(told(onChange)).toEqual([{ type: 'gallery', content: [image(B), image(A)] }]);
+});

@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/core';
+import type { Photo } from '@waymark/model/entities/photo';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showToast } from '../../ui/toasts.tsx';
+import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
+
+/**
+ * Makes photos of files, and answers those that there is room for. It tells once of each: as soon as its photo can be shown, or that
+ * it will be none.
+ */
+export type TakeFiles = (
+  files: readonly File[],
+  onEnd: (file: File, photo: Photo | undefined) => void,
+) => readonly File[];
+
+/**
+ * Files that are put into a text: they become photos of its post, and stand where they were put in.
+ * @param tell tells of what is in the text by now
+ */
+export function usePutIn(editor: Editor, take: TakeFiles | undefined, tell: () => void) {
+  const t = useTranslations('writing');
+  const [awaited, setAwaited] = useState(0);
+  const [areTooMany, setAreTooMany] = useState(false);
+
+  const end = (file: File, photo: Photo | undefined) => {
+    setAwaited((count) => count - 1);
+    if (editor.isDestroyed) {
+      // The other language is in sight, say: where it was to stand is forgotten.
+      if (photo) showToast({ kind: 'info', message: t('notPlaced', { name: file.name }) });
+      return;
+    }
+    placeAwaited(editor, file, photo);
+    // At once: it may be published in this very moment.
+    tell();
+  };
+  const putIn = (files: readonly File[], position: number) => {
+    const taken = take?.(files, end) ?? [];
+    setAreTooMany(taken.length < files.length);
+    setAwaited((count) => count + taken.length);
+    if (taken.length > 0) awaitPhotos(editor, taken, position);
+  };
+  return { putIn, isUnderWay: awaited > 0 || areTooMany };
+}

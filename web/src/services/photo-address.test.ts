@@ -1,0 +1,13 @@
+import { examplePhoto } from '@waymark/model/entities/examples';
+import { variantWidths } from '@waymark/model/entities/photo';
+import { expect, test } from 'vitest';
+import { photoAddress, smallestAddress } from './photo-address.ts';
+
+test.each([1, 200, 319, 320, 321, 4_000])(
+  'the smallest of a photo that is %d wide is one that it has',
+  (width) => {
+    const photo = { ...examplePhoto(), width };
+    const [smallest = 0] = variantWidths(width);
+    expect(smallestAddress(photo)).toBe(photoAddress(photo.path, smallest));
+  },
+);

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { createToastHost } from './toast-host.ts';
+
+/** Where the toasts are, by their edge, and as high as one is. The window is 800 high. */
+const TOP = { first: 704, second: 72 } as const;
+const HEIGHT = 80;
+
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const clean of cleanups.splice(0)) clean();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function rect(top: number, height: number): DOMRect {
+  return DOMRect.fromRect({ x: 0, y: top, width: 390, height });
+}
+
+function at<Name extends string>(element: HTMLElement, name: Name, top: number, height: number): HTMLElement {
+  element.getBoundingClientRect = () => rect(top, height);
+  element.setAttribute(name, '');
+  return document.body.appendChild(element);
+}
+
+/** Shows toasts beside what the page has. */
+function show(): HTMLElement {
+  vi.stubGlobal('innerHeight', 800);
+  const host = createToastHost('host');
+  const { element } = host;
+  element.getBoundingClientRect = () =>
+    rect(TOP[element.dataset['edge'] === 'second' ? 'second' : 'first'], HEIGHT);
+  cleanups.push(host.attach());
+  host.settle(true);
+  return element;
+}
+
+test('toasts lie above a bar that would be covered', () => {
+  at(document.createElement('div'), 'data-toasts-above', 730, 58);
+  expect(show().style.getPropertyValue('--bar')).toBe('70px');
+});
+
+test('a bar that is elsewhere moves nothing, and one that has gone no longer does', () => {
+  const bar = at(document.createElement('div'), 'data-toasts-above', 300, 58);
+  const element = show();
+  expect(element.style.getPropertyValue('--bar')).toBe('');
+  bar.getBoundingClientRect = () => rect(730, 58);
+  document.dispatchEvent(new Event('focusin'));
+  expect(element.style.getPropertyValue('--bar')).toBe('70px');
+  bar.remove();
+  document.dispatchEvent(new Event('focusin'));
+  expect(element.style.getPropertyValue('--bar')).toBe('');
+});
+
+test('what has the focus is not covered', () => {
+  at(document.createElement('button'), 'data-any', 720, 40).focus();
+  expect(show().dataset['edge']).toBe('second');
+});
