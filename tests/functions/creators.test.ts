@@ -10,8 +10,7 @@ import { publicItem } from './content.ts';
 import { database } from './database.ts';
 import { payloadOf } from './payloads.ts';
 import { creatorRecord } from './people.ts';
-
-const soon = { timeout: 20_000, interval: 100 };
+import { soon } from './soon.ts';
 
 async function readMap(creatorId: string) {
   const map = await database.doc(creatorMapPath(creatorId)).get();
@@ -59,8 +58,7 @@ describe('what is derived of a creator', () => {
     expect(readItems(inPayload.items)).toEqual(map.items);
   });
 
-  it('it follows what they publish, change and withdraw', { timeout: 60_000 }, async () => {
-    const slower = { timeout: 40_000, interval: 250 };
+  it('it follows what they publish, change and withdraw', async () => {
     const creatorId = await creatorRecord({ userId: newId() });
     const told = async () => {
       const { total, countries } = await recordOf(creatorId);
@@ -70,17 +68,14 @@ describe('what is derived of a creator', () => {
     const pin = await publicItem('pin', { creatorId, countryCode: 'IS', title: { en: 'Geyser' } });
     await vi.waitFor(
       async () => expect(await told()).toEqual({ total: 1, countries: ['IS'], titles: ['Geyser'] }),
-      slower,
+      soon,
     );
 
     await database.doc(`pins/${pin}`).update({ 'title.en': 'Old Geyser' });
-    await vi.waitFor(async () => expect((await told()).titles).toEqual(['Old Geyser']), slower);
+    await vi.waitFor(async () => expect((await told()).titles).toEqual(['Old Geyser']), soon);
 
     await database.doc(`pins/${pin}`).delete();
-    await vi.waitFor(
-      async () => expect(await told()).toEqual({ total: 0, countries: [], titles: [] }),
-      slower,
-    );
+    await vi.waitFor(async () => expect(await told()).toEqual({ total: 0, countries: [], titles: [] }), soon);
   });
 
   it('what is right already is not written again', async () => {

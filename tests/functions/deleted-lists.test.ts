@@ -13,8 +13,7 @@ import {
 } from './list-sharing.ts';
 import { type Person, somebody } from './people.ts';
 import { refused } from './requests.ts';
-
-const soon = { timeout: 20_000, interval: 200 };
+import { soon } from './soon.ts';
 
 /** A list that somebody edits with its owner, with an item, and an invitation that is open. */
 async function sharedList(owner: Person, ben: Person) {
@@ -66,9 +65,7 @@ it('a list is deleted and brought back by its owner alone', async () => {
   await refused(await restoreList(owner, 'x'), 404, 'not-found');
 });
 
-it('what is below a deleted list goes when the list is forgotten, and not before', {
-  timeout: 60_000,
-}, async () => {
+it('what is below a deleted list goes when the list is forgotten, and not before', async () => {
   const [owner, ben] = [await somebody(), await somebody()];
   const { listId, ref, deleted, item, invitation } = await sharedList(owner, ben);
   expect((await deleteList(owner, listId)).status).toBe(204);

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { refreshListsOfItem } from '../../functions/src/publish/lists-of-item.ts';
 import { publicItem, writeDocument } from './content.ts';
 import { database } from './database.ts';
+import { soon } from './soon.ts';
 
 const HERE = { lat: -57.25, lng: -141.5 };
 const THERE = { lat: -57.75, lng: -140.5 };
@@ -20,10 +21,7 @@ async function holder(itemId: string, id: string): Promise<string> {
   const told = (await ref.get()).data() ?? {};
   await writeDocument(`lists/${list}/items/${itemId}`, { kind: 'pin', id, order: 'a' });
   // The reaction to that finds nothing to stand anywhere. It is over before the list says again what it is to forget.
-  await vi.waitFor(async () => expect((await ref.get()).get('count')).toBe(1), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  await vi.waitFor(async () => expect((await ref.get()).get('count')).toBe(1), soon);
   await ref.set(told);
   return list;
 }

@@ -15,6 +15,7 @@ import {
 } from './list-sharing.ts';
 import { somebody } from './people.ts';
 import { refused } from './requests.ts';
+import { soon } from './soon.ts';
 
 describe('an invitation to edit a list', () => {
   it('makes whoever accepts it an editor, once, and keeps no secret', async () => {
@@ -162,7 +163,7 @@ describe('an editor of a list', () => {
 });
 
 describe('what is below a list', () => {
-  it('keeps to 300 items: those that come when it is full are taken away', { timeout: 60_000 }, async () => {
+  it('keeps to 300 items: those that come when it is full are taken away', async () => {
     const owner = await somebody();
     const listId = await ownList(owner);
     const items = database.collection(`lists/${listId}/items`);
@@ -182,12 +183,12 @@ describe('what is below a list', () => {
         expect((await items.count().get()).data().count).toBe(300);
         expect(list.get('count')).toBe(300);
       },
-      { timeout: 50_000, interval: 1_000 },
+      { ...soon, interval: 1_000 },
     );
     expect((await items.where('order', '>=', 'b').count().get()).data().count).toBe(298);
   });
 
-  it('goes with it, also what its owner may not see', { timeout: 30_000 }, async () => {
+  it('goes with it, also what its owner may not see', async () => {
     const [owner, ben] = [await somebody(), await somebody()];
     const listId = await ownList(owner);
     await accept(ben, listId, await invitationTo(listId, owner));
@@ -201,12 +202,9 @@ describe('what is below a list', () => {
     );
     expect(secrets).toHaveLength(2);
     await ref.delete();
-    await vi.waitFor(
-      async () => {
-        expect(await ref.listCollections()).toEqual([]);
-        for (const secret of secrets) expect((await secret.get()).exists).toBe(false);
-      },
-      { timeout: 25_000, interval: 500 },
-    );
+    await vi.waitFor(async () => {
+      expect(await ref.listCollections()).toEqual([]);
+      for (const secret of secrets) expect((await secret.get()).exists).toBe(false);
+    }, soon);
   });
 });

@@ -15,13 +15,8 @@ import { allDifferences, itemAt, listedAt, tileOf, untilAtRest } from './map-ind
 import { payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
 import { ask, publish, published, unpublish } from './requests.ts';
+import { soon } from './soon.ts';
 import { draft, edit } from './works.ts';
-
-/** The leaf of an item follows within 3 seconds, and the world within 15. */
-const LEAF = { timeout: 3_000, interval: 50 };
-/** What was written a moment ago is written again two seconds later. */
-const AGAIN = { timeout: 6_000, interval: 50 };
-const WORLD = { timeout: 15_000, interval: 100 };
 
 /** Out at sea, where nothing else is. */
 const SEA: Position = { lat: -47.123_45, lng: -121.543_21 };
@@ -44,7 +39,7 @@ describe('what follows on the map', () => {
   it('an item of every kind that has a position is on it, with what the map shows of it', async () => {
     const ids = await Promise.all(KINDS.map((kind) => itemAt(kind, SEA)));
     // Functions that nobody has called yet take a while.
-    await vi.waitFor(async () => expect((await idsAt(SEA)).toSorted()).toEqual(ids.toSorted()), WORLD);
+    await vi.waitFor(async () => expect((await idsAt(SEA)).toSorted()).toEqual(ids.toSorted()), soon);
     for (const item of await listedAt(SEA)) {
       expect(item).toMatchObject({ position: SEA, title: { en: expect.any(String) } });
     }
@@ -56,20 +51,20 @@ describe('what follows on the map', () => {
     const workId = await draft(creator.uid, 'marker', content);
     const before = await itemsInWorld();
     const { id } = await published(await publish(creator, workId));
-    await vi.waitFor(async () => expect(await idsAt(SEA)).toContain(id), LEAF);
-    await vi.waitFor(async () => expect(await itemsInWorld()).toBeGreaterThan(before), WORLD);
+    await vi.waitFor(async () => expect(await idsAt(SEA)).toContain(id), soon);
+    await vi.waitFor(async () => expect(await itemsInWorld()).toBeGreaterThan(before), soon);
 
     const moved = { lat: 12.3, lng: -45.6 };
     await edit(creator.uid, workId, { position: moved, title: { en: 'Somewhere else' } });
     await published(await publish(creator, workId));
     await vi.waitFor(
       async () => expect(await listedAt(moved)).toMatchObject([{ id, title: { en: 'Somewhere else' } }]),
-      AGAIN,
+      soon,
     );
-    await vi.waitFor(async () => expect(await idsAt(SEA)).not.toContain(id), AGAIN);
+    await vi.waitFor(async () => expect(await idsAt(SEA)).not.toContain(id), soon);
 
     await unpublish(creator, workId);
-    await vi.waitFor(async () => expect(await idsAt(moved)).not.toContain(id), AGAIN);
+    await vi.waitFor(async () => expect(await idsAt(moved)).not.toContain(id), soon);
   });
 
   it('an item across the antimeridian leaves the one side and is on the other', async () => {
@@ -78,28 +73,26 @@ describe('what follows on the map', () => {
       { lat: -60.5, lng: -179.999 },
     ];
     const id = await itemAt('poi', east);
-    await vi.waitFor(async () => expect(await idsAt(east)).toContain(id), LEAF);
+    await vi.waitFor(async () => expect(await idsAt(east)).toContain(id), soon);
     await database.doc(`pois/${id}`).update(stored.encode({ position: west, quadkey: quadkeyAt(west) }));
-    await vi.waitFor(async () => expect(await idsAt(west)).toContain(id), AGAIN);
-    await vi.waitFor(async () => expect(await idsAt(east)).not.toContain(id), AGAIN);
+    await vi.waitFor(async () => expect(await idsAt(west)).toContain(id), soon);
+    await vi.waitFor(async () => expect(await idsAt(east)).not.toContain(id), soon);
   });
 
   it('an item that becomes unlisted is not on it any more', async () => {
     const id = await itemAt('destination', SEA);
-    await vi.waitFor(async () => expect(await idsAt(SEA)).toContain(id), LEAF);
+    await vi.waitFor(async () => expect(await idsAt(SEA)).toContain(id), soon);
     await database.doc(`destinations/${id}`).update({ visibility: 'unlisted' });
-    await vi.waitFor(async () => expect(await idsAt(SEA)).not.toContain(id), AGAIN);
+    await vi.waitFor(async () => expect(await idsAt(SEA)).not.toContain(id), soon);
   });
 
   it('an item that breaks its schema is left out, and the others are not', async () => {
     const [broken, fine] = [await itemAt('pin', SEA), await itemAt('pin', SEA)];
     await database.doc(`pins/${broken}`).update({ title: 42 });
-    await vi.waitFor(async () => expect(await idsAt(SEA)).toEqual([fine]), AGAIN);
+    await vi.waitFor(async () => expect(await idsAt(SEA)).toEqual([fine]), soon);
   });
 
-  it('what is more than a leaf lists is parted among tiles below, and comes together again', {
-    timeout: 90_000,
-  }, async () => {
+  it('what is more than a leaf lists is parted among tiles below, and comes together again', async () => {
     const spots = Array.from({ length: 40 }, (_, i) => ({
       lat: SEA.lat + (i % 8) * 0.02,
       lng: SEA.lng + Math.floor(i / 8) * 0.02,
@@ -145,7 +138,7 @@ describe('a burst of publishing', () => {
 });
 
 describe('what the commands find and mend', () => {
-  it('a tile that is missing, broken, wrong or needless', { timeout: 60_000 }, async () => {
+  it('a tile that is missing, broken, wrong or needless', async () => {
     const id = await itemAt('pin', SEA);
     await untilAtRest();
     const world = { level: 0, x: 0, y: 0 };
@@ -183,7 +176,7 @@ describe('what the commands find and mend', () => {
   it('a world tile that is lost comes back with the next change', async () => {
     await database.doc('mapIndex/0/tiles/0-0').delete();
     const id = await itemAt('pin', SEA);
-    await vi.waitFor(async () => expect(await itemsInWorld()).toBeGreaterThan(500), WORLD);
+    await vi.waitFor(async () => expect(await itemsInWorld()).toBeGreaterThan(500), soon);
     expect(await idsAt(SEA)).toContain(id);
     await untilAtRest();
   });

@@ -13,6 +13,7 @@ import { itemAt } from './map-index.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
 import { publish, published } from './requests.ts';
+import { soon } from './soon.ts';
 import { draft } from './works.ts';
 
 /** What only a work, an account or a message says. */
@@ -131,14 +132,11 @@ describe('what payloads keep to themselves', () => {
     const position = { lat: -48.25, lng: -123.75 };
     const unlisted = await itemAt('marker', position, { visibility: 'unlisted' });
     const listed = await itemAt('marker', position);
-    await vi.waitFor(
-      async () => {
-        const { tiles } = await payloadOf('markers-id', `/markers/${unlisted}`);
-        const around = tiles.map(({ items }) => items).join();
-        expect(around).toContain(listed);
-        expect(around).not.toContain(unlisted);
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const { tiles } = await payloadOf('markers-id', `/markers/${unlisted}`);
+      const around = tiles.map(({ items }) => items).join();
+      expect(around).toContain(listed);
+      expect(around).not.toContain(unlisted);
+    }, soon);
   });
 });

@@ -11,6 +11,7 @@ import { itemAt } from './map-index.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator } from './people.ts';
 import { publish, published } from './requests.ts';
+import { soon } from './soon.ts';
 import { draft, onlyPublicOf } from './works.ts';
 
 /** A page of each kind that has a payload: makes what it shows, and gives its English path. */
@@ -52,8 +53,6 @@ async function anArticle(): Promise<string> {
   return slug;
 }
 
-const SOON = { timeout: 10_000, interval: 250 };
-
 describe('what a page starts with', () => {
   it.each(PAGES.flatMap((page) => LOCALES.map((locale) => ({ page, locale }))))(
     'a visitor of $page in $locale gets it, and the CDN keeps it for a while',
@@ -82,7 +81,7 @@ describe('what a page starts with', () => {
       const again = await askPayload(path, { 'If-None-Match': etag });
       expect(again.status).toBe(304);
       return again;
-    }, SOON);
+    }, soon);
     expect(await unchanged.text()).toBe('');
     expect(unchanged.headers.get('Cache-Control')).toContain('s-maxage');
 
@@ -131,18 +130,15 @@ describe('what a page starts with', () => {
     const near = await itemAt('pin', { lat: -49.26, lng: -122.76 });
     await itemAt('pin', { lat: -49.75, lng: -122.75 });
 
-    await vi.waitFor(
-      async () => {
-        const { tiles } = await payloadOf('pois-id', `/pois/${id}`);
-        const contents = tiles.map(readTile).filter((content) => content !== undefined);
-        const found = nearbyItems(
-          contents.map((content) => ({ content })),
-          { position, except: [id] },
-        );
-        expect(found.map(({ item }) => item.id)).toEqual([near]);
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    await vi.waitFor(async () => {
+      const { tiles } = await payloadOf('pois-id', `/pois/${id}`);
+      const contents = tiles.map(readTile).filter((content) => content !== undefined);
+      const found = nearbyItems(
+        contents.map((content) => ({ content })),
+        { position, except: [id] },
+      );
+      expect(found.map(({ item }) => item.id)).toEqual([near]);
+    }, soon);
   });
 
   it('a visitor finds nothing around a story without a place', async () => {

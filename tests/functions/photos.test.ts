@@ -37,7 +37,7 @@ const BROKEN: readonly (readonly [what: string, file: () => Promise<Buffer>, rea
   ['half a photo', async () => (await cameraJpeg()).subarray(0, 3000), 'damaged'],
 ];
 
-describe('a photo that a creator uploads', { timeout: 90_000 }, () => {
+describe('a photo that a creator uploads', () => {
   it('becomes variants without metadata, and its owner learns its size, place and time', async () => {
     const { uid, photoId, told } = await uploaded(await cameraJpeg({ width: 600, height: 900 }, 6));
 

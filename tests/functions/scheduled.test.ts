@@ -6,13 +6,12 @@ import { publishScheduled } from '../../functions/src/publish/publish-scheduled.
 import { type AnyContent, contentOf } from './content.ts';
 import { database } from './database.ts';
 import { aCreator, type CreatorPerson, creatorRecord, somebody } from './people.ts';
+import { soon } from './soon.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, publishedAtOnce, workOf } from './works.ts';
 
 /** Beyond what the stack's own schedule takes for now, and before the demo content of 2099. */
 const THEN = Date.UTC(2098, 0, 1);
 const AFTER = THEN + 1_000;
-/** The stack's own schedule comes every few seconds. */
-const soon = { timeout: 25_000, interval: 200 };
 
 /** Works off what is due at an instant. */
 function sweep(instant = AFTER): Promise<void> {
@@ -34,9 +33,7 @@ function isOut(): object {
 }
 
 describe('a scheduled work', () => {
-  it('goes out by itself when its time has come, also when that is long ago', {
-    timeout: 40_000,
-  }, async () => {
+  it('goes out by itself when its time has come, also when that is long ago', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const works = [

@@ -14,9 +14,8 @@ import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } f
 import { aCreator, creatorRecord, type Person } from './people.ts';
 import { ISSUER, refresh, signInAt, subjectOf } from './provider.ts';
 import { answered, ask, refused } from './requests.ts';
+import { soon } from './soon.ts';
 import { claimsOf, idTokenFor } from './token-of.ts';
-
-const soon = { timeout: 20_000, interval: 100 };
 
 const setStatus = (creatorId: string, status: 'active' | 'suspended') =>
   database.doc(`creators/${creatorId}`).update({ status });
@@ -78,7 +77,7 @@ describe('a creator who is suspended', () => {
     await refused(await changeProfile(creator, profile(creator)), 401, 'login_required');
   });
 
-  it('gets no token for Firebase, and no permission by joining again', { timeout: 60_000 }, async () => {
+  it('gets no token for Firebase, and no permission by joining again', async () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());

@@ -127,7 +127,7 @@ describe('a work in the trash', () => {
     expect(await filesOf(photo)).toBe(0);
   });
 
-  it('is purged with all others, more than are looked at together', { timeout: 60_000 }, async () => {
+  it('is purged with all others, more than are looked at together', async () => {
     const [one, other] = [await aCreator(), await aCreator()];
     const works: [CreatorPerson, string][] = [];
     for (let i = 0; i < 25; i++)

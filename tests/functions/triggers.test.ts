@@ -13,10 +13,8 @@ import { database } from './database.ts';
 import { itemAt, listedAt } from './map-index.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
 import { publish, published } from './requests.ts';
+import { soon } from './soon.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, removeWork, workOf } from './works.ts';
-
-/** Asks again and again until it holds: reactions to what was written come some time later. */
-const soon = { timeout: 20_000, interval: 100 };
 
 async function publishedWork(creator: CreatorPerson, kind: PublishedKind = 'marker'): Promise<string> {
   const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
@@ -77,9 +75,7 @@ describe('what follows when a creator changes', () => {
 });
 
 describe('what follows when a creator is suspended', () => {
-  it('everything of theirs leaves the public and the map, and nothing of anybody else', {
-    timeout: 40_000,
-  }, async () => {
+  it('everything of theirs leaves the public and the map, and nothing of anybody else', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const position = { lat: -33.2, lng: -150.7 };
     const content = { ...(await contentOf('marker', creator.uid)), position };
@@ -318,8 +314,7 @@ describe('what follows when a list’s items change', () => {
 });
 
 describe('what follows for a country when what is in it changes', () => {
-  it('it is counted anew, and the summary of all countries follows', { timeout: 60_000 }, async () => {
-    const slower = { timeout: 40_000, interval: 250 };
+  it('it is counted anew, and the summary of all countries follows', async () => {
     const country = database.doc('countries/tuvalu');
     const inTuvalu = async () => {
       const all: unknown = (await database.doc(COUNTRY_SUMMARIES_PATH).get()).get('countries');
@@ -330,9 +325,9 @@ describe('what follows for a country when what is in it changes', () => {
     const one = { ...before, pin: before.pin + 1 };
 
     const pin = await publicItem('pin', { countryCode: 'TV' });
-    await vi.waitFor(async () => expect(await inTuvalu()).toEqual([one, one]), slower);
+    await vi.waitFor(async () => expect(await inTuvalu()).toEqual([one, one]), soon);
 
     await database.doc(`pins/${pin}`).update({ visibility: 'unlisted' });
-    await vi.waitFor(async () => expect(await inTuvalu()).toEqual([before, before]), slower);
+    await vi.waitFor(async () => expect(await inTuvalu()).toEqual([before, before]), soon);
   });
 });
