@@ -51,7 +51,7 @@ export function PhotosField({ uid, draft, change, problems, onBusy, photoUpload 
             </div>
             {photoUpload({
               uid,
-              label: t(`${photo ? 'replace' : 'add'}.${field}`),
+              label: photo ? t(`replace.${field}`) : t(`add.${field}`),
               onPhoto: (chosen) => change({ [field]: chosen }),
               onBusy: onBusy[field],
             })}
