@@ -9,9 +9,13 @@ test('an editor of each kind is there at once: nothing in it moves as it arrives
   member,
   works,
 }) => {
+  test.setTimeout(120_000);
   await joinAs(page, member);
   const ids = await works.write(PUBLISHED_KINDS.map((kind) => ({ kind, content: { title: { en: kind } } })));
   const shift = await countShifts(page);
+  // What comes in the same frame on a fast machine comes one after the other on a slow one.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const [index, kind] of PUBLISHED_KINDS.entries()) {
     await page.goto(`/workspace/articles?work=${ids[index]}`);
     await expect(page.getByRole('textbox', { name: 'Title, in English' })).toHaveValue(kind);

@@ -66,7 +66,7 @@ export async function connectionOf(page: Page) {
 
 /** With what is stored of the member's photos, which goes with the test. */
 export const test = base.extend<{ photos: OwnPhotos }>({
-  photos: async ({ member: { uid } }, use) => {
+  photos: async ({ member: { uid } }, use, info) => {
     const projectId = process.env['GCLOUD_PROJECT'] ?? names.projectId;
     const storage = getStorage(getApps()[0] ?? initializeApp({ projectId }));
     const filesOf = async () => {
@@ -82,6 +82,9 @@ export const test = base.extend<{ photos: OwnPhotos }>({
     };
     const originals = async () => (await stored()).filter((path) => path.startsWith('originals/'));
     await use({ stored, originals });
+    // Whether what a page waits for was not made, or not heard of.
+    if (info.status !== info.expectedStatus)
+      await info.attach('stored', { body: (await stored()).join('\n') });
     for (const file of await filesOf()) await file.delete({ ignoreNotFound: true });
   },
 });

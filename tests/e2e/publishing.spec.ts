@@ -54,9 +54,9 @@ for (const language of ['en', 'fr'] as const) {
     await openPin(page, works, language);
     await publishIn(page, language).press('Enter');
     await expect(page.getByText(texts.published)).toBeVisible();
-    await checkAccessibility();
     await page.keyboard.press('F8');
     await expect(page.getByRole('button', { name: words.seePage })).toBeFocused();
+    await checkAccessibility();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`^http://[^/]+${prefix}/pins/\\w{20}`));
     const title = language === 'en' ? 'The bay' : 'La baie';

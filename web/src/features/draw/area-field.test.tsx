@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MAX_VERTICES, readGeometry } from '@waymark/model/geography/geometry';
+import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
@@ -30,15 +31,17 @@ async function open(first?: string, fault?: string) {
   let now = first;
   const shown = () => (
     <Translated locale="en" messages={messages}>
-      <AreaField
-        label="Where it lies"
-        value={now}
-        fault={fault}
-        onChange={(next) => {
-          changes.push(next);
-          set(next);
-        }}
-      />
+      <Suspense>
+        <AreaField
+          label="Where it lies"
+          value={now}
+          fault={fault}
+          onChange={(next) => {
+            changes.push(next);
+            set(next);
+          }}
+        />
+      </Suspense>
     </Translated>
   );
   const view = await act(async () => render(shown()));

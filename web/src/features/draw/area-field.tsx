@@ -1,6 +1,6 @@
 import { readGeometry } from '@waymark/model/geography/geometry';
 import type { Position } from '@waymark/model/geography/position';
-import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapField, Said } from '../../elements/map-field.tsx';
 import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
@@ -8,7 +8,6 @@ import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx
 import { LateParts } from '../../i18n/late-parts.tsx';
 import type { MapView } from '../../map/in-view.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { AreaFaults } from './area-faults.tsx';
 import styles from './area-field.module.css';
 import { AreaMap, boundsIn, type Press, type Sight } from './area-map.tsx';
@@ -34,16 +33,13 @@ const PARTS = ['coordinates', 'drawing', 'place-search'] as const;
 
 /**
  * An area: drawn corner by corner on a map, by pointer, finger or keys; its corners moved, written as coordinates, removed; several
- * outlines, holes in them; or read from a file.
+ * outlines, holes in them; or read from a file. It brings its own messages: whoever shows it waits for them.
  */
 export function AreaField(props: AreaFieldProps) {
-  const loading = useTranslations('states')('loading');
   return (
-    <Suspense fallback={<LineSkeletons count={8} label={loading} />}>
-      <LateParts parts={PARTS}>
-        <LoadedField {...props} />
-      </LateParts>
-    </Suspense>
+    <LateParts parts={PARTS}>
+      <LoadedField {...props} />
+    </LateParts>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
+import { isAway } from '../../live/connection.ts';
 import { saveWork, storedDraft } from '../../live/save-work.ts';
 import { discardWork } from '../../live/work-mutations.ts';
 import { forgetWork, type KeptWork, keepWork, keptOfWork } from '../../services/kept-works.ts';
@@ -16,6 +17,7 @@ export interface Around {
   countHeld: typeof countHeld;
   save: typeof saveWork;
   discard: typeof discardWork;
+  isAway: typeof isAway;
   /** Whether the page is of a work. */
   isShown: (workId: string) => boolean;
 }
@@ -28,6 +30,7 @@ const AROUND: Around = {
   countHeld,
   save: saveWork,
   discard: discardWork,
+  isAway,
   isShown: (workId) => new URLSearchParams(location.search).get('work') === workId,
 };
 
@@ -123,6 +126,8 @@ export class Visit {
   /** Deletes the work if nothing was ever written into it and nobody has it open. It never throws: what is not deleted stays a draft. */
   async #discard(): Promise<void> {
     if (!this.#isNew || !isUntouched(this.#editing)) return;
+    // It would be tried again until there is a connection, and the work go from under the hand of who comes back to it.
+    if (this.#around.isAway()) return;
     const { uid, workId } = { uid: this.#uid, workId: this.#workId };
     try {
       const [kept, open] = await Promise.all([

@@ -3,7 +3,7 @@ import { writeCoordinates } from '@waymark/model/geography/parse-coordinates';
 import { type Position, roundPosition, samePosition } from '@waymark/model/geography/position';
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { LocateFixed, X } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AimedMap } from '../../elements/aimed-map.tsx';
 import { CoordinatesField } from '../../elements/coordinates-field.tsx';
@@ -17,7 +17,6 @@ import { useLocation } from '../../map/controls/use-location.ts';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './position-field.module.css';
 
@@ -40,15 +39,15 @@ interface PositionFieldProps {
 
 const PARTS = ['coordinates', 'place', 'place-search'] as const;
 
-/** Where something is: on a map, by coordinates, by name, or where the writer is. Nobody else is asked. */
+/**
+ * Where something is: on a map, by coordinates, by name, or where the writer is. Nobody else is asked. It brings its own messages:
+ * whoever shows it waits for them.
+ */
 export function PositionField(props: PositionFieldProps) {
-  const loading = useTranslations('states')('loading');
   return (
-    <Suspense fallback={<LineSkeletons count={6} label={loading} />}>
-      <LateParts parts={PARTS}>
-        <LoadedField {...props} />
-      </LateParts>
-    </Suspense>
+    <LateParts parts={PARTS}>
+      <LoadedField {...props} />
+    </LateParts>
   );
 }
 

@@ -162,7 +162,7 @@ function Field({
         >
           <Toolbar editor={editor} tools={tools} bar={bar} controls={`${id}-text`} onAsk={ask} end={help} />
           <Writing value={context}>
-            <EditorContent editor={editor} />
+            <EditorContent className={styles.room} editor={editor} />
           </Writing>
         </div>
       )}
