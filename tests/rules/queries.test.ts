@@ -25,6 +25,7 @@ import {
   publication,
   publicDocuments,
   sharedList,
+  uploadedPhoto,
   work,
 } from './examples.ts';
 import { PRIVATE_LIST, PUBLIC_LIST, QUERY_SAMPLES } from './query-samples.ts';
@@ -51,6 +52,7 @@ const as = underRules({
   [`lists/${PRIVATE_LIST}/invitations/${listInvitation.id}`]: stored.encode(listInvitation, 'id'),
   [`lists/${PRIVATE_LIST}/people/${listEditor.uid}`]: stored.encode(listEditor, 'uid'),
   [`users/${OWNER}/works/${work.id}`]: stored.encode({ ...work, ...publication }, 'id'),
+  [`users/${OWNER}/photos/${uploadedPhoto.id}`]: stored.encode(uploadedPhoto, 'id'),
   [`projects/${project.id}`]: stored.encode(project, 'id'),
   [`creators/${creator.id}`]: stored.encode(creator, 'id'),
   [`instagramImports/${instagramImport.id}`]: stored.encode(instagramImport, 'id'),

@@ -10,6 +10,7 @@ import {
   publication,
   publicDocuments,
   sharedList,
+  uploadedPhoto,
   WRITTEN_AT,
 } from './examples.ts';
 
@@ -81,6 +82,7 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   ),
   newestWorksOf: asked('the owner', ownQueries.newestWorksOf(OWNER), ownQueries.newestWorksOf(OWNER, LIMIT)),
   workPublishedAs: asked('the owner', ownQueries.workPublishedAs(OWNER, publication.publicId)),
+  uploadedPhotoOf: asked('the owner', ownQueries.uploadedPhotoOf(OWNER, uploadedPhoto.id)),
   projectsOf: asked('the owner', ownQueries.projectsOf(OWNER, LIMIT)),
   publishedWorksOf: asked('a function', ...ownQueries.publishedWorksOf(OWNER)),
   dueWorks: asked('a function', ownQueries.dueWorks(WRITTEN_AT, LIMIT)),

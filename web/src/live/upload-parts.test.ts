@@ -65,7 +65,8 @@ describe('the type of a file', () => {
 
 describe('waiting for what is made', () => {
   const [uid, photoId] = ['somebody', 'p'.repeat(20)];
-  const path = `users/${uid}/photos/${photoId}`;
+  const all = `users/${uid}/photos`;
+  const path = `${all}/${photoId}`;
   const told = { generation: '1', createdAt: 1, state: 'ready', width: 9, height: 6, thumbhash: 'AAAA' };
   const say = (data: Record<string, unknown> | undefined) => ({
     documents: data === undefined ? [] : [{ path, id: photoId, data }],
@@ -88,8 +89,8 @@ describe('waiting for what is made', () => {
 
   it('ends when there is something to show, and listens no more', async () => {
     const { fake, made } = waiting();
-    fake.say(path, say(undefined));
-    fake.say(path, say({ ...told, position: { lat: 1, lng: 2 } }));
+    fake.say(all, say(undefined));
+    fake.say(all, say({ ...told, position: { lat: 1, lng: 2 } }));
     expect(await made).toEqual({
       path: `photos/${uid}/${photoId}`,
       width: 9,
@@ -102,23 +103,23 @@ describe('waiting for what is made', () => {
 
   it('ends when nothing can be made, with the reason', async () => {
     const { fake, made } = waiting();
-    fake.say(path, say({ generation: '1', createdAt: 1, state: 'failed', reason: 'damaged' }));
+    fake.say(all, say({ generation: '1', createdAt: 1, state: 'failed', reason: 'damaged' }));
     await expect(made).rejects.toMatchObject({ fault: 'damaged' });
     expect(fake.names()).toEqual([]);
   });
 
   it('ends where it may not be asked', async () => {
     const { fake, made } = waiting();
-    fake.fail(path, 'denied');
+    fake.fail(all, 'denied');
     await expect(made).rejects.toMatchObject({ fault: 'refused' });
   });
 
   it('goes on where the database was away', async () => {
     const { fake, made } = waiting();
-    fake.fail(path, 'unavailable');
+    fake.fail(all, 'unavailable');
     expect(fake.names()).toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
-    fake.say(path, say(told));
+    fake.say(all, say(told));
     expect(await made).toMatchObject({ width: 9 });
   });
 

@@ -1,6 +1,7 @@
-import { photoPathOf, uploadedPhotoPath } from '@waymark/model/entities/original';
+import { photoPathOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { uploadedPhotoOf } from '@waymark/model/own-queries';
 import type { LiveEvent } from './live-query.ts';
 import { readEntity } from './read-entity.ts';
 import type { Listen } from './subscriptions.ts';
@@ -23,7 +24,7 @@ export function whenMade(
 ): Promise<Photo> {
   const { promise, resolve, reject } = Promise.withResolvers<Photo>();
   const start = () =>
-    listen({ document: uploadedPhotoPath(uid, photoId) }, (event) => {
+    listen(uploadedPhotoOf(uid, photoId), (event) => {
       if ('failure' in event && event.failure === 'unavailable') {
         clearTimeout(again);
         again = setTimeout(() => {
