@@ -8,7 +8,7 @@ export interface ToastContent {
 
 export interface ToastEntry extends ToastContent {
   id: number;
-  /** How often it was said while it was up: the same sentence twice is one toast. */
+  /** How often it was said while it was up: the same sentence twice is one toast, unless there is something to do about it. */
   times: number;
 }
 
@@ -30,9 +30,12 @@ export function currentToasts(): readonly ToastEntry[] {
   return entries;
 }
 
-/** @returns the id of the toast that says it: a new one, or the one that said the same */
+/**
+ * @returns the id of the toast that says it: a new one, or the one that said the same. One with something to do is always new: each
+ * undo is of its own deed.
+ */
 export function addToast(content: ToastContent): number {
-  const same = entries.find((entry) => entry.kind === content.kind && entry.message === content.message);
+  const same = entries.find((entry) => isSame(entry, content));
   if (same) {
     const again = { ...same, ...content, times: same.times + 1 };
     change(entries.map((entry) => (entry === same ? again : entry)));
@@ -41,6 +44,10 @@ export function addToast(content: ToastContent): number {
   lastId += 1;
   change([...entries, { ...content, id: lastId, times: 1 }].slice(-MOST));
   return lastId;
+}
+
+function isSame(one: ToastContent, other: ToastContent): boolean {
+  return one.kind === other.kind && one.message === other.message && !one.action && !other.action;
 }
 
 /** Takes a toast away; one that is gone already stays gone. */

@@ -144,6 +144,19 @@ test('the action is done and its toast goes', () => {
   expect(isUp('Deleted')).toBe(false);
 });
 
+test('of two deeds that are said alike each has its own undo', () => {
+  const undone: string[] = [];
+  for (const name of ['first', 'second']) {
+    const action = { label: 'Undo', onAction: () => undone.push(name) };
+    act(() => void showToast({ kind: 'info', message: 'Removed', action }));
+  }
+  for (let left = 2; left > 0; left--) {
+    const [button] = screen.getAllByRole('button', { name: 'Undo' });
+    if (button) fireEvent.click(button);
+  }
+  expect(undone.toSorted()).toEqual(['first', 'second']);
+});
+
 test('who said it can take it back', () => {
   let takeBack = () => {};
   act(() => {

@@ -58,3 +58,13 @@ test('a map that comes to rest in the moment its visitor leaves calls nobody bac
   await act(async () => arrive());
   expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
 });
+
+test('what is opened above the page in the moment the map comes to rest stays open', async () => {
+  const { router, change, navigate } = show();
+  await act(async () => {
+    void navigate('/', { state: { photo: 1 } });
+    // Before React has rendered it.
+    change({ camera: CAMERA }, 'replace');
+  });
+  expect(router.state.location).toMatchObject({ search: '?at=38.7,-9.1,9', state: { photo: 1 } });
+});

@@ -1,7 +1,7 @@
 import { readView, type View, viewSearch } from '@waymark/model/view-codec';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsElsewhere } from '../../elements/where-to.ts';
+import { useIsElsewhere, WhereTo } from '../../elements/where-to.ts';
 
 /** `replace` for what the back button need not undo: where the map was on the way to where it is. */
 type How = 'push' | 'replace';
@@ -18,6 +18,7 @@ export interface KeptView {
 export function useView(): KeptView {
   const { search, hash, state } = useLocation();
   const isElsewhere = useIsElsewhere();
+  const whereTo = use(WhereTo);
   const navigate = useNavigate();
   const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
   // Two changes may come before the first of them is in the address.
@@ -40,12 +41,12 @@ export function useView(): KeptView {
         {
           replace: how === 'replace',
           preventScrollReset: true,
-          // What is open above the page stays open while the map below it comes to rest.
-          ...(how === 'replace' && { state }),
+          // What is open above the page, or about to be, stays open while the map below it comes to rest.
+          ...(how === 'replace' && { state: (whereTo() ?? { state }).state }),
         },
       );
     },
-    [navigate, isElsewhere, hash, state],
+    [navigate, isElsewhere, whereTo, hash, state],
   );
   return { view, change };
 }

@@ -29,8 +29,11 @@ interface EntryDialogProps {
 /** One entry of a list: what is said of it, in both languages, and where it stands. */
 export function EntryDialog({ entry, name, number, count, onClose, onNote, onMove }: EntryDialogProps) {
   const t = useTranslations('listEdit');
-  const [note, setNote] = useState<LocalisedText>(entry.note ?? {});
-  const [place, setPlace] = useState(number);
+  // What was not touched is as others have it by now: saving takes nothing of theirs away.
+  const [typed, setTyped] = useState<LocalisedText>({});
+  const [chosen, choose] = useState<number>();
+  const note = { ...entry.note, ...typed };
+  const place = chosen ?? number;
   const save = () => {
     if (!isSameText(note, entry.note ?? {})) onNote(isWritten(note) ? writtenOnly(note) : undefined);
     if (place !== number) onMove(place);
@@ -60,7 +63,7 @@ export function EntryDialog({ entry, name, number, count, onClose, onNote, onMov
             rows={3}
             maxLength={MAX_NOTE}
             value={note[locale] ?? ''}
-            onChange={(text) => setNote({ ...note, [locale]: text })}
+            onChange={(text) => setTyped({ ...typed, [locale]: text })}
           />
         ))}
         <Select
@@ -70,7 +73,7 @@ export function EntryDialog({ entry, name, number, count, onClose, onNote, onMov
             label: String(index + 1),
           }))}
           value={String(place)}
-          onChange={(value) => setPlace(Number(value))}
+          onChange={(value) => choose(Number(value))}
         />
       </div>
     </Dialog>

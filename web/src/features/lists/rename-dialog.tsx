@@ -1,5 +1,6 @@
 import type { List } from '@waymark/model/entities/list';
 import { LOCALES } from '@waymark/model/locale';
+import type { LocalisedText } from '@waymark/model/localised';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,9 @@ export function RenameDialog({ list, onClose }: { list: List; onClose: () => voi
   const t = useTranslations('lists');
   const form = useId();
   const keep = useKeptMutation();
-  const [title, setTitle] = useState(list.title);
+  // A name that was not touched is as another tab has it by now.
+  const [typed, setTyped] = useState<LocalisedText>({});
+  const title = { ...list.title, ...typed };
   const isMissing = !isWritten(title);
   const rename = (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +57,7 @@ export function RenameDialog({ list, onClose }: { list: List; onClose: () => voi
             autoComplete="off"
             error={isMissing ? t('nameMissing') : undefined}
             value={title[locale] ?? ''}
-            onChange={(text) => setTitle({ ...title, [locale]: text })}
+            onChange={(text) => setTyped({ ...typed, [locale]: text })}
           />
         ))}
       </form>

@@ -126,6 +126,26 @@ test('two that are ready at once are both added', async () => {
   expect(now().photos).toHaveLength(2);
 });
 
+test('whoever is at the row of a file stays there as one before it is done', async () => {
+  const { fake } = open();
+  await choose(png('one.png'), png('two.png'));
+  fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
+  await settle();
+  button('Cancel two.png').focus();
+  fake.waiting[0]?.resolve(madePhoto(UID, fake.waiting[0].photoId));
+  await settle();
+  expect(screen.queryByRole('progressbar', { name: 'one.png' })).toBeNull();
+  expect(document.activeElement).toBe(button('Cancel two.png'));
+});
+
+test('the second of two clicks cancels nothing of the file that has come below the pointer', async () => {
+  open();
+  await choose(png('one.png'), png('two.png'));
+  fireEvent.click(button('Cancel two.png'), { detail: 2 });
+  await settle();
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+});
+
 test('a file can be paused, resumed and cancelled', async () => {
   const { fake } = open();
   await choose(png('bay.png'));

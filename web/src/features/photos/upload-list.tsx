@@ -1,4 +1,5 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import { newId } from '@waymark/model/ids';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './picture-field.module.css';
@@ -20,16 +21,24 @@ export function WorkUploads() {
   );
 }
 
+const keys = new WeakMap<File, string>();
+
+/** The same for a file that is tried again: whoever is at its row stays there, also when one before it is done. */
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? newId();
+  keys.set(file, key);
+  return key;
+}
+
 /** Files on their way to being photos, and what can be done about each. */
 export function UploadList({ uploads: { tasks, retry, dismiss } }: { uploads: Uploads }) {
   const t = useTranslations('pictures.upload');
   if (tasks.length === 0) return null;
   return (
     <ul className={styles.uploads} aria-label={t('label')}>
-      {tasks.map((task, index) => (
+      {tasks.map((task) => (
         <UploadRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and a row holds nothing
-          key={`${task.file.name} ${index}`}
+          key={keyOf(task.file)}
           task={task}
           onRetry={() => retry(task)}
           onDismiss={() => dismiss(task)}

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPassing } from '../../live/upload-fault.ts';
 import type { UploadTask } from '../../live/upload-photo.ts';
@@ -26,7 +26,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
       <li className={styles.upload}>
         <Failure name={name} fault={fault} />
         {isPassing(fault) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
-        <IconButton icon={X} label={t('dismiss', { name })} onClick={onDismiss} />
+        <IconButton icon={X} label={t('dismiss', { name })} onClick={once(onDismiss)} />
       </li>
     );
   }
@@ -47,12 +47,19 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
           onClick={() => task.pause()}
         />
       )}
-      <IconButton icon={X} label={t('cancel', { name })} onClick={() => task.cancel()} />
+      <IconButton icon={X} label={t('cancel', { name })} onClick={once(() => task.cancel())} />
       <p className={styles.cutOff} role="status">
         {isCutOff && t('cutOff')}
       </p>
     </li>
   );
+}
+
+/** The second click of two is on the row that has come below the pointer. */
+function once(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
 }
 
 function Failure({ name, fault }: { name: string; fault: NonNullable<UploadProgress['fault']> }) {

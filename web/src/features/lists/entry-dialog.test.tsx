@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { LocalisedText } from '@waymark/model/localised';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['lists'], 'en')) };
+
+afterEach(cleanup);
+
+/** The dialog of an entry, which others change meanwhile. */
+function open(first: LocalisedText) {
+  const onNote = vi.fn();
+  const onMove = vi.fn();
+  const shown = (note: LocalisedText, number: number) => (
+    <Translated locale="en" messages={messages}>
+      <EntryDialog
+        entry={{ kind: 'poi', id: 'p'.repeat(20), itemId: 'p'.repeat(20), order: 'a', note }}
+        name="A mill"
+        number={number}
+        count={9}
+        onClose={() => {}}
+        onNote={onNote}
+        onMove={onMove}
+      />
+    </Translated>
+  );
+  const view = render(shown(first, 3));
+  return {
+    onNote,
+    onMove,
+    hear: (note: LocalisedText, number: number) => view.rerender(shown(note, number)),
+    write: (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    save: () => fireEvent.click(screen.getByText('Save')),
+  };
+}
+
+test('who moves an entry leaves the note as somebody else has written it meanwhile', () => {
+  const { onNote, onMove, hear, write, save } = open({});
+  hear({ en: 'Bring bread' }, 3);
+  write('Which one it is, of 9', '5');
+  save();
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(5);
+  expect(onNote).not.toHaveBeenCalled();
+});
+
+test('who writes a note leaves the entry where somebody else has put it meanwhile, and what is said in the other language', () => {
+  const { onNote, onMove, hear, write, save } = open({ en: 'Bring bread', fr: 'Apportez du pain' });
+  hear({ en: 'Bring bread', fr: 'Apportez du vin' }, 4);
+  write('Note in English', 'Bring wine');
+  save();
+  expect(onMove).not.toHaveBeenCalled();
+  expect(onNote).toHaveBeenCalledExactlyOnceWith({ en: 'Bring wine', fr: 'Apportez du vin' });
+});
+
+test('a note that is emptied is none', () => {
+  const { onNote, write, save } = open({ en: 'Bring bread' });
+  write('Note in English', ' ');
+  save();
+  expect(onNote).toHaveBeenCalledExactlyOnceWith(undefined);
+});
