@@ -16,12 +16,11 @@ interface DeedReportProps {
   report: Report;
   /** Where a work is edited. */
   toWork: (work: WorkSummary) => string;
-  onRetry: () => void;
   onClose: () => void;
 }
 
 /** With which works something was not done, why, and what helps. */
-export function DeedReport({ report: { deed, failed }, toWork, onRetry, onClose }: DeedReportProps) {
+export function DeedReport({ report: { deed, failed, retry }, toWork, onClose }: DeedReportProps) {
   const t = useTranslations('works');
   const sentenceOf = useFaultSentence();
   const isWorthAnotherTry = failed.some(({ fault }) => fault.why !== 'invalid' && fault.why !== 'gone');
@@ -43,7 +42,7 @@ export function DeedReport({ report: { deed, failed }, toWork, onRetry, onClose 
       </ul>
       {failed.length > MOST && <p>{t('andOthers', { count: failed.length - MOST })}</p>}
       {isWorthAnotherTry && (
-        <Button kind="secondary" size="small" onClick={onRetry}>
+        <Button kind="secondary" size="small" onClick={retry}>
           {t('tryAgain')}
         </Button>
       )}

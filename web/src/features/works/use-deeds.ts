@@ -24,6 +24,8 @@ interface UnderWay {
 export interface DeedReport {
   deed: Deed;
   failed: readonly { work: WorkSummary; fault: WorkFault }[];
+  /** Does with these what was asked for, once more. */
+  retry: () => void;
 }
 
 export interface Deeds {
@@ -66,11 +68,15 @@ export function useDeeds(uid: string): Deeds {
     }
   }
 
-  /** @returns those with which it was done */
+  /**
+   * @param again what another try does with those that failed
+   * @returns those with which it was done
+   */
   async function each(
     works: readonly WorkSummary[],
     deed: Deed,
     actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
+    again: (works: readonly WorkSummary[]) => void,
   ): Promise<WorkSummary[]> {
     const all = works.length;
     const outcome = await alone(all, () =>
@@ -78,15 +84,19 @@ export function useDeeds(uid: string): Deeds {
     );
     if (outcome === undefined) return [];
     const failed = outcome.failed.map(({ item, fault }) => ({ work: item, fault }));
-    if (failed.length > 0) setReport({ deed, failed });
+    const retry = () => again(failed.map(({ work }) => work));
+    if (failed.length > 0) setReport({ deed, failed, retry });
     return outcome.done;
   }
 
   async function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
     const able = works.filter((work) => canBe(deed.action, work));
     const publicIds = new Map<string, string>();
-    const done = await each(able, deed, ({ id }) =>
-      actOnWork(uid, id, deed, (publicId) => publicIds.set(id, publicId)),
+    const done = await each(
+      able,
+      deed,
+      ({ id }) => actOnWork(uid, id, deed, (publicId) => publicIds.set(id, publicId)),
+      (failed) => void latest.current.act(failed, deed),
     );
     if (done.length === 0) return able.length === 0;
     addToast({
@@ -123,6 +133,7 @@ export function useDeeds(uid: string): Deeds {
       async ({ id, state }) =>
         (await actOnWork(uid, id, { action: 'restore' })) ??
         (state === 'published' ? actOnWork(uid, id, { action: 'publish' }) : undefined),
+      (failed) => void latest.current.bringBack(failed),
     );
     const drafts = done.filter(({ state }) => state === 'changed').length;
     if (done.length > 0) addToast({ kind: 'success', message: t('undone', { count: done.length }) });
@@ -141,7 +152,7 @@ export function useDeeds(uid: string): Deeds {
     return false;
   }
 
-  // A toast outlives the render that made it.
-  const latest = useLatest({ bringBack });
+  // A toast and a report outlive the render that made them.
+  const latest = useLatest({ act, bringBack });
   return { underWay, report, forgetReport: () => setReport(undefined), act, purge: purgeAll };
 }

@@ -115,19 +115,7 @@ export function WorksList({ all: { works, known }, state, projects, deeds, kept,
         {!view.inTrash && total > 0 && <ListOrMap state={state} isRoomy={isRoomy} isMap={isMap} />}
       </div>
       {deeds.report && (
-        <DeedReport
-          report={deeds.report}
-          toWork={listed.toWork}
-          onClose={deeds.forgetReport}
-          onRetry={() => {
-            const { deed, failed } = deeds.report ?? { failed: [] };
-            if (deed)
-              void deeds.act(
-                failed.map(({ work }) => work),
-                deed,
-              );
-          }}
-        />
+        <DeedReport report={deeds.report} toWork={listed.toWork} onClose={deeds.forgetReport} />
       )}
       <div className={isBeside ? styles.beside : undefined}>
         <div className={styles.list}>
