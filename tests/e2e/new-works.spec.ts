@@ -82,7 +82,9 @@ test('what was begun stays with its first letter, and where it is open elsewhere
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/] });
+  test.use({
+    expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
+  });
 
   test('what was begun and left stays as it is, and does no harm', async ({
     page,
