@@ -37,7 +37,7 @@ export function currentToasts(): readonly ToastEntry[] {
 export function addToast(content: ToastContent): number {
   const same = entries.find((entry) => isSame(entry, content));
   if (same) {
-    const again = { ...same, ...content, times: same.times + 1 };
+    const again = { ...same, times: same.times + 1 };
     change(entries.map((entry) => (entry === same ? again : entry)));
     return same.id;
   }

@@ -4,6 +4,7 @@ import { isBlank } from '@waymark/model/visible';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { onFirstClick } from '../../ui/on-first-click.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './picture-field.module.css';
 import { coverOf, credited, described, movedBy, type Pictures } from './pictures.ts';
@@ -79,7 +80,7 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
           size="small"
           icon={Trash2}
           // The second click of two would take the next photo away, which is shown by then.
-          onClick={({ detail }) => detail < 2 && onRemove()}
+          onClick={onFirstClick(onRemove)}
         >
           {t('remove')}
         </Button>

@@ -1,11 +1,12 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPassing } from '../../live/upload-fault.ts';
 import type { UploadTask } from '../../live/upload-photo.ts';
 import type { UploadProgress } from '../../live/upload-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { onFirstClick } from '../../ui/on-first-click.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './picture-field.module.css';
 
@@ -26,7 +27,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
       <li className={styles.upload}>
         <Failure name={name} fault={fault} />
         {isPassing(fault) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
-        <IconButton icon={X} label={t('dismiss', { name })} onClick={once(onDismiss)} />
+        <IconButton icon={X} label={t('dismiss', { name })} onClick={onFirstClick(onDismiss)} />
       </li>
     );
   }
@@ -47,19 +48,12 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
           onClick={() => task.pause()}
         />
       )}
-      <IconButton icon={X} label={t('cancel', { name })} onClick={once(() => task.cancel())} />
+      <IconButton icon={X} label={t('cancel', { name })} onClick={onFirstClick(() => task.cancel())} />
       <p className={styles.cutOff} role="status">
         {isCutOff && t('cutOff')}
       </p>
     </li>
   );
-}
-
-/** The second click of two is on the row that has come below the pointer. */
-function once(act: () => void) {
-  return ({ detail }: MouseEvent) => {
-    if (detail < 2) act();
-  };
 }
 
 function Failure({ name, fault }: { name: string; fault: NonNullable<UploadProgress['fault']> }) {
