@@ -3,8 +3,6 @@
  */
 import { runStaticChecks } from './static-checks.ts';
 import { runVitest } from './suites.ts';
+import { conclude } from './tally.ts';
 
-const tallies = [await runStaticChecks(), await runVitest('unit')];
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(failed === 0 ? '\nAll checks passed.' : `\n${failed} failed.`);
-process.exitCode = failed === 0 ? 0 : 1;
+conclude([await runStaticChecks(), await runVitest('unit')]);

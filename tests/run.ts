@@ -5,8 +5,9 @@ import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
 import { HOST, readPorts } from '../emulators/ports.ts';
 import { interruption } from '../emulators/until-stopped.ts';
-import { runStaticChecks, type Tally } from './static-checks.ts';
+import { runStaticChecks } from './static-checks.ts';
 import { runPlaywright, runVitest } from './suites.ts';
+import { conclude, type Tally } from './tally.ts';
 
 /** Away from the usual ports, and from those that the rules and contract tests take for emulators of their own. */
 const PORT_OFFSET = 15_000;
@@ -15,22 +16,16 @@ const signal = interruption();
 // The guard of the stack ends it when we are gone.
 signal.addEventListener('abort', () => process.exit(130));
 
-const total: Tally = { passed: 0, failed: 0 };
-const add = ({ passed, failed }: Tally) => {
-  total.passed += passed;
-  total.failed += failed;
-};
-
-add(await runStaticChecks());
-add(await runVitest('unit'));
-add(await runVitest('slow'));
-add(await runVitest('rules'));
-add(await runOnStack());
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+conclude([
+  await runStaticChecks(),
+  await runVitest('unit'),
+  await runVitest('slow'),
+  await runVitest('rules'),
+  ...(await runOnStack()),
+]);
 
 /** The suites that need everything running. */
-async function runOnStack(): Promise<Tally> {
+async function runOnStack(): Promise<Tally[]> {
   const ports = readPorts(process.env, PORT_OFFSET);
   const waymark = await startLocalWaymark({
     ports,
@@ -48,10 +43,7 @@ async function runOnStack(): Promise<Tally> {
     const tallies = [await runVitest('functions', environment), await runVitest('contracts', environment)];
     await waymark.painted;
     tallies.push(await runPlaywright(environment));
-    return {
-      passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-      failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-    };
+    return tallies;
   } finally {
     await waymark.stop();
   }

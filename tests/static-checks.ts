@@ -1,4 +1,5 @@
 import { runProgram } from './run-command.ts';
+import type { Tally } from './tally.ts';
 
 const ROOMS = ['model', 'web', 'functions', 'emulators', 'tests'] as const;
 
@@ -9,18 +10,13 @@ const CHECKS: readonly { name: string; program: string; args: readonly string[] 
   { name: 'unused code', program: 'knip', args: [] },
 ];
 
-export interface Tally {
-  passed: number;
-  failed: number;
-}
-
 /** Runs every static check, one after another, and counts each as a test. */
 export async function runStaticChecks(): Promise<Tally> {
-  const tally = { passed: 0, failed: 0 };
+  const failures: string[] = [];
   for (const { name, program, args } of CHECKS) {
-    const passed = (await runProgram(program, args)) === 0;
-    console.log(`${passed ? '✓' : '✗'} ${name}`);
-    tally[passed ? 'passed' : 'failed']++;
+    const isPassed = (await runProgram(program, args)) === 0;
+    console.log(`${isPassed ? '✓' : '✗'} ${name}`);
+    if (!isPassed) failures.push(name);
   }
-  return tally;
+  return { passed: CHECKS.length - failures.length, failures };
 }
