@@ -38,7 +38,15 @@ test('a list is printed whole while it is edited, by the keys that print', async
   await page.getByRole('button', { name: 'Note and position of Stop 1', exact: true }).focus();
   await onPaper(page);
   await page.keyboard.press('Control+p');
-  await page.waitForFunction(`document.documentElement.dataset.printed !== undefined`);
+  // Where it is not printed, the page says why.
+  await expect
+    .poll(
+      () => page.evaluate(`document.documentElement.dataset.printed ? 'printed' : document.body.innerText`),
+      {
+        timeout: 40_000,
+      },
+    )
+    .toBe('printed');
   const printed = await page.evaluate<string>(`document.documentElement.dataset.printed`);
   for (let number = 1; number <= COUNT; number++) {
     expect(printed).toContain(`Stop ${number}\n`);

@@ -4,6 +4,7 @@ import { type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { itemsOfList } from '@waymark/model/queries';
 import { type DocumentSnapshot, doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import { firebaseStarted, firestore } from '../session/firebase.ts';
+import { askedAgain } from './asked-again.ts';
 import type { RawDocument } from './raw-document.ts';
 import { READERS } from './readers.ts';
 import { stored } from './stored.ts';
@@ -24,7 +25,9 @@ const AT_ONCE = 30;
  */
 export async function readWholeList(id: string): Promise<WholeEntry[]> {
   await firebaseStarted;
-  const { docs } = await getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ITEMS)));
+  const { docs } = await askedAgain(() =>
+    getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ITEMS))),
+  );
   const entries = READERS.entries(docs.flatMap(rawOf));
   const whole: WholeEntry[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
@@ -38,7 +41,7 @@ export async function readWholeList(id: string): Promise<WholeEntry[]> {
 /** A private list in a list, or what its owner hid, is refused: that is as if it were gone. */
 async function cardOfEntry({ kind, id }: ListItem): Promise<Card | undefined> {
   try {
-    const found = await getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`));
+    const found = await askedAgain(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));
     return READERS.card(rawOf(found));
   } catch (error) {
     console.warn('An item of a list could not be read.', error);
