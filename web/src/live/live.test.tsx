@@ -194,3 +194,21 @@ test('a denial of the former session gives way to the payload', async () => {
   act(openEpoch);
   expect(shown()).toBe('Payload, first Payload');
 });
+
+test('a part that is there before the value stays mounted', async () => {
+  render(
+    <Live
+      query={pinQuery('a')}
+      loading={<Title title="…" />}
+      missing={<Title title="none" />}
+      failed={() => <Title title="failed" />}
+    >
+      {(title) => <Title title={title} />}
+    </Live>,
+  );
+  await pass(0);
+  await say(titled('Live'));
+  expect(shown()).toBe('Live, first …');
+  await say(GONE);
+  expect(shown()).toBe('none, first …');
+});

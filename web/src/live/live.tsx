@@ -58,12 +58,15 @@ export function Live<Value>({
     [query, epoch, initial, read],
   );
 
+  const shown = () => {
+    if (state.status === 'ready') return children(state.value, state.from);
+    if (state.status === 'failed') return failed(state.reason);
+    return state.status === 'missing' ? missing : loading;
+  };
   return (
     <>
-      {state.status === 'ready' && children(state.value, state.from)}
-      {state.status === 'loading' && loading}
-      {state.status === 'missing' && missing}
-      {state.status === 'failed' && failed(state.reason)}
+      {/* In one place: a part that is there before the value as well stays what it is. */}
+      {shown()}
       {layer && !asleep && <layer.LiveSource key={query.key} query={query} onEvent={onEvent} />}
     </>
   );
