@@ -11,6 +11,9 @@ const FIREBASE = fileURLToPath(
 /** Proxies are for the way out; firebase-tools would send its emulators' own requests through them. */
 const PROXY_VARIABLE = /^https?_proxy$/i;
 
+/** What is loaded before it, to mend it. */
+const PRELOADS = ['lazy-auth-schemas.mjs', 'deleted-while-asked.mjs'] as const;
+
 interface CommandOptions {
   readonly config: string;
   readonly projectId: string;
@@ -21,8 +24,7 @@ interface CommandOptions {
 /** The arguments to Node that start the emulators. */
 export function firebaseArguments({ config, projectId, parts, dataFolder }: CommandOptions): string[] {
   return [
-    '--import',
-    new URL('lazy-auth-schemas.mjs', import.meta.url).href,
+    ...PRELOADS.flatMap((name) => ['--import', new URL(name, import.meta.url).href]),
     FIREBASE,
     'emulators:start',
     '--non-interactive',

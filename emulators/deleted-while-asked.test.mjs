@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import './deleted-while-asked.mjs';
+
+const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
+const { StorageLayer } = require('./emulator/storage/files');
+const { NotFoundError } = require('./emulator/storage/errors');
+
+/** A layer with one file. @param {(files: Map<string, unknown>) => void} whileAsked what happens while the rules are asked */
+function layerWith(whileAsked) {
+  const metadata = { downloadTokens: [], asRulesResource: () => ({}) };
+  const files = new Map([['bucket/photo', { metadata: { ...metadata, size: 3 } }]]);
+  const validate = async () => {
+    whileAsked(files);
+    return true;
+  };
+  const persistence = { readBytes: () => Buffer.from('abc') };
+  return new StorageLayer('project', files, new Map(), { validate }, {}, persistence, {});
+}
+
+const request = { bucketId: 'bucket', decodedObjectId: 'photo' };
+
+test('a file that is there is answered', async () => {
+  const { data } = await layerWith(() => {}).getObject(request);
+  expect(String(data)).toBe('abc');
+});
+
+test('a file that is deleted while the rules are asked is not there', async () => {
+  await expect(layerWith((files) => files.clear()).getObject(request)).rejects.toThrow(NotFoundError);
+});
