@@ -3,11 +3,8 @@
  * Loaded before firebase-tools. Where a file is deleted while its Storage emulator asks the rules whether somebody may read it, the
  * emulator answers with a file that has no bytes, which ends all emulators. It is to say that there is no such file.
  */
-import { createRequire } from 'node:module';
-
-const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
-const { StorageLayer } = require('./emulator/storage/files');
-const { NotFoundError } = require('./emulator/storage/errors');
+import { NotFoundError } from 'firebase-tools/lib/emulator/storage/errors.js';
+import { StorageLayer } from 'firebase-tools/lib/emulator/storage/files.js';
 
 const { getObject } = StorageLayer.prototype;
 StorageLayer.prototype.getObject = async function (/** @type {unknown} */ request) {

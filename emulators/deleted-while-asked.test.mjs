@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
+import { NotFoundError } from 'firebase-tools/lib/emulator/storage/errors.js';
+import { StorageLayer } from 'firebase-tools/lib/emulator/storage/files.js';
 import { expect, test } from 'vitest';
 import './deleted-while-asked.mjs';
-
-const require = createRequire(createRequire(import.meta.url).resolve('firebase-tools'));
-const { StorageLayer } = require('./emulator/storage/files');
-const { NotFoundError } = require('./emulator/storage/errors');
 
 /** A layer with one file. @param {(files: Map<string, unknown>) => void} whileAsked what happens while the rules are asked */
 function layerWith(whileAsked) {
