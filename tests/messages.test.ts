@@ -53,10 +53,7 @@ test.each([...ENGLISH])('the English message %s keeps to English typography', (_
 /** What French typography does not allow, once for each rule. */
 const FRENCH_FAULTS: readonly [string, RegExp][] = [
   ['a colon without a no-break space before it', /(?<![\u00A0\u202F]):(?!\/\/)/],
-  [
-    'a semicolon, exclamation or question mark without a no-break space before it',
-    /(?<![\u00A0\u202F!?])[;!?]/,
-  ],
+  ['a semicolon, exclamation or question mark without a narrow no-break space', /(?<![\u202F!?])[;!?]/],
   ['a guillemet without a no-break space inside it', /«(?![\u00A0\u202F])|(?<![\u00A0\u202F])»/],
   ...FAULTS,
 ];
@@ -71,6 +68,7 @@ test.each([
   'Adresse :',
   'Adresse:',
   'Vraiment ?',
+  'Vraiment\u00A0?',
   'Bravo!',
   '« Ici »',
   "l'île",

@@ -148,7 +148,7 @@ export const FRENCH: HeadTexts = {
     },
     'workspace-settings': {
       title: 'Réglages',
-      description: 'Langue, unités, vie privée, mot de passe ; télécharger vos données, fermer le compte.',
+      description: 'Langue, unités, vie privée, mot de passe ; télécharger vos données, fermer le compte.',
     },
   },
   notFound: (path) => ({ title: 'Page introuvable', description: `Page introuvable : ${path}` }),
