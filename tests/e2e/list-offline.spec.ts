@@ -78,7 +78,7 @@ test('what needs the server says so without it, keeps what was typed, and is don
   await expect(away).toHaveCount(0);
   await page.getByRole('button', { name: 'What to do with Trees' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(away).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('“Trees” may be deleted, or not')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Trees' })).toBeVisible();
 
   await context.setOffline(false);
@@ -86,6 +86,38 @@ test('what needs the server says so without it, keeps what was typed, and is don
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible(again);
   const { docs } = await toQuery(database(), listsOf(member.uid)).get();
   expect(docs.map((list) => list.get('title').en).toSorted()).toEqual(['Trees', 'Weekend']);
+});
+
+test('a list is brought back whose deletion was not answered, and whose way back failed first', async ({
+  page,
+  member,
+  fresh,
+  checkAccessibility,
+}) => {
+  const list = await fresh.publishList([], { ownerId: member.uid, title: { en: 'Trees' } });
+  await openAs(page, member, '/lists');
+  const row = page.getByRole('link', { name: 'Trees' });
+  await expect(row).toBeVisible();
+  const address = `**/api/lists/${list.id}`;
+  await page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'What to do with Trees' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('“Trees” may be deleted, or not')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await checkAccessibility();
+  await page.unroute(address);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('“Trees” is deleted.')).toBeVisible();
+  await page.route(`${address}/restore`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(AWAY)).toBeVisible();
+  await page.unroute(`${address}/restore`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('“Trees” is back, with all that was in it.')).toBeVisible();
+  await expect(row).toBeVisible();
 });
 
 test('an invitation says so without a connection, and is made and accepted when there is one', async ({

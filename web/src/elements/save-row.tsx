@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Live } from '../live/live.tsx';
 import { savedEntry } from '../live/own-list-queries.ts';
 import { Icon } from '../ui/icon.tsx';
+import { onFirstClick } from '../ui/on-first-click.ts';
 import { Localised } from './localised.tsx';
 import styles from './save-to-list.module.css';
 
@@ -61,7 +62,8 @@ function Row({ list, entry, known, onSave }: RowProps) {
       aria-pressed={known ? entry !== undefined : undefined}
       aria-busy={isBusy}
       aria-disabled={isFull}
-      onClick={() => void press()}
+      // The second of two clicks would put back what the first takes out.
+      onClick={onFirstClick(() => void press())}
     >
       <span className={styles.mark}>{entry && <Icon of={Check} size="1.125rem" />}</span>
       <Localised text={list.title} />

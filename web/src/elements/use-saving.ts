@@ -34,9 +34,11 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
   };
   const add = (list: List) =>
     withMutations(async ({ addItem }) => {
-      const fault = await addItem(list, item);
-      if (fault !== undefined) return fault;
-      sayAdded(list);
+      const answer = await addItem(list, item);
+      if ('fault' in answer) return answer.fault;
+      if (answer.isNew) sayAdded(list);
+      // It is not for this press to take out what somebody else may have put there.
+      else addToast({ kind: 'info', message: t('already', { list: choose(list.title, locale).value }) });
       onDone();
       return undefined;
     });
@@ -57,8 +59,11 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
       withMutations(async ({ createList, addItem }) => {
         const title = { [locale]: name };
         const fields = { title, summary: {}, visibility: 'private', asRoute: false } as const;
-        const fault = (await createList(uid, id, fields)) ?? (await addItem({ id, count: 0 }, item));
+        const fault = await createList(uid, id, fields);
         if (fault !== undefined) return fault;
+        // Where it is there, an earlier try put it there, whose answer was lost.
+        const answer = await addItem({ id, count: 0 }, item);
+        if ('fault' in answer) return answer.fault;
         setId(newId());
         sayAdded({ id, title });
         onDone();

@@ -1,23 +1,20 @@
 import { type List, type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import type { LocalisedText } from '@waymark/model/localised';
-import { lastOfList } from '@waymark/model/own-queries';
 import {
   deleteDoc,
   deleteField,
   doc,
-  getDocsFromServer,
   runTransaction,
   serverTimestamp,
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
 import { firestore } from '../session/firebase.ts';
+import { addToList } from './add-to-list.ts';
 import { type ListFault, listFaultOf } from './list-fault.ts';
 import { type Move, moveInList } from './move-in-list.ts';
 import type { NewOrders } from './moved-orders.ts';
-import { orderBetween } from './order-keys.ts';
 import { stored } from './stored.ts';
-import { toQuery } from './to-query.ts';
 
 /*
  * What people do with lists, written under the security rules. Nothing here throws: what was not done is answered by why. What
@@ -55,26 +52,15 @@ export function changeList(id: string, { cover, ...fields }: ListChange): Promis
   return faultIn(() => updateDoc(listRef(id), change));
 }
 
-/** Puts an item at the end of a list; nothing changes where it was put there before. */
+/** Puts an item at the end of a list. @returns whether it was put there: nothing changes where it was there before */
 export function addItem(
-  { id: listId, count }: Pick<List, 'id' | 'count'>,
-  { kind, id }: Pick<ListItem, 'kind' | 'id'>,
-): Promise<ListFault | undefined> {
-  if (count >= MAX_LIST_ITEMS) return Promise.resolve('full');
-  // Its name is that of what it is, so that two clicks, or two people, put it there once.
-  const ref = itemRef(listId, id);
-  return faultIn(() =>
-    runTransaction(firestore, async (transaction) => {
-      const [last] = (await getDocsFromServer(toQuery(firestore, lastOfList(listId)))).docs;
-      // Read again: where another editor moves what is last meanwhile, it is begun anew.
-      const [there, behind] = await Promise.all([transaction.get(ref), last && transaction.get(last.ref)]);
-      if (there.exists()) return;
-      const end: unknown = behind?.get('order');
-      const key = typeof end === 'string' ? end : null;
-      // Behind what is no key of ours comes its own key and more.
-      transaction.set(ref, { kind, id, order: orderBetween(key, null) ?? `${key}V` });
-    }),
-  );
+  { id, count }: Pick<List, 'id' | 'count'>,
+  item: Pick<ListItem, 'kind' | 'id'>,
+): Promise<{ isNew: boolean } | { fault: ListFault }> {
+  if (count >= MAX_LIST_ITEMS) return Promise.resolve({ fault: 'full' });
+  return orFault<{ isNew: boolean } | { fault: ListFault }>(async () => ({
+    isNew: await addToList(firestore, id, item),
+  }));
 }
 
 export function removeItem(listId: string, itemId: string): Promise<ListFault | undefined> {

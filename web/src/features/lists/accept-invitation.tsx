@@ -12,9 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './list-editor.module.css';
-
-/** What may be tried again with the same link; with all others it is worth nothing any more. */
-const PASSING: readonly SharingRefusal[] = ['unreachable', 'too-many', 'signed-out', 'broken'];
+import { isPassing } from './passing-refusal.ts';
 
 interface AcceptInvitationProps {
   listId: string;
@@ -28,7 +26,8 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
   const t = useTranslations('listEdit');
   const session = useSession();
   const [refusal, setRefusal] = useState<SharingRefusal>();
-  const isOver = refusal !== undefined && !PASSING.includes(refusal);
+  // With the same link nothing else may come of it.
+  const isOver = refusal !== undefined && !isPassing(refusal);
   const leave = () => {
     forgetInvitation();
     props.onLeave();
@@ -99,8 +98,7 @@ function AcceptForm({ listId, invitation, user, onRefused }: AcceptFormProps) {
     setIsBusy(true);
     const refusal = await acceptInvitation(user.id, { listId, invitation, name: name.trim() });
     onRefused(refusal);
-    setIsBusy(false);
-    if (refusal !== undefined) return;
+    if (refusal !== undefined) return setIsBusy(false);
     forgetInvitation();
     // What was refused to a stranger is asked for anew as an editor.
     location.reload();

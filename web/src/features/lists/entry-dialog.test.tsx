@@ -15,7 +15,7 @@ afterEach(cleanup);
 function open(first: LocalisedText) {
   const onNote = vi.fn();
   const onMove = vi.fn();
-  const shown = (note: LocalisedText, number: number) => (
+  const shown = (note: LocalisedText, number: number | undefined) => (
     <Translated locale="en" messages={messages}>
       <EntryDialog
         entry={{ kind: 'poi', id: 'p'.repeat(20), itemId: 'p'.repeat(20), order: 'a', note }}
@@ -32,7 +32,7 @@ function open(first: LocalisedText) {
   return {
     onNote,
     onMove,
-    hear: (note: LocalisedText, number: number) => view.rerender(shown(note, number)),
+    hear: (note: LocalisedText, number: number | undefined) => view.rerender(shown(note, number)),
     write: (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } }),
     save: () => fireEvent.click(screen.getByText('Save')),
@@ -62,4 +62,13 @@ test('a note that is emptied is none', () => {
   write('Note in English', ' ');
   save();
   expect(onNote).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test('what was typed is there to be copied where somebody takes the entry out meanwhile, and cannot be saved', () => {
+  const { hear, write } = open({});
+  write('Note in English', 'Ask for the key');
+  hear({}, undefined);
+  expect(screen.getByLabelText('Note in English')).toHaveProperty('value', 'Ask for the key');
+  expect(screen.getByText(/taken this place out of the list/)).toBeDefined();
+  expect(screen.queryByText('Save')).toBeNull();
 });

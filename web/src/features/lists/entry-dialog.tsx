@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './list-editor.module.css';
@@ -16,8 +17,8 @@ const MAX_NOTE = 500;
 interface EntryDialogProps {
   entry: ListItem;
   name: string;
-  /** Which one it is, from 1, of how many. */
-  number: number;
+  /** Which one it is, from 1, of how many; undefined where somebody has taken it out meanwhile. */
+  number: number | undefined;
   count: number;
   onClose: () => void;
   /** What is to be said of it; undefined for nothing. */
@@ -36,7 +37,7 @@ export function EntryDialog({ entry, name, number, count, onClose, onNote, onMov
   const place = chosen ?? number;
   const save = () => {
     if (!isSameText(note, entry.note ?? {})) onNote(isWritten(note) ? writtenOnly(note) : undefined);
-    if (place !== number) onMove(place);
+    if (place !== undefined && place !== number) onMove(place);
     onClose();
   };
   return (
@@ -50,7 +51,7 @@ export function EntryDialog({ entry, name, number, count, onClose, onNote, onMov
           <Button kind="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button onClick={save}>{t('save')}</Button>
+          {number !== undefined && <Button onClick={save}>{t('save')}</Button>}
         </>
       }
     >
@@ -66,15 +67,19 @@ export function EntryDialog({ entry, name, number, count, onClose, onNote, onMov
             onChange={(text) => setTyped({ ...typed, [locale]: text })}
           />
         ))}
-        <Select
-          label={t('place', { count })}
-          choices={Array.from({ length: count }, (_, index) => ({
-            value: String(index + 1),
-            label: String(index + 1),
-          }))}
-          value={String(place)}
-          onChange={(value) => choose(Number(value))}
-        />
+        {number === undefined ? (
+          <Notice kind="warning">{t('entryGone')}</Notice>
+        ) : (
+          <Select
+            label={t('place', { count })}
+            choices={Array.from({ length: count }, (_, index) => ({
+              value: String(index + 1),
+              label: String(index + 1),
+            }))}
+            value={String(place)}
+            onChange={(value) => choose(Number(value))}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { onFirstClick } from '../../ui/on-first-click.ts';
 import { addToast } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -33,7 +34,8 @@ export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
   const keep = useKeptMutation();
   const { shown: entries, moveBefore } = useMoves(listId, told);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const [opened, setOpened] = useState<string>();
+  /** The entry whose dialog is open, as it was then. */
+  const [opened, setOpened] = useState<ListItem>();
   const hearName = useCallback(
     (itemId: string, name: string) => setNames((before) => new Map(before).set(itemId, name)),
     [],
@@ -64,80 +66,87 @@ export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
     },
   });
   const nameOf = (itemId: string, number: number) => names.get(itemId) ?? t('nth', { number });
-  const openedAt = entries.findIndex(({ itemId }) => itemId === opened);
-  const openedEntry = entries[openedAt];
+  const openedAt = entries.findIndex(({ itemId }) => itemId === opened?.itemId);
+  const openedEntry = entries[openedAt] ?? opened;
+  const dialog = openedEntry && (
+    <EntryDialog
+      key={openedEntry.itemId}
+      name={nameOf(openedEntry.itemId, openedAt + 1)}
+      entry={openedEntry}
+      number={openedAt < 0 ? undefined : openedAt + 1}
+      count={entries.length}
+      onClose={() => setOpened(undefined)}
+      onNote={(note) => void keep(({ writeNote }) => writeNote(listId, openedEntry.itemId, note))}
+      onMove={(number) => {
+        const others = entries.filter(({ itemId }) => itemId !== openedEntry.itemId);
+        moveBefore(openedEntry.itemId, others[number - 1]?.itemId);
+      }}
+    />
+  );
 
-  if (isEmpty) return <EmptyState>{t('empty')}</EmptyState>;
   return (
-    <section ref={section} className={styles.section} aria-labelledby="list-order">
-      <h2 id="list-order">{t('order')}</h2>
-      <p className={styles.hint}>{t('orderHint')}</p>
-      <I18nProvider locale={locale}>
-        <GridList
-          aria-labelledby="list-order"
-          className={styles.grid ?? ''}
-          keyboardNavigationBehavior="tab"
-          items={entries.map((entry, index) => ({ entry, id: entry.itemId, number: index + 1 }))}
-          dependencies={[names, locale, held]}
-          dragAndDropHooks={dragAndDropHooks}
-        >
-          {({ entry, id, number }) => {
-            const name = nameOf(id, number);
-            return (
-              <GridListItem
-                id={id}
-                className={styles.row ?? ''}
-                textValue={name}
-                data-held={held?.itemId === id || undefined}
-                data-drop={dropSide(held, id, number === entries.length)}
-              >
-                <span className={styles.grip} data-handle>
-                  <Button slot="drag" className={styles.handle ?? ''}>
-                    <Icon of={GripVertical} size="1.125rem" />
-                  </Button>
-                </span>
-                <span className={styles.number} data-entry={id}>
-                  {number}
-                </span>
-                <span className={styles.text}>
-                  <EntryName entry={entry} onName={hearName} />
-                  {entry.note && <span className={styles.note}>{choose(entry.note, locale).value}</span>}
-                </span>
-                <span className={styles.actions}>
-                  <IconButton
-                    size="small"
-                    icon={Pencil}
-                    label={t('editEntry', { name })}
-                    onClick={() => setOpened(id)}
-                  />
-                  <IconButton
-                    size="small"
-                    icon={X}
-                    label={t('removeEntry', { name })}
-                    onClick={() => remove(entry)}
-                  />
-                </span>
-              </GridListItem>
-            );
-          }}
-        </GridList>
-      </I18nProvider>
-      {openedEntry && (
-        <EntryDialog
-          key={openedEntry.itemId}
-          name={nameOf(openedEntry.itemId, openedAt + 1)}
-          entry={openedEntry}
-          number={openedAt + 1}
-          count={entries.length}
-          onClose={() => setOpened(undefined)}
-          onNote={(note) => void keep(({ writeNote }) => writeNote(listId, openedEntry.itemId, note))}
-          onMove={(number) => {
-            const others = entries.filter(({ itemId }) => itemId !== openedEntry.itemId);
-            moveBefore(openedEntry.itemId, others[number - 1]?.itemId);
-          }}
-        />
+    <>
+      {isEmpty ? (
+        <EmptyState>{t('empty')}</EmptyState>
+      ) : (
+        <section ref={section} className={styles.section} aria-labelledby="list-order">
+          <h2 id="list-order">{t('order')}</h2>
+          <p className={styles.hint}>{t('orderHint')}</p>
+          <I18nProvider locale={locale}>
+            <GridList
+              aria-labelledby="list-order"
+              className={styles.grid ?? ''}
+              keyboardNavigationBehavior="tab"
+              items={entries.map((entry, index) => ({ entry, id: entry.itemId, number: index + 1 }))}
+              dependencies={[names, locale, held]}
+              dragAndDropHooks={dragAndDropHooks}
+            >
+              {({ entry, id, number }) => {
+                const name = nameOf(id, number);
+                return (
+                  <GridListItem
+                    id={id}
+                    className={styles.row ?? ''}
+                    textValue={name}
+                    data-held={held?.itemId === id || undefined}
+                    data-drop={dropSide(held, id, number === entries.length)}
+                  >
+                    <span className={styles.grip} data-handle>
+                      <Button slot="drag" className={styles.handle ?? ''}>
+                        <Icon of={GripVertical} size="1.125rem" />
+                      </Button>
+                    </span>
+                    <span className={styles.number} data-entry={id}>
+                      {number}
+                    </span>
+                    <span className={styles.text}>
+                      <EntryName entry={entry} onName={hearName} />
+                      {entry.note && <span className={styles.note}>{choose(entry.note, locale).value}</span>}
+                    </span>
+                    <span className={styles.actions}>
+                      <IconButton
+                        size="small"
+                        icon={Pencil}
+                        label={t('editEntry', { name })}
+                        onClick={() => setOpened(entry)}
+                      />
+                      <IconButton
+                        size="small"
+                        icon={X}
+                        label={t('removeEntry', { name })}
+                        // By the second of two clicks the next one stands there.
+                        onClick={onFirstClick(() => remove(entry))}
+                      />
+                    </span>
+                  </GridListItem>
+                );
+              }}
+            </GridList>
+          </I18nProvider>
+        </section>
       )}
-    </section>
+      {dialog}
+    </>
   );
 }
 

@@ -26,7 +26,11 @@ export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
   const askOnce = useAskOnce();
   if (isOwner) return <OwnersPeople list={list} uid={uid} />;
   const leave = () =>
-    askOnce(uid, () => removeEditor(uid, list.id, uid), { kind: 'success', message: t('left') });
+    askOnce({
+      what: uid,
+      ask: () => removeEditor(uid, list.id, uid),
+      done: { kind: 'success', message: t('left') },
+    });
   return (
     <section className={styles.section} aria-labelledby="list-people">
       <h2 id="list-people">{t('people')}</h2>
@@ -71,9 +75,10 @@ function Editors({ list, uid, known }: SharedProps & { known: readonly ListEdito
   const askOnce = useAskOnce();
   const names = new Map(known.map((person) => [person.uid, person.name]));
   const remove = (editorId: string, name: string) =>
-    askOnce(editorId, () => removeEditor(uid, list.id, editorId), {
-      kind: 'success',
-      message: t('personRemoved', { name }),
+    askOnce({
+      what: editorId,
+      ask: () => removeEditor(uid, list.id, editorId),
+      done: { kind: 'success', message: t('personRemoved', { name }) },
     });
   if (list.editors.length === 0) return null;
   return (
@@ -105,7 +110,11 @@ function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvit
   const [now] = useState(Date.now);
   const open = all.filter(({ state, expiresAt }) => state === 'open' && expiresAt > now);
   const revoke = (id: string) =>
-    askOnce(id, () => revokeInvitation(uid, list.id, id), { kind: 'success', message: t('revoked') });
+    askOnce({
+      what: id,
+      ask: () => revokeInvitation(uid, list.id, id),
+      done: { kind: 'success', message: t('revoked') },
+    });
   if (open.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label={t('open')}>

@@ -8,14 +8,13 @@ import { KindMark } from '../../elements/kind-mark.tsx';
 import { Localised } from '../../elements/localised.tsx';
 import { Thumbnail } from '../../elements/thumbnail.tsx';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import { deleteList, restoreList } from '../../services/lists-api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import { openedToEdit } from './opened-to-edit.ts';
 import styles from './own-lists.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useAskOnce } from './use-refusal.ts';
+import { useDeletion } from './use-deletion.ts';
 
 interface OwnListRowProps {
   list: List;
@@ -31,7 +30,7 @@ export function OwnListRow({ list, isOwner }: OwnListRowProps) {
   const navigate = useNavigate();
   const [isRenaming, setIsRenaming] = useState(false);
   const share = useShare(list, name);
-  const remove = useDelete(list, name);
+  const remove = useDeletion(list, name);
   const path = pathTo('lists-id', { id: list.id });
   const edit = {
     id: 'edit',
@@ -42,7 +41,7 @@ export function OwnListRow({ list, isOwner }: OwnListRowProps) {
   const all = [
     edit,
     { id: 'rename', label: t('rename'), icon: TextCursorInput, onSelect: () => setIsRenaming(true) },
-    { id: 'share', label: t('share'), icon: Share2, onSelect: share },
+    { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
     { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => void remove() },
   ];
   return (
@@ -72,34 +71,18 @@ export function OwnListRow({ list, isOwner }: OwnListRowProps) {
 }
 
 /** Copies the address of a list, and says who may open it. */
-function useShare({ id, visibility }: List, name: string): () => void {
+function useShare({ id, visibility }: List, name: string): () => Promise<void> {
   const t = useTranslations('lists');
   const pathTo = usePathTo();
-  return () => {
+  return async () => {
     const address = new URL(pathTo('lists-id', { id }), location.origin).href;
-    navigator.clipboard.writeText(address).then(
-      () => addToast({ kind: 'success', message: t(`shared.${visibility}`, { name }) }),
-      (error: unknown) => {
-        console.warn('The clipboard cannot be written to.', error);
-        addToast({ kind: 'info', message: t('address', { address }) });
-      },
-    );
+    try {
+      // Not every page has a clipboard.
+      await navigator.clipboard.writeText(address);
+      addToast({ kind: 'success', message: t(`shared.${visibility}`, { name }) });
+    } catch (error) {
+      console.warn('The clipboard cannot be written to.', error);
+      addToast({ kind: 'info', message: t('address', { address }) });
+    }
   };
-}
-
-/** Deletes a list, with a way back to all that it was. */
-function useDelete({ id, ownerId }: List, name: string): () => Promise<void> {
-  const t = useTranslations('lists');
-  const askOnce = useAskOnce();
-  const undo = () =>
-    askOnce('restore', () => restoreList(ownerId, id), {
-      kind: 'success',
-      message: t('restored', { name }),
-    });
-  return () =>
-    askOnce('delete', () => deleteList(ownerId, id), {
-      kind: 'info',
-      message: t('deleted', { name }),
-      action: { label: t('undo'), onAction: () => void undo() },
-    });
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { NewList } from './new-list.tsx';
 import { OwnListRow } from './own-list-row.tsx';
 import styles from './own-lists.module.css';
@@ -64,9 +65,15 @@ export function OwnLists() {
 /** The lists of others that somebody was invited to edit; nothing where there are none. */
 function EditedLists({ uid }: { uid: string }) {
   const t = useTranslations('lists');
+  const tStates = useTranslations('states');
   const query = useMemo(() => listsOfEditor(uid, MOST_EDITED), [uid]);
   return (
-    <Live query={query} loading={null} missing={null} failed={() => null}>
+    <Live
+      query={query}
+      loading={null}
+      missing={null}
+      failed={(reason) => <Notice kind="warning">{tStates(reason)}</Notice>}
+    >
       {({ lists }) =>
         lists.length > 0 && (
           <section className={styles.edited} aria-labelledby="edited-lists">

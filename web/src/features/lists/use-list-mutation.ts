@@ -25,12 +25,16 @@ export function useListMutation(): (act: Act) => Promise<boolean> {
   };
 }
 
-/** As `useListMutation`, for what is shown as done at once: without a connection it is kept, and sent when there is one. */
-export function useKeptMutation(): (act: Act) => Promise<boolean> {
+/**
+ * As `useListMutation`, for what is shown as done at once: without a connection it is kept, and sent when there is one.
+ * @returns a function that may be given its `turn`, before which it is not sent: it is unsent meanwhile, as all that waits
+ */
+export function useKeptMutation(): (act: Act, turn?: Promise<unknown>) => Promise<boolean> {
   const mutate = useListMutation();
-  return (act) =>
+  return (act, turn) =>
     whileUnsent(
       mutate(async () => {
+        await turn;
         for (;;) {
           const fault = await faultOf(act);
           if (fault !== 'unreachable') return fault;

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ListItem } from '@waymark/model/entities/list';
-import { expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
 import type { Move } from '../../live/move-in-list.ts';
 import type { NewOrders } from '../../live/moved-orders.ts';
+import { lateCount, PATIENCE } from '../../live/unsent.ts';
+import { currentToasts, removeToast } from '../../ui/toast-store.ts';
 import { useMoves } from './use-moves.ts';
 
 type Answer = { orders: NewOrders } | { fault: 'refused' };
@@ -12,13 +17,25 @@ type Answer = { orders: NewOrders } | { fault: 'refused' };
 /** Moves that were sent, each with what answers it. */
 const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
 
-vi.mock('./use-list-mutation.ts', () => ({
-  useKeptMutation: () => (ask: (mutations: object) => Promise<unknown>) =>
-    ask({
-      moveItem: (_: string, move: Move) =>
-        new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
-    }),
+vi.mock('../../live/list-mutations.ts', () => ({
+  moveItem: (_: string, move: Move) => new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
 }));
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['lists'], 'en')) };
+
+function InEnglish({ children }: { children: ReactNode }) {
+  return (
+    <Translated locale="en" messages={messages}>
+      {children}
+    </Translated>
+  );
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { id } of currentToasts()) removeToast(id);
+  cleanup();
+});
 
 function entriesOf(orders: Readonly<Record<string, string>>): ListItem[] {
   return Object.entries(orders).map(([itemId, order]) => ({ itemId, kind: 'poi', id: itemId, order }));
@@ -30,12 +47,22 @@ function moving() {
   sent.length = 0;
   const hook = renderHook(({ orders }) => useMoves('list', entriesOf(orders)), {
     initialProps: { orders: START as Readonly<Record<string, string>> },
+    wrapper: InEnglish,
   });
+  // Loading what moves takes a moment.
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   return {
     names: () => hook.result.current.shown.map(({ itemId }) => itemId).join(''),
     move: (itemId: string, nextId?: string) =>
-      act(async () => hook.result.current.moveBefore(itemId, nextId)),
-    answer: (answer: Answer) => act(async () => sent.at(-1)?.answer(answer)),
+      act(async () => {
+        hook.result.current.moveBefore(itemId, nextId);
+        await settled();
+      }),
+    answer: (answer: Answer) =>
+      act(async () => {
+        sent.at(-1)?.answer(answer);
+        await settled();
+      }),
     hear: (orders: Readonly<Record<string, string>>) => hook.rerender({ orders }),
   };
 }
@@ -87,4 +114,18 @@ test('of two moves of one item the second is what it comes to, whichever is hear
   expect(names()).toBe('acb');
   await answer({ orders: new Map([['c', 'a1V']]) });
   expect(names()).toBe('acb');
+});
+
+test('of moves that wait for one another each is counted as unsent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { move, answer } = moving();
+  await move('c', 'a');
+  await move('b', 'c');
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
+  expect(sent).toHaveLength(1);
+  expect(lateCount()).toBe(2);
+  await answer({ orders: new Map() });
+  expect(lateCount()).toBe(1);
+  await answer({ orders: new Map() });
+  expect(lateCount()).toBe(0);
 });

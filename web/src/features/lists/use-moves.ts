@@ -27,6 +27,7 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const latest = useLatest(entries);
+  /** Until the last move is done that was made. */
   const sent = useRef(Promise.resolve());
   const keep = useKeptMutation();
   const done = inOrder(entries.map((entry) => ({ ...entry, order: orderOf(entry, written) })));
@@ -37,14 +38,14 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
     if (at < 0 || nextId === itemId || shown[at + 1]?.itemId === nextId) return;
     const move = { itemId, nextId };
     setPending((before) => [...before, move]);
-    sent.current = sent.current.then(async () => {
-      let orders: NewOrders = new Map();
-      await keep(async ({ moveItem }) => {
-        const answer = await moveItem(listId, { itemId, seen: shown, nextId });
-        if ('fault' in answer) return answer.fault;
-        orders = answer.orders;
-        return undefined;
-      });
+    let orders: NewOrders = new Map();
+    const answered = keep(async ({ moveItem }) => {
+      const answer = await moveItem(listId, { itemId, seen: shown, nextId });
+      if ('fault' in answer) return answer.fault;
+      orders = answer.orders;
+      return undefined;
+    }, sent.current);
+    sent.current = answered.then(() => {
       const told = new Map(latest.current.map((entry) => [entry.itemId, entry.order]));
       const news = [...orders].map(([id, order]) => [id, { order, was: told.get(id) }] as const);
       setWritten((before) => new Map([...before, ...news]));

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,13 +9,13 @@ interface ConfirmDialogProps {
   /** What the button says that does it. */
   label: string;
   onClose: () => void;
-  onConfirm: () => Promise<void>;
+  /** Closes the dialog as well. */
+  onConfirm: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({ heading, sentence, label, onClose, onConfirm }: ConfirmDialogProps) {
   const t = useTranslations('works');
-  const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog
       open
@@ -28,14 +27,7 @@ export function ConfirmDialog({ heading, sentence, label, onClose, onConfirm }: 
           <Button kind="secondary" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button
-            kind="danger"
-            busy={isBusy}
-            onClick={() => {
-              setIsBusy(true);
-              void onConfirm().finally(() => setIsBusy(false));
-            }}
-          >
+          <Button kind="danger" onClick={onConfirm}>
             {label}
           </Button>
         </>

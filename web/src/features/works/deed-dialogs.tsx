@@ -49,9 +49,10 @@ export function DeedDialogs({ asked, projects, deeds, onClose }: DeedDialogsProp
       sentence={t('purging.sentence')}
       label={t('action.purge')}
       onClose={onClose}
-      onConfirm={async () => {
-        await deeds.purge(works);
+      onConfirm={() => {
+        // It may wait for its turn, and is not called off by leaving the dialog.
         onClose();
+        void deeds.purge(works);
       }}
     />
   );

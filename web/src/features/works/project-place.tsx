@@ -1,8 +1,9 @@
 import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addToast } from '../../ui/toast-store.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { OpenProject } from './open-project.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
@@ -34,24 +35,31 @@ export function ProjectPlace({
   isNaming,
   onNamed,
 }: ProjectPlaceProps) {
-  const { change } = state;
+  const { view, change } = state;
   const t = useTranslations('works.project');
   const [asking, setAsking] = useState<'change' | 'delete'>();
   const inside = works.filter(({ projectId }) => projectId !== undefined && projectId === open?.id);
 
+  const shown = useLatest(view.project);
+  /** The ids of those whose deletion waits or is under way: asked for again, it is none. */
+  const removing = useRef(new Set<string>());
   const remove = async ({ id }: Project) => {
+    // It may wait for its turn, and is not called off by leaving the dialog.
+    setAsking(undefined);
+    if (removing.current.has(id)) return;
+    removing.current.add(id);
     try {
       // First the works, so that none is in a project that is not there.
       const isEmpty = await deeds.act(inside, { action: 'move', projectId: undefined });
       if (isEmpty) {
         const { deleteProject } = await import('../../live/project-mutations.ts');
         await deleteProject(id);
-        change({ project: undefined }, true);
+        if (shown.current === id) change({ project: undefined }, true);
       }
     } catch {
       addToast({ kind: 'error', message: t('notDeleted') });
     } finally {
-      setAsking(undefined);
+      removing.current.delete(id);
     }
   };
 
@@ -95,7 +103,7 @@ export function ProjectPlace({
           sentence={t('deletingSentence', { count: inside.length })}
           label={t('delete')}
           onClose={() => setAsking(undefined)}
-          onConfirm={() => remove(open)}
+          onConfirm={() => void remove(open)}
         />
       )}
     </>

@@ -29,9 +29,10 @@ export function TrashHead({ trashed, deeds }: { trashed: readonly WorkSummary[];
           sentence={t('purging.sentence')}
           label={t('action.purge')}
           onClose={() => setIsAsking(false)}
-          onConfirm={async () => {
-            await deeds.purge(trashed);
+          onConfirm={() => {
+            // It may wait for its turn, and is not called off by leaving the dialog.
             setIsAsking(false);
+            void deeds.purge(trashed);
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import type { WorkFault } from './act-on-work.ts';
 import { useDeeds } from './use-deeds.ts';
 
 const acting = vi.hoisted(() => ({ actOnWork: vi.fn(), purge: vi.fn() }));
@@ -51,12 +52,119 @@ test('what could not be brought back is tried again whole: out of the trash, and
   await act(() => result.current.act([WORK], { action: 'trash' }));
   acting.actOnWork.mockResolvedValueOnce({ why: 'unreachable' });
   await act(async () => currentToasts().at(-1)?.action?.onAction());
-  expect(result.current.report?.failed).toMatchObject([{ work: { id: WORK.id } }]);
+  expect(result.current.reports).toMatchObject([{ failed: [{ work: { id: WORK.id } }] }]);
   acting.actOnWork.mockClear();
-  await act(async () => result.current.report?.retry());
+  await act(async () => result.current.reports[0]?.retry());
   expect(acting.actOnWork.mock.calls.map(([, , deed]) => deed)).toEqual([
     { action: 'restore' },
     { action: 'publish' },
   ]);
-  expect(result.current.report).toBeUndefined();
+  expect(result.current.reports).toEqual([]);
+});
+
+/** What is under way with a work, until the test answers it. */
+function held(): ((fault?: WorkFault) => void)[] {
+  const answers: ((fault?: WorkFault) => void)[] = [];
+  acting.actOnWork.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  return answers;
+}
+
+const SECOND: WorkSummary = { ...WORK, id: 's'.repeat(20) };
+const deedsDone = () =>
+  acting.actOnWork.mock.calls.map(([, id, deed]) => `${deed.action} ${id === WORK.id ? 'first' : 'second'}`);
+
+test('what is asked for while something else is under way waits for its turn, and is done', async () => {
+  const answers = held();
+  const { result } = renderHook(() => useDeeds('me'), { wrapper: AtHome });
+  let isDone: boolean | undefined;
+  await act(async () => {
+    void result.current.act([WORK], { action: 'archive' });
+    void result.current.act([SECOND], { action: 'trash' }).then((done) => {
+      isDone = done;
+    });
+  });
+  expect(deedsDone()).toEqual(['archive first']);
+  expect(result.current.underWay).toEqual({ over: 0, all: 2 });
+  await act(async () => answers[0]?.());
+  expect(deedsDone()).toEqual(['archive first', 'trash second']);
+  expect(result.current.underWay).toEqual({ over: 1, all: 2 });
+  expect(isDone).toBeUndefined();
+  await act(async () => answers[1]?.());
+  expect(isDone).toBe(true);
+  expect(result.current.underWay).toBeUndefined();
+  expect(currentToasts().map(({ message }) => message)).toEqual([
+    '1 work is in the archive.',
+    '1 work is in the trash.',
+  ]);
+});
+
+test('the same is done once however often it is asked for meanwhile, and what comes of it counts for all', async () => {
+  const answers = held();
+  const { result } = renderHook(() => useDeeds('me'), { wrapper: AtHome });
+  let outcomes: boolean[] = [];
+  await act(async () => {
+    const asked = [[WORK], [WORK], [WORK, SECOND]].map((works) =>
+      result.current.act(works, { action: 'archive' }),
+    );
+    void Promise.all(asked).then((all) => {
+      outcomes = all;
+    });
+  });
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.({ why: 'gone' }));
+  expect(deedsDone()).toEqual(['archive first', 'archive second']);
+  expect(outcomes).toEqual([true, true, false]);
+});
+
+test('what is asked for, then taken back and asked for again is done in that order', async () => {
+  const answers = held();
+  const { result } = renderHook(() => useDeeds('me'), { wrapper: AtHome });
+  const tags = (add: string[], remove: string[]) => ({ action: 'tag', tags: { add, remove } }) as const;
+  await act(async () => {
+    for (const deed of [tags(['sea'], []), tags([], ['sea']), tags(['sea'], []), tags(['sea'], [])]) {
+      void result.current.act([WORK], deed);
+    }
+  });
+  for (let turn = 0; turn < 3; turn++) await act(async () => answers[turn]?.());
+  expect(acting.actOnWork.mock.calls.map(([, , deed]) => deed)).toEqual([
+    tags(['sea'], []),
+    tags([], ['sea']),
+    tags(['sea'], []),
+  ]);
+});
+
+test('what failed stays to be read and tried again while what waited is done', async () => {
+  const answers = held();
+  const { result } = renderHook(() => useDeeds('me'), { wrapper: AtHome });
+  await act(async () => {
+    void result.current.act([WORK], { action: 'archive' });
+    void result.current.act([SECOND], { action: 'trash' });
+  });
+  await act(async () => answers[0]?.({ why: 'unreachable' }));
+  await act(async () => answers[1]?.({ why: 'unreachable' }));
+  expect(result.current.reports.map(({ deed }) => deed.action)).toEqual(['archive', 'trash']);
+  await act(async () => result.current.reports[0]?.retry());
+  expect(result.current.reports.map(({ deed }) => deed.action)).toEqual(['trash']);
+  await act(async () => void result.current.act([WORK], { action: 'move', projectId: undefined }));
+  expect(result.current.reports).toEqual([]);
+});
+
+test('deleting for good waits for its turn as well, and is tried again where it failed', async () => {
+  const answers = held();
+  acting.purge.mockResolvedValueOnce({ why: 'unreachable' });
+  const trashed = { ...SECOND, deletedAt: 0 };
+  const { result } = renderHook(() => useDeeds('me'), { wrapper: AtHome });
+  await act(async () => {
+    void result.current.act([WORK], { action: 'archive' });
+    void result.current.purge([trashed]);
+    void result.current.purge([trashed]);
+  });
+  expect(acting.purge).not.toHaveBeenCalled();
+  await act(async () => answers[0]?.());
+  expect(acting.purge).toHaveBeenCalledOnce();
+  const { message, action } = currentToasts().at(-1) ?? {};
+  expect([message, action?.label]).toEqual(['The server cannot be reached.', 'Try again']);
+  await act(async () => action?.onAction());
+  expect(acting.purge).toHaveBeenCalledTimes(2);
+  expect(currentToasts().at(-1)?.message).toBe('1 work is deleted for good.');
 });

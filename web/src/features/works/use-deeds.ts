@@ -1,5 +1,5 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathToItem } from '../../i18n/paths.ts';
@@ -8,20 +8,12 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { actOnWork, type Deed, purge, type WorkFault } from './act-on-work.ts';
 import { doToAll } from './do-to-all.ts';
 import { useFaultSentence } from './fault-sentence.ts';
+import { type UnderWay, useTurns } from './use-turns.ts';
 import { canBe } from './what-can-be-done.ts';
-
-/** So long something is done with one work without a word, in milliseconds: without a connection it takes many seconds. */
-const PATIENCE = 600;
-
-/** What is under way, with several works or long with one. */
-interface UnderWay {
-  /** How many are over. */
-  over: number;
-  all: number;
-}
 
 /** What was not done, and with which works. */
 export interface DeedReport {
+  id: number;
   deed: Deed;
   failed: readonly { work: WorkSummary; fault: WorkFault }[];
   /** Does with these what was asked for, once more. */
@@ -30,16 +22,20 @@ export interface DeedReport {
 
 export interface Deeds {
   underWay: UnderWay | undefined;
-  report: DeedReport | undefined;
-  forgetReport: () => void;
+  /** The oldest first; they go when something else is asked for. */
+  reports: readonly DeedReport[];
+  forgetReport: (id: number) => void;
   /**
-   * Does something with those of these works that it can be done with. While something is under way, nothing else begins.
+   * Does something with those of these works that it can be done with, when all is over that was asked for before. The same once
+   * more meanwhile is one.
    * @returns whether it was done with all of them
    */
   act: (works: readonly WorkSummary[], deed: Deed) => Promise<boolean>;
-  /** Deletes for good. @returns whether it was done */
+  /** Deletes for good, in its turn as well. @returns whether it was done */
   purge: (works: readonly WorkSummary[]) => Promise<boolean>;
 }
+
+let lastReport = 0;
 
 /** What somebody does with their works, one or several at once: it tells how far it has come, and what came of it. */
 export function useDeeds(uid: string): Deeds {
@@ -47,26 +43,9 @@ export function useDeeds(uid: string): Deeds {
   const sentenceOf = useFaultSentence();
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
-  const [underWay, setUnderWay] = useState<UnderWay>();
-  const [report, setReport] = useState<DeedReport>();
-  /** Until what is under way is over. */
-  const running = useRef<Promise<void>>(undefined);
-
-  async function alone<Value>(all: number, run: () => Promise<Value>): Promise<Value | undefined> {
-    if (running.current !== undefined || all === 0) return undefined;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    running.current = promise;
-    setReport(undefined);
-    const telling = setTimeout(() => setUnderWay({ over: 0, all }), all === 1 ? PATIENCE : 0);
-    try {
-      return await run();
-    } finally {
-      clearTimeout(telling);
-      running.current = undefined;
-      setUnderWay(undefined);
-      resolve();
-    }
-  }
+  const { underWay, ask } = useTurns<WorkSummary>();
+  const [reports, setReports] = useState<readonly DeedReport[]>([]);
+  const forgetReport = (id: number) => setReports((all) => all.filter((report) => report.id !== id));
 
   /**
    * @param again what another try does with those that failed
@@ -76,35 +55,41 @@ export function useDeeds(uid: string): Deeds {
     works: readonly WorkSummary[],
     deed: Deed,
     actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
-    again: (works: readonly WorkSummary[]) => void,
+    { onOver, again }: { onOver: () => void; again: (works: readonly WorkSummary[]) => void },
   ): Promise<WorkSummary[]> {
-    const all = works.length;
-    const outcome = await alone(all, () =>
-      doToAll(works, actOn, (over) => over < all && setUnderWay({ over, all })),
-    );
-    if (outcome === undefined) return [];
+    const outcome = await doToAll(works, actOn, onOver);
     const failed = outcome.failed.map(({ item, fault }) => ({ work: item, fault }));
-    const retry = () => again(failed.map(({ work }) => work));
-    if (failed.length > 0) setReport({ deed, failed, retry });
+    if (failed.length > 0) {
+      lastReport += 1;
+      const id = lastReport;
+      const retry = () => {
+        forgetReport(id);
+        again(failed.map(({ work }) => work));
+      };
+      setReports((all) => [...all, { id, deed, failed, retry }]);
+    }
     return outcome.done;
   }
 
-  async function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
+  function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
     const able = works.filter((work) => canBe(deed.action, work));
-    const publicIds = new Map<string, string>();
-    const done = await each(
-      able,
-      deed,
-      ({ id }) => actOnWork(uid, id, deed, (publicId) => publicIds.set(id, publicId)),
-      (failed) => void latest.current.act(failed, deed),
-    );
-    if (done.length === 0) return able.length === 0;
-    addToast({
-      kind: 'success',
-      message: t(`done.${deed.action}`, { count: done.length }),
-      action: actionAfter(deed, done, publicIds),
+    return ask(able, JSON.stringify(deed), async (fresh, onOver) => {
+      const publicIds = new Map<string, string>();
+      const done = await each(
+        fresh,
+        deed,
+        ({ id }) => actOnWork(uid, id, deed, (publicId) => publicIds.set(id, publicId)),
+        { onOver, again: (failed) => void latest.current.act(failed, deed) },
+      );
+      if (done.length > 0) {
+        addToast({
+          kind: 'success',
+          message: t(`done.${deed.action}`, { count: done.length }),
+          action: actionAfter(deed, done, publicIds),
+        });
+      }
+      return done;
     });
-    return done.length === able.length;
   }
 
   /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
@@ -124,35 +109,54 @@ export function useDeeds(uid: string): Deeds {
   }
 
   /** As they were: what was public as it stood goes out again, because the trash took it away. */
-  async function bringBack(works: readonly WorkSummary[]): Promise<void> {
-    // It is offered for a moment only: it waits for its turn.
-    await running.current;
-    const done = await each(
-      works,
-      { action: 'restore' },
-      async ({ id, state }) =>
-        (await actOnWork(uid, id, { action: 'restore' })) ??
-        (state === 'published' ? actOnWork(uid, id, { action: 'publish' }) : undefined),
-      (failed) => void latest.current.bringBack(failed),
-    );
-    const drafts = done.filter(({ state }) => state === 'changed').length;
-    if (done.length > 0) addToast({ kind: 'success', message: t('undone', { count: done.length }) });
-    if (drafts > 0) addToast({ kind: 'info', message: t('undoneAsDrafts', { count: drafts }) });
+  function bringBack(works: readonly WorkSummary[]): Promise<boolean> {
+    return ask(works, 'bring back', async (fresh, onOver) => {
+      const done = await each(
+        fresh,
+        { action: 'restore' },
+        async ({ id, state }) =>
+          (await actOnWork(uid, id, { action: 'restore' })) ??
+          (state === 'published' ? actOnWork(uid, id, { action: 'publish' }) : undefined),
+        { onOver, again: (failed) => void latest.current.bringBack(failed) },
+      );
+      const drafts = done.filter(({ state }) => state === 'changed').length;
+      if (done.length > 0) addToast({ kind: 'success', message: t('undone', { count: done.length }) });
+      if (drafts > 0) addToast({ kind: 'info', message: t('undoneAsDrafts', { count: drafts }) });
+      return done;
+    });
   }
 
-  async function purgeAll(works: readonly WorkSummary[]): Promise<boolean> {
-    const ids = works.filter((work) => canBe('purge', work)).map(({ id }) => id);
-    const answer = await alone(ids.length, async () => ({ fault: await purge(uid, ids) }));
-    if (answer === undefined) return false;
-    if (answer.fault === undefined) {
-      addToast({ kind: 'success', message: t('done.purge', { count: ids.length }) });
-      return true;
-    }
-    addToast({ kind: 'error', message: sentenceOf(answer.fault) });
-    return false;
+  function purgeAll(works: readonly WorkSummary[]): Promise<boolean> {
+    const able = works.filter((work) => canBe('purge', work));
+    return ask(able, 'purge', async (fresh) => {
+      const ids = fresh.map(({ id }) => id);
+      const fault = await purge(uid, ids);
+      if (fault === undefined) {
+        addToast({ kind: 'success', message: t('done.purge', { count: ids.length }) });
+        return fresh;
+      }
+      addToast({
+        kind: 'error',
+        message: sentenceOf(fault),
+        action: { label: t('tryAgain'), onAction: () => void latest.current.purge(fresh) },
+      });
+      return [];
+    });
   }
 
   // A toast and a report outlive the render that made them.
-  const latest = useLatest({ act, bringBack });
-  return { underWay, report, forgetReport: () => setReport(undefined), act, purge: purgeAll };
+  const latest = useLatest({ act, bringBack, purge: purgeAll });
+
+  /** The reports of before go when somebody asks for something else; not when its turn comes, when nobody may have read them yet. */
+  const anew = <Value>(ask: () => Value): Value => {
+    setReports([]);
+    return ask();
+  };
+  return {
+    underWay,
+    reports,
+    forgetReport,
+    act: (works, deed) => anew(() => act(works, deed)),
+    purge: (works) => anew(() => purgeAll(works)),
+  };
 }

@@ -114,9 +114,14 @@ export function WorksList({ all: { works, known }, state, projects, deeds, kept,
         <span className={styles.room} />
         {!view.inTrash && total > 0 && <ListOrMap state={state} isRoomy={isRoomy} isMap={isMap} />}
       </div>
-      {deeds.report && (
-        <DeedReport report={deeds.report} toWork={listed.toWork} onClose={deeds.forgetReport} />
-      )}
+      {deeds.reports.map((report) => (
+        <DeedReport
+          key={report.id}
+          report={report}
+          toWork={listed.toWork}
+          onClose={() => deeds.forgetReport(report.id)}
+        />
+      ))}
       <div className={isBeside ? styles.beside : undefined}>
         <div className={styles.list}>
           {shown.length > 0 &&
