@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { database } from './database.ts';
 import { expect } from './fixtures.ts';
 import { joinAs, type Language, type Member } from './member.ts';
+import { choosePhotos } from './own-photos.ts';
 import { test } from './own-works.ts';
+import { TEXTS as PICTURES } from './picture-editor.ts';
 
 const TEXTS = {
   en: { new: 'New', back: 'My content', title: 'Title, in English', french: 'Français' },
@@ -79,6 +81,27 @@ test('what was begun stays with its first letter, and where it is open elsewhere
   const id = new URL(page.url()).searchParams.get('work') ?? '';
   expect(await works.read(id)).toBeDefined();
   await expect(title).toHaveCount(0);
+});
+
+test('what was begun with nothing but a file that could not be added is gone only after who leaves was asked', async ({
+  page,
+  member,
+  works: _,
+}) => {
+  await joinAs(page, member);
+  await page.goto('/workspace/articles');
+  await begin(page, 0);
+  const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
+  await choosePhotos(page, [notes]);
+  await expect(page.getByRole('alert').filter({ hasText: PICTURES.en.notShown })).toBeVisible();
+  await back(page);
+  const asked = page.getByRole('dialog', { name: PICTURES.en.leaveFailed });
+  await expect(asked).toBeVisible();
+  // What would be gone is so a moment later.
+  await page.waitForTimeout(2_000);
+  expect(await worksOf(member)).toBe(1);
+  await asked.getByRole('button', { name: PICTURES.en.leaveAll }).click();
+  await expect.poll(() => worksOf(member)).toBe(0);
 });
 
 test.describe('without a connection', () => {

@@ -132,3 +132,27 @@ test('who leaves while a photo is on its way is asked first, and leaves nothing 
   await connection.whole();
   await expect.poll(photos.stored).toEqual([]);
 });
+
+for (const language of ['en', 'fr'] as const) {
+  test(`who leaves with a file that could not be added is asked as well, in ${language}`, async ({
+    page,
+    member,
+    works,
+    checkAccessibility,
+  }) => {
+    const texts = TEXTS[language];
+    await joinAs(page, member, language);
+    await openPin(page, works, language);
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
+    await choosePhotos(page, [notes], texts.add);
+    const back = page.getByRole('main').getByRole('button', { name: texts.back, exact: true });
+    await back.click();
+    const leave = page.getByRole('dialog', { name: texts.leaveFailed });
+    await expect(leave).toBeVisible();
+    await checkAccessibility();
+    await leave.getByRole('button', { name: texts.stay }).last().click();
+    await page.getByRole('button', { name: texts.dismiss('notes.txt') }).click();
+    await back.click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.back })).toBeVisible();
+  });
+}

@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts';
 import { joinAs, save, status, WORDS } from './member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
 import { MINUTE, TEXTS, underWay } from './picture-editor.ts';
+import { dropFiles, pasteFiles } from './put-in-files.ts';
 
 const PHOTOS = {
   en: {
@@ -76,6 +77,23 @@ for (const language of ['en', 'fr'] as const) {
     expect(await photos.originals()).toHaveLength(3);
   });
 }
+
+test('a portrait is dropped where it will be, and a cover pasted beside its button', async ({
+  page,
+  member,
+  checkAccessibility,
+}) => {
+  test.setTimeout(3 * MINUTE);
+  await joinAs(page, member);
+  const { avatar, cover, replace, preview } = PHOTOS.en;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await dropFiles(page, button(avatar), [await smallFile('me.jpg')]);
+  await expect(button(replace)).toBeVisible({ timeout: 2 * MINUTE });
+  await button(cover).focus();
+  await pasteFiles(page, [await cameraFile('bay.jpg')]);
+  await expect(imagesIn(page, preview)).toHaveCount(2, { timeout: 2 * MINUTE });
+  await checkAccessibility();
+});
 
 test.describe('of a file that is on its way', () => {
   // It is removed whether it is there or not.

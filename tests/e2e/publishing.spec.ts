@@ -14,6 +14,8 @@ const WAIT = {
     waits: 'It is published as soon as its photos are here. Leave this page open.',
     without: 'Publish without them',
     cancel: 'Cancel',
+    cancelBay: 'Cancel bay.jpg',
+    stopped: 'Not published: a photo that it waited for was taken away.',
   },
   fr: {
     seePage: 'Voir la page',
@@ -22,6 +24,8 @@ const WAIT = {
     waits: 'La publication se fera dès que les photos seront là. Laissez cette page ouverte.',
     without: 'Publier sans elles',
     cancel: 'Annuler',
+    cancelBay: 'Annuler bay.jpg',
+    stopped: 'La publication n’a pas eu lieu\u00A0: une photo attendue a été retirée.',
   },
 } as const;
 
@@ -85,6 +89,40 @@ for (const language of ['en', 'fr'] as const) {
     expect(await publicPhotos(member.uid)).toHaveLength(1);
   });
 }
+
+test.describe('of a photo that may be stored when it is cancelled', () => {
+  // It is removed whether it is there or not.
+  test.use({ expectedErrors: [/status of 404.*originals/] });
+
+  for (const language of ['en', 'fr'] as const) {
+    const words = WAIT[language];
+
+    test(`what waits for the only photo, which is cancelled, is not published, and says so, in ${language}`, async ({
+      page,
+      member,
+      works,
+      photos: _,
+      checkAccessibility,
+    }) => {
+      test.setTimeout(2 * MINUTE);
+      await joinAs(page, member, language);
+      const id = await openPin(page, works, language);
+      const connection = await sendLargePhoto(page, language);
+      await publishIn(page, language).click();
+      await page.getByRole('button', { name: words.stay }).click();
+      await page.getByRole('button', { name: words.cancelBay }).click();
+      await expect(page.getByText(words.stopped)).toBeVisible();
+      await expect(page.getByText(words.waits)).toHaveCount(0);
+      await checkAccessibility();
+      await connection.whole();
+      // It would have gone out half a second later.
+      await page.waitForTimeout(2_000);
+      expect((await works.read(id))?.['state']).toBe('draft');
+      await publishIn(page, language).click();
+      await expect(page.getByText(TEXTS[language].published)).toBeVisible();
+    });
+  }
+});
 
 test('photos that are on their way are left out of what is published, where somebody says so', async ({
   page,

@@ -22,6 +22,19 @@ export async function dropFiles(page: Page, where: Locator, files: readonly PutI
   await where.dispatchEvent('drop', { ...at, dataTransfer, bubbles: true, cancelable: true });
 }
 
+/** Drags files of a disk over a place of the page and lets them go: also what the page does not hear of happens. */
+export async function dropFromDisk(page: Page, where: Locator, paths: readonly string[]): Promise<void> {
+  await where.scrollIntoViewIfNeeded();
+  const box = await where.boundingBox();
+  if (box === null) throw new Error('There is nothing to drop files on.');
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 };
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  await session.detach();
+}
+
 /** What makes, in the page, what a browser hands over. */
 function transferOf(files: readonly PutInFile[], html: string): string {
   const sent = files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]);

@@ -1,65 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { joinAs, type Language, type Member, WORDS } from './member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
-import type { OwnWorks } from './own-works.ts';
 import { MINUTE, photosIn, TEXTS, underWay } from './picture-editor.ts';
 import { dropFiles, pasteFiles } from './put-in-files.ts';
-
-const STORY = {
-  en: {
-    story: 'Story, in English',
-    dialog: 'Choose photos',
-    none: 'There are no photos yet. Add one, and it can stand in the text.',
-    insert: 'Insert the photo',
-    close: 'Close',
-  },
-  fr: {
-    story: 'Récit, en français',
-    dialog: 'Choisir des photos',
-    none: 'Il n’y a pas encore de photos. Ajoutez-en une\u00A0: elle pourra figurer dans le texte.',
-    insert: 'Insérer la photo',
-    close: 'Fermer',
-  },
-} as const;
-
-/** Goes to the editor of a post without photos. @returns its id */
-async function openPost(
-  page: Page,
-  member: Member,
-  works: OwnWorks,
-  language: Language = 'en',
-): Promise<string> {
-  await joinAs(page, member, language);
-  const content = { title: { en: 'By the sea', fr: 'Au bord de la mer' } };
-  const [id = ''] = await works.write([{ kind: 'post', content }]);
-  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
-  await expect(storyIn(page, language)).toBeVisible();
-  return id;
-}
-
-const storyIn = (page: Page, language: Language = 'en') =>
-  page.getByRole('textbox', { name: STORY[language].story });
-const dialogIn = (page: Page, language: Language = 'en') =>
-  page.getByRole('dialog', { name: STORY[language].dialog });
-
-async function openDialog(page: Page, language: Language = 'en') {
-  const id = await storyIn(page, language).getAttribute('id');
-  const tools = page.locator(`[role=toolbar][aria-controls="${id}"]`);
-  await tools.getByRole('button', { name: 'Photos', exact: true }).click();
-  await expect(dialogIn(page, language)).toBeVisible();
-  return dialogIn(page, language);
-}
-
-/** What a text shows, block by block: its words, or that there is a photo. */
-const blocksIn = (page: Page) =>
-  storyIn(page).evaluate((text) =>
-    [...text.children]
-      .map((block) =>
-        block.querySelector('figure') || block.localName === 'figure' ? 'photo' : block.textContent,
-      )
-      .filter((block) => block !== ''),
-  );
+import { blocksIn, openDialog, openPost, STORY, storyIn } from './story-editor.ts';
 
 for (const language of ['en', 'fr'] as const) {
   const [texts, words] = [TEXTS[language], STORY[language]];
@@ -157,6 +100,12 @@ test.describe('with a connection that goes', () => {
     await expect
       .poll(() => blocksIn(page), { timeout: 2 * MINUTE })
       .toEqual(['The ferry.', 'photo', 'The harbour']);
+    // What is undone is what was typed, and not what has come by itself.
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => blocksIn(page)).not.toContain('The harbour');
+    expect(await blocksIn(page)).toContain('photo');
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expect.poll(() => blocksIn(page)).toEqual(['The ferry.', 'photo', 'The harbour']);
     await page.keyboard.type(' at dusk.');
     await expect.poll(() => blocksIn(page)).toEqual(['The ferry.', 'photo', 'The harbour at dusk.']);
 

@@ -91,7 +91,7 @@ function isText(value: unknown): value is Readonly<Record<string, string>> {
 }
 
 /** As text that does not depend on the order in which fields were written. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) =>
       typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -29,6 +29,8 @@ interface PositionSlotProps extends MapSlotProps<Position> {
 }
 
 interface BodySlotProps extends SlotProps<string> {
+  /** Told instead of a file that has become a photo in it: nobody did that this moment. */
+  onArrived: (value: string | undefined) => void;
   locale: Locale;
   photos: readonly Photo[];
   /** Asks for an item that the story is to show; undefined where nobody chose one. */
@@ -45,8 +47,12 @@ interface WorkPhotosSlotProps {
   photos: readonly Photo[];
   coverPath: string | undefined;
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
+  /** Told instead of a file that has become a photo: nobody did that this moment. */
+  onArrived: (pictures: { photos: readonly Photo[] }) => void;
   /** Told how the files stand that are to be photos. */
   onUploads: (uploads: Uploads) => void;
+  /** Told when somebody cancels one of them, or dismisses one that has failed. */
+  onGivenUp: () => void;
   children: ReactNode;
 }
 
@@ -82,6 +88,8 @@ export interface EditContext {
    * @param field one of the content, or one language of it; undefined takes it away
    */
   change: (field: string, value: unknown) => void;
+  /** As `change`, of what has come by itself: nobody undoes it. */
+  arrive: (field: string, value: unknown) => void;
   /** What is wrong with a field, in a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
   slots: EditorSlots;

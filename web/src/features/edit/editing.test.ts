@@ -172,6 +172,38 @@ describe('undoing', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
   });
 
+  it('leaves what has come by itself, which can be neither undone nor ends what can be done again', async () => {
+    const { editing } = createFakeWork().edit();
+    const tags = () => editing.state.content['tags'];
+    editing.change('tags', ['x', 'mine']);
+    editing.change('title.en', 'New');
+    editing.arrive('tags', ['x', 'mine', 'came']);
+    editing.undo();
+    expect(editing.state.content['title']).toEqual({ en: 'A', fr: 'B' });
+    editing.arrive('tags', ['x', 'mine', 'came', 'later']);
+    expect(editing.state.canRedo).toBe(true);
+    editing.undo();
+    expect(tags()).toEqual(['x', 'came', 'later']);
+    editing.redo();
+    editing.redo();
+    expect(editing.state).toMatchObject({ content: { title: { en: 'New' } }, canRedo: false });
+    expect(tags()).toEqual(['x', 'mine', 'came', 'later']);
+    editing.change('tags', ['x', 'mine', 'later']);
+    editing.undo();
+    expect(tags()).toEqual(['x', 'mine', 'came', 'later']);
+  });
+
+  it('takes nothing away that another put into a list meanwhile', async () => {
+    const remote = createFakeWork();
+    const [one, other] = [remote.edit(), remote.edit()];
+    one.editing.change('tags', ['x', 'mine']);
+    await elapse(2_000);
+    other.editing.change('tags', ['x', 'mine', 'theirs']);
+    await elapse(2_000);
+    one.editing.undo();
+    expect(one.editing.state.content['tags']).toEqual(['x', 'theirs']);
+  });
+
   it('of nothing changes nothing', () => {
     const { editing } = createFakeWork().edit();
     const heard = vi.fn();
@@ -181,6 +213,14 @@ describe('undoing', () => {
     editing.change('title.en', 'A');
     expect(heard).not.toHaveBeenCalled();
   });
+});
+
+it('saves all also for two who ask for it at once', async () => {
+  const { editing } = createFakeWork().edit();
+  editing.change('title.en', 'One');
+  const safeties = [1, 2].map(() => editing.flush().then(() => editing.state.safety));
+  await elapse(1_000);
+  expect(await Promise.all(safeties)).toEqual(['saved', 'saved']);
 });
 
 it('a new work is made with the first change, and not before', async () => {

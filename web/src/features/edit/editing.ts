@@ -3,6 +3,7 @@ import type { Draft, StoredDraft } from '../../live/save-work.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, type Step, settled, undoing, withStep } from './history.ts';
+import { stepped } from './join-lists.ts';
 import { Keeping } from './keeping.ts';
 
 /** After so long without a change it is saved, and after so long in any case: at most two seconds, in milliseconds. */
@@ -25,7 +26,7 @@ export class Editing {
   readonly #listeners = new Set<() => void>();
   #base: StoredDraft | undefined;
   #content: Draft;
-  /** Whether there is anything to be saved of a work that is not there. */
+  /** Whether anything was written here, or taken up: it is to be saved also of a work that is not there. */
   #isBegun: boolean;
   #history: History = NO_HISTORY;
   #conflicts: readonly Conflict[];
@@ -69,6 +70,11 @@ export class Editing {
     return this.#state;
   }
 
+  /** Whether anything was written here, or taken up, also where it was taken back. */
+  get isBegun(): boolean {
+    return this.#isBegun;
+  }
+
   /** Calls after every change; the answer stops that. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
@@ -83,12 +89,17 @@ export class Editing {
     this.#write(field, value);
   }
 
+  /** As `change`, of what comes by itself: nobody did it, so nobody undoes it, and it takes nothing away that can be done again. */
+  arrive(field: string, value: unknown): void {
+    if (!isSame(partOf(this.#content, field), value)) this.#write(field, value);
+  }
+
   undo(): void {
-    this.#step(undoing(this.#history), ({ before }) => before);
+    this.#step(undoing(this.#history), ({ before, after }) => [after, before]);
   }
 
   redo(): void {
-    this.#step(redoing(this.#history), ({ after }) => after);
+    this.#step(redoing(this.#history), ({ before, after }) => [before, after]);
   }
 
   /** Settles a conflict: what is not chosen can be had back by undoing. */
@@ -141,8 +152,8 @@ export class Editing {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#retry = FIRST_RETRY;
-    await this.#sending;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.#sending;
       await this.#save();
       if (!this.#isDirty() || this.#trouble !== undefined) return;
     }
@@ -156,10 +167,14 @@ export class Editing {
     this.#listeners.clear();
   }
 
-  #step(next: { step: Step; history: History } | undefined, partIn: (step: Step) => unknown): void {
+  #step(
+    next: { step: Step; history: History } | undefined,
+    ends: (step: Step) => [from: unknown, to: unknown],
+  ): void {
     if (next === undefined) return;
     this.#history = next.history;
-    this.#write(next.step.field, partIn(next.step));
+    const { field } = next.step;
+    this.#write(field, stepped(...ends(next.step), partOf(this.#content, field)));
   }
 
   #write(field: string, value: unknown): void {

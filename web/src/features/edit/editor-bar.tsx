@@ -93,6 +93,7 @@ export function EditorBar(props: EditorBarProps) {
           {work && work.state !== 'archived' && work.deletedAt === undefined && (
             // It stays where it is when it is done, and keeps the focus.
             <Button
+              data-deed="publish"
               kind={isPublic ? 'secondary' : 'primary'}
               aria-disabled={isPublic}
               busy={stage.doing !== undefined}

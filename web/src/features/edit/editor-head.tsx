@@ -1,17 +1,14 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
-import { choose } from '@waymark/model/localised';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../elements/kind-line.tsx';
-import { useLocale, usePathTo } from '../../i18n/paths.ts';
-import type { Draft } from '../../live/save-work.ts';
+import { usePathTo } from '../../i18n/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { writtenIn } from './edit-context.ts';
 import styles from './editor.module.css';
 
 /** What of a work is shown. */
@@ -19,7 +16,9 @@ export type EditorView = 'write' | 'preview';
 
 interface EditorHeadProps {
   kind: PublishedKind;
-  content: Draft;
+  /** What it is called, and in which language that is its title. */
+  name: string;
+  lang: string | undefined;
   /** As the database has it. */
   work: Work | undefined;
   view: EditorView;
@@ -36,13 +35,10 @@ const LOOKS = {
 } as const;
 
 /** What is edited, how it stands, and where its visitors find it. */
-export function EditorHead({ kind, content, work, view, onView, onBack }: EditorHeadProps) {
+export function EditorHead({ kind, name, lang, work, view, onView, onBack }: EditorHeadProps) {
   const t = useTranslations('edit');
   const tAll = useTranslations();
-  const locale = useLocale();
   const pathTo = usePathTo();
-  const title = choose({ en: writtenIn(content, 'title.en'), fr: writtenIn(content, 'title.fr') }, locale);
-  const name = title.value || t('untitled', { kind });
   const isPublic = work?.publicId !== undefined && work.publishedRevision !== undefined;
   return (
     <header className={styles.head}>
@@ -63,7 +59,7 @@ export function EditorHead({ kind, content, work, view, onView, onBack }: Editor
         )}
       </div>
       <KindLine kind={kind} />
-      <h1 lang={title.value ? title.lang : undefined}>{name}</h1>
+      <h1 lang={lang}>{name}</h1>
       <div className={styles.headRow}>
         {work && <Badge kind={LOOKS[work.state]}>{t(`state.${work.state}`)}</Badge>}
         <SegmentedControl

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { examplePhoto } from '@waymark/model/entities/examples';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
@@ -13,6 +14,7 @@ import type { Draft } from '../../live/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/work-mutations.ts';
 import { checkWork, publishWork } from '../../services/works-api.ts';
 import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import type { EditorSlots } from './edit-context.ts';
 import { Editing } from './editing.ts';
 import { Editor } from './editor.tsx';
 
@@ -29,9 +31,17 @@ function workOf(kind: PublishedKind, content: Draft): Work {
   return { id: 'w', kind, state: 'draft', revision: 1, content, createdAt: 0, updatedAt: 0 };
 }
 
-const SLOTS = {
+type WorkPhotosProps = Parameters<EditorSlots['workPhotos']>[0];
+
+/** What the field of photos was given last. */
+let photosField: WorkPhotosProps | undefined;
+
+const SLOTS: EditorSlots = {
   position: () => <button type="button">Place</button>,
-  workPhotos: ({ children }: { children: ReactNode }) => children,
+  workPhotos: (props) => {
+    photosField = props;
+    return props.children;
+  },
   photos: () => null,
   preview: () => null,
 };
@@ -83,6 +93,7 @@ function open(kind: PublishedKind, content: Draft) {
       path: '/',
       element: <Page kind={kind} editing={editing} content={content} onLeave={onLeave} onOpen={onOpen} />,
     },
+    { path: '*', element: null },
   ]);
   render(
     <Translated locale="en" messages={messages}>
@@ -91,7 +102,7 @@ function open(kind: PublishedKind, content: Draft) {
       </AlsoTranslated>
     </Translated>,
   );
-  return { editing, onLeave, onOpen };
+  return { editing, router, onLeave, onOpen };
 }
 
 const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -197,6 +208,45 @@ test('shows a conflict with both sides, and takes the one that is chosen', () =>
   expect(screen.queryByRole('region', { name: 'Changed here and elsewhere' })).toBeNull();
   fireEvent.keyDown(title(), { key: 'z', ctrlKey: true });
   expect(title()).toHaveProperty('value', 'Mine');
+});
+
+test('what is undone is what somebody did, and not a photo that arrived meanwhile', () => {
+  const { editing } = open('pin', RIGHT);
+  fireEvent.change(title(), { target: { value: 'New' } });
+  act(() => photosField?.onArrived({ photos: [examplePhoto('a')] }));
+  fireEvent.keyDown(title(), { key: 'z', ctrlKey: true });
+  expect(title()).toHaveProperty('value', 'A');
+  expect(editing.state.content['photos']).toEqual([examplePhoto('a')]);
+  expect(editing.state).toMatchObject({ canUndo: false, canRedo: true });
+});
+
+test('publishing that fails after its editor was left is said, with a way back', async () => {
+  const { router } = open('pin', RIGHT);
+  let answer: (answer: { refused: { why: 'unreachable' } }) => void = () => {};
+  vi.mocked(publishWork).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  publish();
+  await waitFor(() => expect(publishWork).toHaveBeenCalled());
+  await act(() => router.navigate('/elsewhere'));
+  await act(async () => answer({ refused: { why: 'unreachable' } }));
+  const [toast] = currentToasts();
+  expect(toast?.kind).toBe('error');
+  expect(toast?.message).toMatch(/^“A” – Not done: the server cannot be reached/);
+  await act(async () => toast?.action?.onAction());
+  expect(router.state.location).toMatchObject({ pathname: '/workspace/articles', search: '?work=w' });
+});
+
+test('photos that are waited for and taken away publish nothing, which is said', async () => {
+  open('pin', RIGHT);
+  act(() => photosField?.onUploads('underWay'));
+  publish();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish when they are done', hidden: true }));
+  act(() => {
+    photosField?.onGivenUp();
+    photosField?.onUploads('none');
+  });
+  expect(currentToasts()[0]?.message).toMatch(/^Not published: a photo/);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(publishWork).not.toHaveBeenCalled();
 });
 
 test('deletes, and takes back what was deleted; where it was not, stays and says so', async () => {

@@ -1,10 +1,11 @@
 import type { Work } from '@waymark/model/entities/work';
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { DetailField } from './detail-field.tsx';
 import {
@@ -30,6 +31,7 @@ import { UnsafeGuard } from './unsafe-guard.tsx';
 import { useDeeds } from './use-deeds.ts';
 import type { Edited } from './use-editing.ts';
 import { useMakingPoi } from './use-making-poi.ts';
+import { useNameOf } from './use-name-of.ts';
 import { usePhotoWait } from './use-photo-wait.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 import { usePublishing } from './use-publishing.ts';
@@ -59,15 +61,19 @@ export function Editor(props: EditorProps) {
   const locale = useLocale();
   const [language, setLanguage] = useState(locale);
   const [uploads, setUploads] = useState<Uploads>('none');
+  const [givenUp, countGivenUp] = useReducer((count: number) => count + 1, 0);
   const { editing, kind, state } = edited;
   const { content } = state;
   const publishing = usePublishing(uid, workId, kind, editing);
   const { stage } = publishing;
-  const act = useDeeds({ uid, workId, kind, publishing, onTrashed: onLeave });
+  const called = useNameOf(kind, content);
+  const act = useDeeds({ uid, workId, kind, name: called.name, publishing, onTrashed: onLeave });
   const waiting = usePhotoWait({
     uploads,
+    givenUp,
     isReady: () => problemsOf(kind, content).length === 0,
     act: (...what) => void act(...what),
+    onStopped: (deed) => void showToast({ kind: 'warning', message: t('photoWait.stopped', { deed }) }),
   });
   const makePoi = useMakingPoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
@@ -75,6 +81,7 @@ export function Editor(props: EditorProps) {
   const standing = standingOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
+  const arrive = useCallback((field: string, value: unknown) => editing.arrive(field, value), [editing]);
   const listed = listIn(content, 'photos');
   const photos = useMemo(() => listed.filter(isPhoto), [listed]);
 
@@ -84,6 +91,7 @@ export function Editor(props: EditorProps) {
     kind,
     content,
     change,
+    arrive,
     faultOf: (field) => {
       const [first] = problems.get(field) ?? [];
       return first && sentence(first);
@@ -110,9 +118,9 @@ export function Editor(props: EditorProps) {
       <UnsafeGuard
         isUnsafe={state.safety === 'unsafe'}
         isWaiting={waiting.wait?.stage === 'waiting'}
-        isUploading={uploads === 'underWay'}
+        uploads={uploads}
       />
-      <EditorHead kind={kind} content={content} work={work} view={view} onView={setView} onBack={onLeave} />
+      <EditorHead {...called} kind={kind} work={work} view={view} onView={setView} onBack={onLeave} />
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
           <Notice kind="warning">{t('trashed')}</Notice>
@@ -151,7 +159,9 @@ export function Editor(props: EditorProps) {
             change('photos', photos);
             change('coverPath', coverPath);
           },
+          onArrived: ({ photos }) => arrive('photos', photos),
           onUploads: setUploads,
+          onGivenUp: countGivenUp,
           children: (
             <>
               <section className={styles.section} aria-label={t('texts')}>

@@ -1,3 +1,5 @@
+import { isSame } from './content-merge.ts';
+
 /** One change of one part of a content; undefined where the part was not there. */
 export interface Step {
   field: string;
@@ -21,10 +23,14 @@ const MOST_STEPS = 500;
 /** What is typed into one field with no longer pauses is one step, in milliseconds. */
 const PAUSE = 1_000;
 
-/** A history with one more step, after which nothing can be done again. */
+/**
+ * A history with one more step, after which nothing can be done again. Where the value was changed by others since the last step,
+ * it is a step of its own.
+ */
 export function withStep({ done, at }: History, step: Step, now: number): History {
   const last = done.at(-1);
-  const goesOn = at !== undefined && last?.field === step.field && now - at < PAUSE;
+  const isNext = at !== undefined && last?.field === step.field && now - at < PAUSE;
+  const goesOn = isNext && isSame(last.after, step.before);
   const steps = goesOn
     ? [...done.slice(0, -1), { ...last, after: step.after }]
     : [...done.slice(1 - MOST_STEPS), step];

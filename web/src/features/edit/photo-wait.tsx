@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import type { Uploads } from './edit-context.ts';
 import styles from './editor-bar.module.css';
 import type { PhotoWaiting } from './use-photo-wait.ts';
@@ -19,7 +21,7 @@ export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
   return (
     <>
       {wait?.stage === 'waiting' && (
-        <div className={styles.waiting}>
+        <Waiting>
           <Notice kind={uploads === 'failed' ? 'warning' : 'info'}>
             {uploads === 'failed' ? t('failed') : t('waits', { deed })}
           </Notice>
@@ -29,7 +31,7 @@ export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
           <Button kind="quiet" size="small" onClick={giveUp}>
             {t('cancel')}
           </Button>
-        </div>
+        </Waiting>
       )}
       <Dialog
         open={wait?.stage === 'asking'}
@@ -48,5 +50,17 @@ export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
         <p>{t('about', { deed })}</p>
       </Dialog>
     </>
+  );
+}
+
+/** It goes as one of its buttons is pressed, or by itself: whoever is there goes on at the button that publishes. */
+function Waiting({ children }: { children: ReactNode }) {
+  const part = useFocusHandedOn<HTMLDivElement>(({ parentElement }) =>
+    parentElement?.querySelector<HTMLElement>('[data-deed="publish"]'),
+  );
+  return (
+    <div ref={part} className={styles.waiting}>
+      {children}
+    </div>
   );
 }

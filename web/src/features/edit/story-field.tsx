@@ -24,12 +24,13 @@ export function StoryField({ edit, locale, label }: StoryFieldProps) {
       photos={listIn(edit.content, 'photos')}
       fault={edit.faultOf(field)}
       change={edit.change}
+      arrive={edit.arrive}
       body={edit.slots.body}
     />
   );
 }
 
-interface OneStoryProps extends Pick<EditContext, 'uid' | 'change'> {
+interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'arrive'> {
   field: string;
   locale: Locale;
   label: string;
@@ -41,7 +42,7 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change'> {
 
 /** A long story is not rendered with every letter that is written elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
-  const { uid, field, locale, label, value, photos, fault, change, body } = props;
+  const { uid, field, locale, label, value, photos, fault, change, arrive, body } = props;
   const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
     asked?.(reference);
@@ -57,6 +58,7 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
       {body?.({
         value,
         onChange: (text) => change(field, text),
+        onArrived: (text) => arrive(field, text),
         label,
         locale,
         fault,

@@ -1,28 +1,36 @@
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '../../elements/leave-guard.tsx';
+import type { Uploads } from './edit-context.ts';
 
 interface UnsafeGuardProps {
   /** Whether something that was written is saved nowhere. */
   isUnsafe: boolean;
   /** Whether it is to be published once its photos are there. */
   isWaiting: boolean;
-  /** Whether files are on their way, which end with the editor. */
-  isUploading: boolean;
+  /** Those under way end with the editor, and those that have failed can be tried again nowhere else. */
+  uploads: Uploads;
+}
+
+/** What is asked about: what was written weighs more than a file, which is where it came from. */
+function partOf({ isUnsafe, isWaiting, uploads }: UnsafeGuardProps) {
+  if (isUnsafe) return 'leave';
+  if (isWaiting) return 'leaveWaiting';
+  return uploads === 'failed' ? 'leaveFailed' : 'leaveUploads';
 }
 
 /** Asks somebody who is about to leave what is saved nowhere. */
-export function UnsafeGuard({ isUnsafe, isWaiting, isUploading }: UnsafeGuardProps) {
+export function UnsafeGuard(props: UnsafeGuardProps) {
   const t = useTranslations('edit');
-  // What was written weighs more than a file, which is where it came from.
-  const part = isUnsafe ? 'leave' : isWaiting ? 'leaveWaiting' : 'leaveUploads';
+  const part = partOf(props);
   const texts = {
     title: t(`${part}.title`),
     kept: t(`${part}.kept`),
     leave: t(`${part}.leave`),
     stay: t(`${part}.stay`),
   };
-  return <LeaveGuard active={isUnsafe || isWaiting || isUploading} leaves={isAnotherWork} texts={texts} />;
+  const isActive = props.isUnsafe || props.isWaiting || props.uploads !== 'none';
+  return <LeaveGuard active={isActive} leaves={isAnotherWork} texts={texts} />;
 }
 
 /** Also the same in the other language: it is another page, whose editor begins with what is saved. */

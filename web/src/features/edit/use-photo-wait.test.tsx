@@ -14,16 +14,20 @@ afterEach(() => {
 
 function open(first: Uploads, isReady = true) {
   const done = vi.fn();
+  const stopped = vi.fn();
   const { result, rerender } = renderHook(
-    (uploads: Uploads) => usePhotoWait({ uploads, isReady: () => isReady, act: done }),
-    { initialProps: first },
+    (now: { uploads: Uploads; givenUp: number }) =>
+      usePhotoWait({ ...now, isReady: () => isReady, act: done, onStopped: stopped }),
+    { initialProps: { uploads: first, givenUp: 0 } },
   );
   return {
     done,
+    stopped,
     stage: () => result.current.wait?.stage,
     do: (what: (waiting: ReturnType<typeof usePhotoWait>) => void) => act(() => what(result.current)),
-    uploadsAre(uploads: Uploads) {
-      rerender(uploads);
+    /** @param givenUp how many somebody has taken away so far */
+    uploadsAre(uploads: Uploads, givenUp = 0) {
+      rerender({ uploads, givenUp });
       act(() => vi.advanceTimersByTime(1_000));
     },
   };
@@ -103,4 +107,21 @@ test('who gives up, or does something else with the work, has nothing published'
   page.do(({ begin }) => begin('trash'));
   page.uploadsAre('none');
   expect(page.done).toHaveBeenCalledExactlyOnceWith('trash', {});
+});
+
+test('a photo that is waited for and taken away publishes nothing, and ends the wait with a word', () => {
+  const page = open('underWay');
+  page.uploadsAre('underWay', 1);
+  page.do(({ begin }) => begin('publish'));
+  page.do(({ stay }) => stay());
+  page.uploadsAre('underWay', 1);
+  expect(page.stopped).not.toHaveBeenCalled();
+  page.uploadsAre('none', 2);
+  expect(page.stage()).toBeUndefined();
+  expect(page.stopped).toHaveBeenCalledExactlyOnceWith('publish');
+  expect(page.done).not.toHaveBeenCalled();
+  // Whatever comes of others.
+  page.uploadsAre('none', 3);
+  expect(page.stopped).toHaveBeenCalledTimes(1);
+  expect(page.done).not.toHaveBeenCalled();
 });

@@ -44,7 +44,7 @@ export interface Done {
   publicId?: string;
 }
 
-type Outcome = { done: Done } | { fault: DeedFault } | { checked: Checked };
+export type Outcome = { done: Done } | { fault: DeedFault } | { checked: Checked };
 
 /** Where it stands; `times` rises with every outcome. */
 export interface DeedStage {
@@ -63,8 +63,8 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
   const [stage, setStage] = useState<DeedStage>({ doing: undefined, outcome: undefined, times: 0 });
   const isBusy = useRef(false);
 
-  /** @returns what was done; undefined where it was not */
-  const act = async (deed: Deed, options: DeedOptions = {}): Promise<Done | undefined> => {
+  /** @returns what came of it; undefined where something else is being done */
+  const act = async (deed: Deed, options: DeedOptions = {}): Promise<Outcome | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setStage((last) => ({ ...last, doing: deed, outcome: undefined }));
@@ -73,7 +73,7 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     );
     isBusy.current = false;
     setStage(({ times }) => ({ doing: undefined, outcome, times: times + 1 }));
-    return 'done' in outcome ? outcome.done : undefined;
+    return outcome;
   };
 
   async function outcomeOf(deed: Deed, { at = 0 }: DeedOptions): Promise<Outcome> {

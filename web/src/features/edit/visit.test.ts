@@ -1,10 +1,8 @@
-import type { Work } from '@waymark/model/entities/work';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NotNow } from '../../live/not-now.ts';
-import type { Draft, SaveAnswer, StoredDraft } from '../../live/save-work.ts';
-import type { KeptWork } from '../../services/kept-works.ts';
-import { type Around, Visit } from './visit.ts';
+import type { Draft, StoredDraft } from '../../live/save-work.ts';
+import { elapse, TITLE, workOf, world } from './fake-world.ts';
+import type { Visit } from './visit.ts';
 
 vi.mock('../../live/save-work.ts', () => ({
   saveWork: () => Promise.reject(new Error('not in this test')),
@@ -14,88 +12,6 @@ vi.mock('../../live/save-work.ts', () => ({
 vi.mock('../../live/work-mutations.ts', () => ({
   discardWork: () => Promise.reject(new Error('not in this test')),
 }));
-
-const TITLE = { en: 'A', fr: 'B' };
-
-/** A browser whose tabs are documents, and a database. */
-function world() {
-  const kept = new Map<string, KeptWork>();
-  const held = new Set<string>();
-  const open = new Set<Visit>();
-  const all = {
-    kept,
-    stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
-    isAway: false,
-    /** Whether the address is still the work's. */
-    isShown: false,
-    around: {
-      find: async (uid, workId) =>
-        [...kept.values()]
-          .filter((one) => one.uid === uid && one.workId === workId)
-          .toSorted((one, other) => other.at - one.at),
-      keep: async (what) => {
-        kept.set(what.key, structuredClone(what));
-      },
-      forget: async (key) => {
-        kept.delete(key);
-      },
-      hold: async (name) => {
-        if (held.has(name)) return undefined;
-        held.add(name);
-        return () => held.delete(name);
-      },
-      countHeld: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
-      discard: async (_uid, _workId, isLeft): Promise<void> => {
-        // A transaction is tried again and again.
-        while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
-        if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
-      },
-      isAway: (): boolean => all.isAway,
-      isShown: (): boolean => all.isShown,
-      save: async (_, content, revision): Promise<SaveAnswer> => {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        if (all.isAway) throw new NotNow();
-        if (all.stored === undefined && revision !== undefined) return { gone: true };
-        if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
-        all.stored = { revision: (revision ?? 0) + 1, content };
-        for (const visit of open) visit.hear(workOf(all.stored));
-        return { saved: all.stored };
-      },
-    } satisfies Around,
-    visit(uid = 'me', isNew = false) {
-      const visit = new Visit(uid, 'w', isNew, all.around);
-      open.add(visit);
-      if (!all.isAway) visit.hear(all.stored && workOf(all.stored));
-      return visit;
-    },
-    /** The document is gone without a word: its names are let go, and it writes no more. */
-    crash(visit: Visit) {
-      open.delete(visit);
-      visit.editing?.end();
-      const keys = [...kept.keys()];
-      for (const key of keys) if (!isOfAnother(visit, key)) held.delete(`waymark.work.${key}`);
-    },
-  };
-  const keys = new Map<Visit, string>();
-  const isOfAnother = (visit: Visit, key: string) =>
-    [...keys].some(([other, its]) => other !== visit && open.has(other) && its === key);
-  return Object.assign(all, {
-    /** Writes, and knows under which name it is kept. */
-    async write(visit: Visit, field: string, value: unknown) {
-      const before = new Set(kept.keys());
-      visit.editing?.change(field, value);
-      await elapse(0);
-      const fresh = [...kept.keys()].find((key) => !before.has(key));
-      if (fresh !== undefined) keys.set(visit, fresh);
-    },
-  });
-}
-
-function workOf({ revision, content }: StoredDraft): Work {
-  return { id: 'w', kind: 'pin', state: 'draft', revision, content, createdAt: 0, updatedAt: 0 };
-}
-
-const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const titleIn = (content: Draft | undefined) => content?.['title'];
 
@@ -126,64 +42,6 @@ it('takes up what a tab that crashed without a connection had written, and saves
   await elapse(5_000);
   expect(titleIn(all.stored?.content)).toEqual({ en: 'Written', fr: 'B' });
   expect(all.kept.size).toBe(0);
-});
-
-it('takes away what was made for it and left without a word in it, quietly', async () => {
-  const all = world();
-  const visit = all.visit('me', true);
-  await elapse(0);
-  visit.end();
-  await elapse(0);
-  expect(all.stored).toBeUndefined();
-  expect(console.warn).not.toHaveBeenCalled();
-});
-
-it('takes away what was left before it could be shown', async () => {
-  const all = world();
-  all.visit('me', true).end();
-  await elapse(0);
-  expect(all.stored).toBeUndefined();
-});
-
-it.each<[string, (all: ReturnType<typeof world>, visit: Visit) => unknown]>([
-  [
-    'was written, also where it was taken back',
-    (all, visit) => all.write(visit, 'title.en', 'X').then(() => visit.editing?.undo()),
-  ],
-  ['was written elsewhere', (all) => (all.stored = { revision: 2, content: {} })],
-  ['has the page again', (all) => (all.isShown = true)],
-  ['is open in another tab', (all) => all.visit()],
-  ['cannot be reached, also once it can be', (all) => (all.isAway = true)],
-])('leaves what was made for it where it %s', async (_, before) => {
-  const all = world();
-  const visit = all.visit('me', true);
-  await elapse(0);
-  await before(all, visit);
-  visit.end();
-  await elapse(5_000);
-  all.isAway = false;
-  await elapse(5_000);
-  expect(all.stored).toBeDefined();
-});
-
-it('leaves what it was opened with, and what another visit has kept of it', async () => {
-  const all = world();
-  const old = all.visit();
-  await elapse(0);
-  old.end();
-  await elapse(0);
-  expect(all.stored).toBeDefined();
-
-  const crashed = all.visit();
-  await elapse(0);
-  all.isAway = true;
-  await all.write(crashed, 'title.en', 'X');
-  all.crash(crashed);
-  const visit = all.visit('me', true);
-  visit.end();
-  all.isAway = false;
-  await elapse(5_000);
-  expect(all.stored).toBeDefined();
 });
 
 it('leaves to another tab what that tab is writing', async () => {

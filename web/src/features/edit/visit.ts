@@ -235,8 +235,8 @@ export class Visit {
 /** Whether nothing was changed in it, nor in what was taken up; undefined is what nobody has seen. */
 function isUntouched(editing: Editing | undefined): boolean {
   if (editing === undefined) return true;
-  const { safety, trouble, canUndo, canRedo } = editing.state;
-  return safety === 'saved' && trouble === undefined && !canUndo && !canRedo;
+  const { safety, trouble } = editing.state;
+  return !editing.isBegun && safety === 'saved' && trouble === undefined;
 }
 
 function elapsed(milliseconds: number): Promise<void> {

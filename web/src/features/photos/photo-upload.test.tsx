@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { createFakeMeans, madePhoto } from '../../live/fake-upload.ts';
 import { uploadPhoto } from '../../live/upload-photo.ts';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 
 const messages = await loadParts(['photos'], 'en');
@@ -20,21 +21,25 @@ afterEach(cleanup);
 function open() {
   const fake = createFakeMeans();
   const onPhoto = vi.fn<(photo: Photo) => void>();
-  let isBusy: boolean | undefined;
-  const onBusy = (now: boolean) => {
-    isBusy = now;
-  };
+  const onUploads = vi.fn<(standing: UploadsStanding) => void>();
   // Of the messages of every page this needs none.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   const upload: typeof uploadPhoto = (file, uid) => uploadPhoto(file, uid, fake.load);
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <PhotoUpload uid={UID} label={LABEL} onPhoto={onPhoto} onBusy={onBusy} upload={upload} />
+        <PhotoUpload
+          uid={UID}
+          label={LABEL}
+          picture={<img alt="You" />}
+          onPhoto={onPhoto}
+          onUploads={onUploads}
+          upload={upload}
+        />
       </AlsoTranslated>
     </Translated>,
   );
-  return { fake, onPhoto, busy: () => isBusy };
+  return { fake, onPhoto, standing: () => onUploads.mock.lastCall?.[0] };
 }
 
 async function choose(...files: File[]): Promise<void> {
@@ -45,23 +50,23 @@ async function choose(...files: File[]): Promise<void> {
 }
 
 test('one photo is chosen, and told when it can be shown', async () => {
-  const { fake, onPhoto, busy } = open();
+  const { fake, onPhoto, standing } = open();
   await choose(png('me.png'), png('too.png'));
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-  expect(busy()).toBe(true);
+  expect(standing()).toBe('underWay');
   fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
   await settle();
   const photo = madePhoto(UID, fake.waiting[0]?.photoId ?? '');
   fake.waiting[0]?.resolve(photo);
   await settle();
   expect(onPhoto).toHaveBeenCalledExactlyOnceWith(photo);
-  expect(busy()).toBe(false);
+  expect(standing()).toBe('none');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('me.png was added.');
 });
 
 test('another choice takes the place of the one on its way, and of one that failed', async () => {
-  const { fake, onPhoto } = open();
+  const { fake, onPhoto, standing } = open();
   await choose(png('one.png'));
   await choose(png('two.png'));
   expect(fake.sendings[0]?.asked).toEqual(['cancel']);
@@ -69,6 +74,7 @@ test('another choice takes the place of the one on its way, and of one that fail
   act(() => fake.sendings[1]?.fail('refused'));
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('two.png was not uploaded');
+  expect(standing()).toBe('failed');
   await choose(png('three.png'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
@@ -80,4 +86,19 @@ test('who chooses nothing keeps what is on its way', async () => {
   await choose(png('one.png'));
   await choose();
   expect(fake.sendings[0]?.asked).toEqual([]);
+});
+
+test('a photo is dropped on the one that is there, or pasted beside it', async () => {
+  open();
+  const drop = createEvent.drop(screen.getByRole('img'));
+  Object.defineProperty(drop, 'dataTransfer', { value: { types: ['Files'], files: [png('me.png')] } });
+  fireEvent(screen.getByRole('img'), drop);
+  await settle();
+  expect(screen.getByRole('progressbar', { name: 'me.png' })).toBeDefined();
+  fireEvent.paste(screen.getByRole('button', { name: LABEL }), {
+    clipboardData: { files: [png('two.png')] },
+  });
+  await settle();
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(screen.getByRole('progressbar', { name: 'two.png' })).toBeDefined();
 });

@@ -1,10 +1,12 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Told } from '../../elements/told.tsx';
 import { uploadPhoto } from '../../live/upload-photo.ts';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddPhotos } from './add-photos.tsx';
+import { FileTarget } from './file-target.tsx';
 import styles from './picture-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -13,15 +15,27 @@ interface PhotoUploadProps {
   /** Of the owner, into whose folder it goes. */
   uid: string;
   label: string;
+  /** What is there now, and is shown before the button. */
+  picture: ReactNode;
   /** Also called some time after the last render. */
   onPhoto: (photo: Photo) => void;
-  /** Told whether a file is on its way, which is lost when this goes; the same function as long as it does the same. */
-  onBusy: (isBusy: boolean) => void;
+  /** Told how the file stands, which is lost when this goes; the same function as long as it does the same. */
+  onUploads: (standing: UploadsStanding) => void;
   upload?: typeof uploadPhoto;
+  /** What else can be done with it. */
+  children?: ReactNode;
 }
 
-/** Lets one photo be chosen. Another choice takes the place of the one that is on its way. */
-export function PhotoUpload({ uid, label, onPhoto, onBusy, upload = uploadPhoto }: PhotoUploadProps) {
+/** Lets one photo be chosen, dropped or pasted. Another one takes the place of the one that is on its way. */
+export function PhotoUpload({
+  uid,
+  label,
+  picture,
+  onPhoto,
+  onUploads,
+  upload = uploadPhoto,
+  children,
+}: PhotoUploadProps) {
   const t = useTranslations('pictures.upload');
   const [said, setSaid] = useState('');
   const uploads = useUploads({
@@ -38,15 +52,17 @@ export function PhotoUpload({ uid, label, onPhoto, onBusy, upload = uploadPhoto 
     uploads.add(files.slice(0, 1));
   };
   return (
-    <>
-      <Told value={uploads.standing === 'underWay'} onTold={onBusy} />
+    <FileTarget kind="row" onFiles={take}>
+      <Told value={uploads.standing} onTold={onUploads} />
+      {picture}
       <AddPhotos label={label} size="small" onFiles={take} />
+      {children}
       <div className={styles.one}>
         <UploadList uploads={uploads} />
       </div>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </>
+    </FileTarget>
   );
 }

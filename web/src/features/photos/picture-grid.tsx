@@ -6,6 +6,7 @@ import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useTranslations } from 'use-intl';
+import { DRAGGED_PHOTO } from '../../elements/dragged-photo.ts';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,7 +27,7 @@ export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGri
   const locale = useLocale();
   const { photos } = pictures;
   const { dragAndDropHooks } = useDragAndDrop({
-    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    getItems: (keys) => [...keys].map((key) => ({ [DRAGGED_PHOTO]: String(key) })),
     onReorder: ({ keys, target }) => {
       const index = photos.findIndex(({ path }) => path === target.key);
       const next = target.dropPosition === 'before' ? photos[index] : photos[index + 1];

@@ -9,6 +9,7 @@ import {
   movedBefore,
   movedBy,
   type Pictures,
+  withArrived,
   withoutPhoto,
   withPhoto,
 } from './pictures.ts';
@@ -89,4 +90,27 @@ test('a photo is described and credited alone', () => {
   expect(french.photos[1]?.alt).toEqual({ ...both.photos[1]?.alt, fr: 'Une baie' });
   expect(credited(both, path('a'), 'Somebody').photos[0]?.credit).toBe('Somebody');
   expect(credited(both, path('a'), '').photos[0]).not.toHaveProperty('credit');
+});
+
+const turns = new Map(LETTERS.map((letter, turn) => [path(letter), turn]));
+
+test('whichever arrives first, photos stand in the order in which their files were chosen, behind what was there', () => {
+  const arrivals = fc.shuffledSubarray(LETTERS);
+  fc.assert(
+    fc.property(arrivals, (letters) => {
+      const all = letters.reduce(
+        (now, letter) => withArrived(now, examplePhoto(letter), turns),
+        pictures('yz'),
+      );
+      expect(order(all)).toBe(`yz${letters.toSorted().join('')}`);
+    }),
+  );
+});
+
+test('a photo arrives beside those chosen with it, wherever they were moved, and where they are gone it comes last', () => {
+  const arrived = (letters: string) => order(withArrived(pictures(letters), examplePhoto('c'), turns));
+  expect(arrived('bzay')).toBe('bczay');
+  expect(arrived('zey')).toBe('zcey');
+  expect(arrived('zy')).toBe('zyc');
+  expect(arrived('dcb')).toBe('dcb');
 });

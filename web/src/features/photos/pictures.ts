@@ -27,6 +27,25 @@ export function withPhoto(
     : { ...pictures, photos: photos.toSpliced(index, 0, photo) };
 }
 
+/**
+ * Puts a photo that has just arrived at its place among those whose files were chosen with it: they arrive in any order.
+ * @param turns by its path the turn in which the file of a photo was chosen, also of this one
+ */
+export function withArrived(pictures: Pictures, photo: Photo, turns: ReadonlyMap<string, number>): Pictures {
+  const { photos } = pictures;
+  const turnAt = (index: number) => turns.get(photos[index]?.path ?? '');
+  const own = turns.get(photo.path) ?? Number.POSITIVE_INFINITY;
+  let place: number | undefined;
+  let nearest = Number.NEGATIVE_INFINITY;
+  for (const index of photos.keys()) {
+    const turn = turnAt(index);
+    if (turn === undefined || turn >= own || turn <= nearest) continue;
+    [place, nearest] = [index + 1, turn];
+  }
+  const later = photos.findIndex((_, index) => (turnAt(index) ?? own) > own);
+  return withPhoto(pictures, photo, place ?? (later < 0 ? undefined : later));
+}
+
 export function withoutPhoto({ photos, coverPath }: Pictures, path: string): Pictures {
   return {
     photos: photos.filter((photo) => photo.path !== path),

@@ -1,7 +1,10 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import { newId } from '@waymark/model/ids';
+import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { buttonAround, useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import styles from './picture-field.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -9,15 +12,22 @@ import { useWorkPhotos } from './work-photos-context.ts';
 
 /** The files that become photos of the work, and how many there was no room for. */
 export function WorkUploads() {
-  const t = useTranslations('pictures');
-  const { uploads, turnedAway } = useWorkPhotos();
+  const { uploads, turnedAway, forgetTurnedAway } = useWorkPhotos();
   return (
     <>
-      {turnedAway > 0 && (
-        <Notice kind="warning">{t('turnedAway', { count: turnedAway, most: MAX_PHOTOS })}</Notice>
-      )}
+      {turnedAway > 0 && <TurnedAway count={turnedAway} onDismiss={forgetTurnedAway} />}
       <UploadList uploads={uploads} />
     </>
+  );
+}
+
+function TurnedAway({ count, onDismiss }: { count: number; onDismiss: () => void }) {
+  const t = useTranslations('pictures');
+  return (
+    <div ref={useFocusHandedOn<HTMLDivElement>(buttonAround)} className={styles.upload}>
+      <Notice kind="warning">{t('turnedAway', { count, most: MAX_PHOTOS })}</Notice>
+      <IconButton icon={X} label={t('dismiss')} onClick={onDismiss} />
+    </div>
   );
 }
 

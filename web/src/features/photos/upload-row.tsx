@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { onFirstClick } from '../../ui/on-first-click.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { buttonAround, useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import styles from './picture-field.module.css';
 
 interface UploadRowProps {
@@ -22,17 +23,19 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const progress = useSyncExternalStore(task.onChange, task.current, task.current);
   const { state, phase, fault, isCutOff } = progress;
   const name = task.file.name;
+  const row = useFocusHandedOn(nextTo);
   if (fault !== undefined) {
     return (
-      <li className={styles.upload}>
+      <li ref={row} className={styles.upload}>
         <Failure name={name} fault={fault} />
         {isPassing(fault) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
         <IconButton icon={X} label={t('dismiss', { name })} onClick={onFirstClick(onDismiss)} />
       </li>
     );
   }
+  const canPause = state === 'running' && phase === 'sending';
   return (
-    <li className={styles.upload}>
+    <li ref={row} className={styles.upload}>
       <ProgressBar
         label={name}
         value={phase === 'making' ? undefined : partOf(progress)}
@@ -44,8 +47,9 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
         <IconButton
           icon={Pause}
           label={t('pause', { name })}
-          disabled={state !== 'running' || phase !== 'sending'}
-          onClick={() => task.pause()}
+          // Whoever has just tried it again is there, and stays.
+          aria-disabled={!canPause}
+          onClick={() => canPause && task.pause()}
         />
       )}
       <IconButton icon={X} label={t('cancel', { name })} onClick={onFirstClick(() => task.cancel())} />
@@ -54,6 +58,13 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
       </p>
     </li>
   );
+}
+
+/** What takes a file out of sight of the next one, or of the one before; after the last one what is around the list. */
+function nextTo(row: HTMLLIElement): HTMLElement | undefined {
+  const other = row.nextElementSibling ?? row.previousElementSibling;
+  if (other) return [...other.querySelectorAll('button')].at(-1);
+  return row.parentElement ? buttonAround(row.parentElement) : undefined;
 }
 
 function Failure({ name, fault }: { name: string; fault: NonNullable<UploadProgress['fault']> }) {

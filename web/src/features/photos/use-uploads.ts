@@ -3,11 +3,8 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { isAway, onConnectionChange } from '../../live/connection.ts';
 import type { UploadTask, uploadPhoto } from '../../live/upload-photo.ts';
 import { createUploadQueue } from '../../live/upload-queue.ts';
-import { isOver } from '../../live/upload-state.ts';
+import { isOver, type UploadsStanding } from '../../live/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-
-/** How files stand: there are none; some are under way; all that are left have failed. */
-export type UploadsStanding = 'none' | 'underWay' | 'failed';
 
 /** Told once of a file: as soon as its photo can be shown, or that it will be none, as it was cancelled, or dismissed after it had failed. */
 export type FileEnd = (file: File, photo: Photo | undefined) => void;
@@ -29,18 +26,20 @@ interface UploadsOptions {
   upload: typeof uploadPhoto;
   /** Told of each photo as soon as it can be shown. */
   onPhoto: (photo: Photo, file: File) => void;
+  /** Told of each file that somebody cancelled, or dismissed after it had failed. */
+  onGivenUp?: (() => void) | undefined;
 }
 
 /**
  * Uploads that belong to a part of a page: those that are not done when it goes are cancelled. What failed for want of a connection
  * begins again by itself when there is one.
  */
-export function useUploads({ uid, upload, onPhoto }: UploadsOptions): Uploads {
+export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions): Uploads {
   const [queue] = useState(() => createUploadQueue(upload));
   /** Who is told what becomes of a file, however often it is tried. */
   const [ends] = useState(() => new Map<File, FileEnd>());
   const [tasks, setTasks] = useState<readonly UploadTask[]>([]);
-  const latest = useLatest({ tasks, onPhoto });
+  const latest = useLatest({ tasks, onPhoto, onGivenUp });
   const subscribe = useCallback(
     (listener: () => void) => {
       const stops = tasks.map((task) => task.onChange(listener));
@@ -57,8 +56,9 @@ export function useUploads({ uid, upload, onPhoto }: UploadsOptions): Uploads {
       setTasks((all) => all.filter((other) => other !== task));
       ends.get(task.file)?.(task.file, photo);
       ends.delete(task.file);
+      if (photo === undefined) latest.current.onGivenUp?.();
     },
-    [ends],
+    [ends, latest],
   );
   const begin = useCallback(
     (files: readonly File[]) => {

@@ -12,8 +12,10 @@ export interface WorkPhotosContext {
   room: number;
   /** Uploads files, and answers those that there is room for. */
   take: (files: readonly File[], onEnd?: FileEnd) => readonly File[];
-  /** How many there was no room for when files were taken last. */
+  /** How many there was no room for when files were taken last, until there is some. */
   turnedAway: number;
+  /** Says no more that some were turned away. */
+  forgetTurnedAway: () => void;
   /** What was done last, for those who listen. */
   said: string;
 }

@@ -28,13 +28,25 @@ function Inside({ onShown }: { onShown: (context: WorkPhotosContext) => void }) 
 interface AroundProps {
   first: readonly Photo[];
   upload: typeof uploadPhoto;
+  onArrived: (pictures: Pictures) => void;
+  onGivenUp: () => void;
   onShown: (context: WorkPhotosContext) => void;
 }
 
-function Around({ first, upload, onShown }: AroundProps) {
+function Around({ first, upload, onArrived, onGivenUp, onShown }: AroundProps) {
   const [pictures, setPictures] = useState<Pictures>({ photos: first });
   return (
-    <WorkPhotos {...pictures} uid={UID} onChange={setPictures} upload={upload}>
+    <WorkPhotos
+      {...pictures}
+      uid={UID}
+      onChange={setPictures}
+      onArrived={(now) => {
+        onArrived(now);
+        setPictures(now);
+      }}
+      onGivenUp={onGivenUp}
+      upload={upload}
+    >
       <Inside onShown={onShown} />
     </WorkPhotos>
   );
@@ -43,6 +55,8 @@ function Around({ first, upload, onShown }: AroundProps) {
 function open(first: readonly Photo[] = []) {
   const fake = createFakeMeans();
   const onShown = vi.fn<(context: WorkPhotosContext) => void>();
+  const onArrived = vi.fn<(pictures: Pictures) => void>();
+  const onGivenUp = vi.fn();
   const now = () => {
     const context = onShown.mock.lastCall?.[0];
     if (context === undefined) throw new Error('Nothing is shown.');
@@ -53,7 +67,13 @@ function open(first: readonly Photo[] = []) {
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <Around first={first} upload={(file, uid) => uploadPhoto(file, uid, fake.load)} onShown={onShown} />
+        <Around
+          first={first}
+          upload={(file, uid) => uploadPhoto(file, uid, fake.load)}
+          onArrived={onArrived}
+          onGivenUp={onGivenUp}
+          onShown={onShown}
+        />
       </AlsoTranslated>
     </Translated>,
   );
@@ -76,7 +96,7 @@ function open(first: readonly Photo[] = []) {
     await settle();
     return photo;
   };
-  return { fake, now, take, make, ends };
+  return { fake, now, take, make, ends, onArrived, onGivenUp };
 }
 
 test('who has a file taken is told of its photo once, also where it was tried twice', async () => {
@@ -94,7 +114,7 @@ test('who has a file taken is told of its photo once, also where it was tried tw
 });
 
 test('who has a file taken is told that there will be no photo once it is cancelled, or dismissed', async () => {
-  const { fake, now, take, ends } = open();
+  const { fake, now, take, ends, onGivenUp } = open();
   await take(png('one.png'), png('two.png'));
   act(() => void now().uploads.tasks[0]?.cancel());
   await settle();
@@ -102,11 +122,34 @@ test('who has a file taken is told that there will be no photo once it is cancel
   act(() => fake.sendings[1]?.fail('refused'));
   await settle();
   expect(ends).toHaveLength(1);
+  expect(onGivenUp).toHaveBeenCalledTimes(1);
   act(() => now().uploads.tasks.forEach(now().uploads.dismiss));
   expect(ends).toEqual([
     ['one.png', undefined],
     ['two.png', undefined],
   ]);
+  expect(onGivenUp).toHaveBeenCalledTimes(2);
+});
+
+test('photos stand in the order in which their files were chosen, and are told as what nobody did', async () => {
+  const { fake, now, take, onArrived, onGivenUp } = open();
+  await take(png('one.png'), png('two.png'));
+  for (const index of [0, 1]) {
+    fake.sendings[index]?.arrive({ size: 100, md5: 'right' });
+    await settle();
+  }
+  const photos = fake.waiting.map(({ photoId }) => madePhoto(UID, photoId));
+  for (const index of [1, 0]) {
+    const photo = photos[index];
+    if (photo) fake.waiting[index]?.resolve(photo);
+    await settle();
+  }
+  expect(now().pictures.photos).toEqual(photos);
+  expect(onArrived).toHaveBeenCalledTimes(2);
+  act(() => now().change(({ photos: [, second] }) => ({ photos: second ? [second] : [] })));
+  expect(now().pictures.photos).toEqual(photos.slice(1));
+  expect(onArrived).toHaveBeenCalledTimes(2);
+  expect(onGivenUp).not.toHaveBeenCalled();
 });
 
 test('no more files are taken than there is room for', async () => {

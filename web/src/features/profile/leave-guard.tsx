@@ -2,17 +2,20 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard as Guard } from '../../elements/leave-guard.tsx';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
-  /** Whether files are on their way, which end with the page. */
-  isUploading: boolean;
+  /** Files under way end with the page, and those that have failed can be tried again nowhere else. */
+  uploads: UploadsStanding;
 }
 
+const PARTS = { none: 'leave', underWay: 'leaveUploads', failed: 'leaveFailed' } as const;
+
 /** Asks somebody who is about to leave what would be lost, or what they have not saved. */
-export function LeaveGuard({ isUnsaved, isUploading }: LeaveGuardProps) {
+export function LeaveGuard({ isUnsaved, uploads }: LeaveGuardProps) {
   const t = useTranslations('profile');
-  const part = isUploading ? 'leaveUploads' : 'leave';
+  const part = PARTS[uploads];
   const texts = {
     title: t(`${part}.title`),
     kept: t(`${part}.kept`),
@@ -21,8 +24,8 @@ export function LeaveGuard({ isUnsaved, isUploading }: LeaveGuardProps) {
   };
   return (
     <Guard
-      active={isUnsaved || isUploading}
-      leaves={isUploading ? isAnotherAddress : isAnotherPage}
+      active={isUnsaved || uploads !== 'none'}
+      leaves={uploads === 'none' ? isAnotherPage : isAnotherAddress}
       texts={texts}
     />
   );

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './loaded-editor.module.css';
@@ -28,19 +29,18 @@ export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: 
   const pathTo = usePathTo();
   const profile = useProfile(uid, record);
   const { state, unsaved, hasSignedOut } = profile;
-  const [isAvatarComing, setIsAvatarComing] = useState(false);
-  const [isCoverComing, setIsCoverComing] = useState(false);
-  const isUploading = isAvatarComing || isCoverComing;
-  const onUploading = { avatar: setIsAvatarComing, cover: setIsCoverComing };
+  const [avatar, setAvatar] = useState<UploadsStanding>('none');
+  const [cover, setCover] = useState<UploadsStanding>('none');
+  const uploads = (['underWay', 'failed'] as const).find((one) => one === avatar || one === cover) ?? 'none';
   return (
     <div className={styles.editor}>
-      <LeaveGuard isUnsaved={unsaved && !hasSignedOut} isUploading={isUploading && !hasSignedOut} />
+      <LeaveGuard isUnsaved={unsaved && !hasSignedOut} uploads={hasSignedOut ? 'none' : uploads} />
       <ProfileForm
         uid={uid}
         profile={profile}
         isLost={!isSignedIn && !hasSignedOut}
         isSuspended={record.status === 'suspended'}
-        onUploading={onUploading}
+        onUploads={{ avatar: setAvatar, cover: setCover }}
         photoUpload={photoUpload}
       />
       <section className={styles.preview} aria-label={t('preview')}>

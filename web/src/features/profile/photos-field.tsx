@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FieldProblems } from '../../elements/field-problem.ts';
 import { ItemPhoto } from '../../elements/item-photo.tsx';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -16,9 +17,13 @@ export type PhotoField = (typeof FIELDS)[number];
 interface PhotoUploadSlotProps {
   uid: string;
   label: string;
+  /** What is there now. */
+  picture: ReactNode;
   onPhoto: (photo: Photo) => void;
-  /** Told whether a file is on its way, which is lost when the form goes; the same function as long as it does the same. */
-  onBusy: (isBusy: boolean) => void;
+  /** Told how the file stands, which is lost when the form goes; the same function as long as it does the same. */
+  onUploads: (standing: UploadsStanding) => void;
+  /** What else can be done with it. */
+  children: ReactNode;
 }
 
 export type PhotoUploadSlot = (props: PhotoUploadSlotProps) => ReactNode;
@@ -28,46 +33,49 @@ interface PhotosFieldProps {
   draft: Pick<ProfileDraft, PhotoField>;
   change: (part: Partial<Pick<ProfileDraft, PhotoField>>) => void;
   problems: FieldProblems;
-  onBusy: Readonly<Record<PhotoField, (isBusy: boolean) => void>>;
+  onUploads: Readonly<Record<PhotoField, (standing: UploadsStanding) => void>>;
   photoUpload: PhotoUploadSlot;
 }
 
 /** The photos of a profile: each is chosen, replaced, or taken away. */
-export function PhotosField({ uid, draft, change, problems, onBusy, photoUpload }: PhotosFieldProps) {
+export function PhotosField({ uid, draft, change, problems, onUploads, photoUpload }: PhotosFieldProps) {
   const t = useTranslations('profile.photos');
   return (
     <fieldset className={styles.photos}>
       <legend>{t('label')}</legend>
+      <p className={styles.said}>{t('hint')}</p>
       {FIELDS.map((field) => {
         const photo = draft[field];
         return (
-          <div key={field} className={styles.photo} data-photo={field}>
-            <div className={styles.picture}>
-              {photo ? (
-                <ItemPhoto photo={photo} sizes="10rem" decorative />
-              ) : (
-                <Icon of={field === 'avatar' ? UserRound : ImageIcon} size="1.5rem" />
-              )}
-            </div>
+          <div key={field} className={styles.photo}>
             {photoUpload({
               uid,
               label: photo ? t(`replace.${field}`) : t(`add.${field}`),
+              picture: (
+                <div className={styles.picture} data-photo={field}>
+                  {photo ? (
+                    <ItemPhoto photo={photo} sizes="10rem" decorative />
+                  ) : (
+                    <Icon of={field === 'avatar' ? UserRound : ImageIcon} size="1.5rem" />
+                  )}
+                </div>
+              ),
               onPhoto: (chosen) => change({ [field]: chosen }),
-              onBusy: onBusy[field],
+              onUploads: onUploads[field],
+              children: photo && (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  icon={X}
+                  onClick={(event) => {
+                    focusFirst(event);
+                    change({ [field]: null });
+                  }}
+                >
+                  {t(`remove.${field}`)}
+                </Button>
+              ),
             })}
-            {photo && (
-              <Button
-                kind="secondary"
-                size="small"
-                icon={X}
-                onClick={(event) => {
-                  focusFirst(event);
-                  change({ [field]: null });
-                }}
-              >
-                {t(`remove.${field}`)}
-              </Button>
-            )}
           </div>
         );
       })}

@@ -7,6 +7,7 @@ import { focusFirstWrong } from '../../elements/first-wrong.ts';
 import { HandleField, handleIn } from '../../elements/handle-field.tsx';
 import { LanguagesField } from '../../elements/languages-field.tsx';
 import { useFieldSentence } from '../../elements/use-field-sentence.ts';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,20 +24,13 @@ interface ProfileFormProps {
   /** Whether their session was lost. */
   isLost: boolean;
   isSuspended: boolean;
-  /** Told whether a file is on its way; the same functions as long as they do the same. */
-  onUploading: Readonly<Record<PhotoField, (isUploading: boolean) => void>>;
+  /** Told how the file of each photo stands; the same functions as long as they do the same. */
+  onUploads: Readonly<Record<PhotoField, (standing: UploadsStanding) => void>>;
   photoUpload: PhotoUploadSlot;
 }
 
 /** Every field of a creator that they may change. */
-export function ProfileForm({
-  uid,
-  profile,
-  isLost,
-  isSuspended,
-  onUploading,
-  photoUpload,
-}: ProfileFormProps) {
+export function ProfileForm({ uid, profile, isLost, isSuspended, onUploads, photoUpload }: ProfileFormProps) {
   const t = useTranslations('profile');
   const tFields = useTranslations('creatorFields');
   const sentence = useFieldSentence();
@@ -99,7 +93,7 @@ export function ProfileForm({
         problems={problems}
         draft={draft}
         change={change}
-        onBusy={onUploading}
+        onUploads={onUploads}
         photoUpload={photoUpload}
       />
       <Checkbox

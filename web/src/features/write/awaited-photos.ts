@@ -1,18 +1,28 @@
 import type { Editor } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Photo } from '@waymark/model/entities/photo';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import styles from './embedded.module.css';
 import { placeBehind } from './insert-block.ts';
 
 /** A file that is to be shown as a photo at a place of the text, once it is one. */
 interface Awaited {
   file: File;
-  /** Between two blocks, as long as nobody takes away what is on both sides. */
+  /** The files that it stands with, in their order: where several become photos, they are a gallery. */
+  together: readonly File[];
+  /** Between two blocks, or two photos of a gallery, as long as nobody takes away what is on both sides. */
   at: number;
 }
 
-type Change = { added: readonly Awaited[] } | { ended: File };
+type Change = { added: readonly Awaited[] } | Ended;
+
+interface Ended {
+  ended: File;
+  /** Where its photo is if it is the first one of a new gallery: others that stand with it are awaited around it. */
+  first?: number;
+}
 
 const KEY = new PluginKey<readonly Awaited[]>('awaitedPhotos');
 
@@ -24,12 +34,15 @@ export const awaitedPhotos = new Plugin<readonly Awaited[]>({
     apply(tr, awaited) {
       const change: Change | undefined = tr.getMeta(KEY);
       const added = change && 'added' in change ? change.added : [];
-      const ended = change && 'ended' in change ? change.ended : undefined;
+      const { ended, first }: Partial<Ended> = change && 'ended' in change ? change : {};
       const index = awaited.findIndex(({ file }) => file === ended);
-      const moved = awaited.map(({ file, at }, turn) => ({
-        file,
-        at: movedBy(tr, at, index >= 0 && turn > index),
-      }));
+      const moved = awaited.map((one, turn) => {
+        const isBehind = index >= 0 && turn > index;
+        const isAround = first !== undefined && one.together === awaited[index]?.together;
+        // A photo is one position wide.
+        const around = isAround ? first + (isBehind ? 1 : 0) : undefined;
+        return { ...one, at: around ?? movedBy(tr, one.at, isBehind) };
+      });
       return [...moved.filter(({ file }) => file !== ended), ...added];
     },
   },
@@ -60,26 +73,59 @@ function signOf({ name }: File): HTMLElement {
   return sign;
 }
 
-/** Puts files in at a position, to be photos there; writing goes on behind them. */
+/** Puts files in at a position, to be photos there, several as a gallery; writing goes on behind them. */
 export function awaitPhotos(editor: Editor, files: readonly File[], position: number): void {
   const { state, schema } = editor;
   const { from: at } = placeBehind(state.doc.resolve(position));
   const { tr } = state;
   if (at === state.doc.content.size) tr.insert(at, schema.node('paragraph'));
-  const change: Change = { added: files.map((file) => ({ file, at })) };
+  const groups = Array.from({ length: Math.ceil(files.length / MAX_GALLERY) }, (_, turn) =>
+    files.slice(turn * MAX_GALLERY, (turn + 1) * MAX_GALLERY),
+  );
+  const added = groups.flatMap((together) => together.map((file) => ({ file, together, at })));
+  const change: Change = { added };
   tr.setMeta(KEY, change).setSelection(Selection.near(tr.doc.resolve(at), 1));
   editor.view.dispatch(tr.scrollIntoView());
   editor.commands.focus();
 }
 
-/** Shows a photo where its file was put in, or nothing where it became none. Who writes elsewhere stays there. */
+/**
+ * Shows a photo where its file was put in, or nothing where it became none. Who writes elsewhere stays there, and undoes what they
+ * wrote: it came by itself.
+ */
 export function placeAwaited(editor: Editor, file: File, photo: Photo | undefined): void {
-  const { state, schema } = editor;
-  const awaited = KEY.getState(state)?.find((one) => one.file === file);
+  const { state } = editor;
+  const all = KEY.getState(state) ?? [];
+  const awaited = all.find((one) => one.file === file);
   if (awaited === undefined) return;
-  const change: Change = { ended: file };
-  const tr = state.tr.setMeta(KEY, change);
-  if (photo)
-    tr.insert(placeBehind(state.doc.resolve(awaited.at)).to, schema.node('image', { path: photo.path }));
-  editor.view.dispatch(tr);
+  const isLast = all.every((one) => one === awaited || one.together !== awaited.together);
+  const $at = state.doc.resolve(awaited.at);
+  const { tr } = state;
+  const change: Ended = { ended: file };
+  if (photo) {
+    const first = putPhoto(tr, $at, photo, isLast);
+    if (first !== undefined) change.first = first;
+  } else if (isLast) endGallery(tr, $at);
+  editor.view.dispatch(tr.setMeta(KEY, change).setMeta('addToHistory', false));
+}
+
+/**
+ * Puts a photo where it was awaited.
+ * @param isLast whether none is awaited that stands with it
+ * @returns where it is, if it is the first of a new gallery
+ */
+function putPhoto(tr: Transaction, $at: ResolvedPos, { path }: Photo, isLast: boolean): number | undefined {
+  const { schema } = tr.doc.type;
+  const image = schema.node('image', { path });
+  const isInGallery = $at.parent.type.name === 'gallery' && $at.parent.childCount < MAX_GALLERY;
+  const to = isInGallery ? $at.pos : placeBehind($at).to;
+  tr.insert(to, isInGallery || isLast ? image : schema.node('gallery', null, image));
+  return isInGallery || isLast ? undefined : to + 1;
+}
+
+/** A gallery in which nothing is awaited any more, and which has one photo, is that photo. */
+function endGallery(tr: Transaction, $at: ResolvedPos): void {
+  const { parent } = $at;
+  if (parent.type.name === 'gallery' && parent.childCount === 1)
+    tr.replaceWith($at.before(), $at.after(), parent.children);
 }

@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { examplePhoto } from '@waymark/model/entities/examples';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
 import { chosenGallery, goBehind, insertBlock, insertPhotos } from './insert-block.ts';
@@ -76,6 +77,15 @@ test('photos go into the gallery whose photo is chosen, behind it', () => {
   expect(chosenGallery(editor)?.childCount).toBe(2);
   insertPhotos(editor, [C ?? '']);
   expect(blocksOf(editor)).toEqual(['gallery acb', 'paragraph After']);
+});
+
+test('a photo that is put in at a place of a gallery is there, and behind a gallery that is full', () => {
+  const editor = write({ type: 'gallery', content: [image(A), image(B)] }, paragraph('After'));
+  insertPhotos(editor, [C ?? ''], editor.state.doc.resolve(2));
+  expect(blocksOf(editor)).toEqual(['gallery acb', 'paragraph After']);
+  const full = write({ type: 'gallery', content: Array.from({ length: MAX_GALLERY }, () => image(A)) });
+  insertPhotos(full, [C ?? ''], full.state.doc.resolve(2));
+  expect(blocksOf(full)).toEqual([`gallery ${'a'.repeat(MAX_GALLERY)}`, 'image', 'paragraph']);
 });
 
 test('a photo changes places within its gallery, and never leaves it', () => {

@@ -1,15 +1,17 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Selection } from '@tiptap/pm/state';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 
-/**
- * Puts a block after the one that is written in, or in the place of an empty paragraph, and goes on after it: a list or a quote is
- * not torn apart.
- */
-export function insertBlock(editor: Editor, type: string, attrs?: object, content: Node[] = []): void {
+/** Puts a block in where something is written, and goes on after it. */
+export function insertBlock(editor: Editor, type: string, attrs?: object): void {
+  insertAt(editor, editor.schema.node(type, attrs ? { ...attrs } : null), editor.state.selection.$to);
+}
+
+/** After the block that is there, or in the place of an empty paragraph: a list or a quote is not torn apart. */
+function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
   const { state, schema } = editor;
-  const block = schema.node(type, attrs ? { ...attrs } : null, content);
-  const { from, to } = placeBehind(state.selection.$to);
+  const { from, to } = placeBehind($position);
   const tr = state.tr.replaceWith(from, to, block);
   const after = from + block.nodeSize;
   if (after === tr.doc.content.size) tr.insert(after, schema.node('paragraph'));
@@ -41,14 +43,21 @@ export function chosenGallery(editor: Editor): Node | undefined {
   return $to.parent.type.name === 'gallery' ? $to.parent : undefined;
 }
 
-/** One photo by itself, several as a gallery; behind the chosen image of a gallery where one is chosen. */
-export function insertPhotos(editor: Editor, paths: readonly string[]): void {
+/**
+ * One photo by itself, several as a gallery; in a gallery that has room for them, where one is.
+ * @param $position where something is written or chosen, if nothing else is said
+ */
+export function insertPhotos(
+  editor: Editor,
+  paths: readonly string[],
+  $position: ResolvedPos = editor.state.selection.$to,
+): void {
   const images = paths.map((path) => editor.schema.node('image', { path }));
   const [only, second] = images;
   if (!only) return;
-  if (chosenGallery(editor)) {
-    editor.view.dispatch(editor.state.tr.insert(editor.state.selection.to, images));
+  const { parent, pos } = $position;
+  if (parent.type.name === 'gallery' && parent.childCount + images.length <= MAX_GALLERY) {
+    editor.view.dispatch(editor.state.tr.insert(pos, images));
     editor.commands.focus();
-  } else if (second) insertBlock(editor, 'gallery', undefined, images);
-  else insertBlock(editor, 'image', only.attrs);
+  } else insertAt(editor, second ? editor.schema.node('gallery', null, images) : only, $position);
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DRAGGED_PHOTO } from '../../elements/dragged-photo.ts';
 import { currentToasts, removeToast } from '../../ui/toast-store.ts';
-import { A, B, PHOTOS, press, show, told } from './shown-field.tsx';
+import { A, B, PHOTOS, paragraph, press, show, storyOf, told } from './shown-field.tsx';
 import type { TakeFiles } from './use-put-in.ts';
 
 afterEach(() => {
@@ -47,6 +48,53 @@ test('a file that is pasted is shown as on its way, and then as a photo where it
   await act(async () => fireEvent.blur(text()));
   expect(told(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
   expect(screen.queryByText('On their way')).toBeNull();
+});
+
+test('what was typed before a photo came is told as typed', async () => {
+  const { takeFiles, end } = taking();
+  const onArrived = vi.fn();
+  const { text, onChange } = await show({ takeFiles, onArrived });
+  await pasteFiles(text(), [bay()]);
+  const getData = (type: string) => (type === 'text/plain' ? 'Words' : '');
+  await act(async () => {
+    fireEvent.paste(text(), { clipboardData: { getData, files: [], types: ['text/plain'] } });
+  });
+  // It would be told in a quiet moment.
+  await end(PHOTOS[0]);
+  expect(told(onChange)).toEqual([paragraph('Words')]);
+  expect(told(onArrived)).toEqual([{ type: 'image', attrs: { path: A } }, paragraph('Words')]);
+});
+
+/** Lets something go over an element. @returns whether the browser would do nothing with it */
+async function drop(over: Element, data: Readonly<Record<string, string>>, files: readonly File[] = []) {
+  const types = [...Object.keys(data), ...(files.length > 0 ? ['Files'] : [])];
+  const event = createEvent.drop(over);
+  Object.defineProperty(event, 'dataTransfer', {
+    value: { types, files, dropEffect: 'copy', getData: (type: string) => data[type] ?? '' },
+  });
+  await act(async () => fireEvent(over, event));
+  return event.defaultPrevented;
+}
+
+test('a photo that is dragged from among the photos stands where it was dropped, and nothing else does', async () => {
+  const { text, onChange } = await show({ value: storyOf(paragraph('One')) });
+  // What drags it would say that only its own kind takes it.
+  const heard = vi.fn();
+  window.addEventListener('drop', heard, { once: true });
+  expect(await drop(text(), { [DRAGGED_PHOTO]: A })).toBe(true);
+  expect(heard).not.toHaveBeenCalled();
+  await drop(text(), { [DRAGGED_PHOTO]: 'photos/somebody/elsewhere' });
+  await act(async () => fireEvent.blur(text()));
+  expect(told(onChange)).toEqual([paragraph('One'), { type: 'image', attrs: { path: A } }]);
+});
+
+test('a file that is dropped beside the text does nothing, as long as the text is there', async () => {
+  const { unmount } = await show();
+  const tools = screen.getByRole('toolbar');
+  expect(await drop(tools, {}, [bay()])).toBe(true);
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await drop(document.body, {}, [bay()])).toBe(false);
 });
 
 test('of a text with a picture of it the text is taken', async () => {

@@ -27,6 +27,7 @@ import styles from './rich-text-field.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { type Asked, TOOLS } from './tools.ts';
+import { UploadsBelow } from './uploads-below.tsx';
 import { useFieldEditor } from './use-field-editor.ts';
 import { type TakeFiles, usePutIn } from './use-put-in.ts';
 import { useWriting } from './use-writing.ts';
@@ -40,6 +41,8 @@ export interface RichTextFieldProps {
    * model allows: nothing that was written is kept back.
    */
   onChange: (value: string | undefined) => void;
+  /** Told instead of a file that has become a photo in it: nobody did that this moment. */
+  onArrived?: (value: string | undefined) => void;
   /** Of the text, whatever the reader's. */
   locale: Locale;
   label: string;
@@ -72,6 +75,7 @@ export function RichTextField(props: RichTextFieldProps) {
 function Field({
   value,
   onChange,
+  onArrived = onChange,
   locale,
   label,
   fault,
@@ -99,11 +103,13 @@ function Field({
       setLeftOut(takeFiles ? undefined : { pictures: files.length, links: 0, isCut: false });
       putIn(files, position);
     },
+    onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),
     onAskLink: () => setAsked('link'),
     onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  const { written, isUnreadable, beginAnew, tell } = useWriting(editor, value, onChange);
-  const { putIn, isUnderWay } = usePutIn(editor, takeFiles, tell);
+  const { written, isUnreadable, beginAnew, ...telling } = useWriting(editor, value, { onChange, onArrived });
+  const { tell } = telling;
+  const { putIn, isUnderWay } = usePutIn(editor, takeFiles, telling);
   const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
   const tools = useMemo(
     () => (onPickPlace ? TOOLS : TOOLS.filter((tool) => tool.id !== 'place')),
@@ -171,7 +177,7 @@ function Field({
       </div>
       <LengthLine id={`${id}-length`} written={written} />
       <LeftOutNotice leftOut={leftOut} />
-      {isUnderWay && uploads}
+      {isUnderWay && <UploadsBelow text={() => editor.view.dom}>{uploads}</UploadsBelow>}
       <LinkDialog editor={editor} open={asked === 'link'} onClose={close} />
       <PhotosDialog
         photos={photos}

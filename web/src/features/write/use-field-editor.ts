@@ -26,6 +26,8 @@ interface FieldEditorOptions {
   onLeftOut: (leftOut: LeftOut) => void;
   /** Files were put in at a position. */
   onFiles: (files: readonly File[], position: number) => void;
+  /** A photo that the text may show was dropped at a position. */
+  onPhoto: (path: string, position: number) => void;
   onAskLink: () => void;
   onGoToTools: () => void;
 }
@@ -47,7 +49,10 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
         name: 'field',
         addProseMirrorPlugins: () => [
           typingBeside,
-          filesIn((files, position) => latest.current.onFiles(files, position)),
+          filesIn({
+            onFiles: (files, position) => latest.current.onFiles(files, position),
+            onPhoto: (path, position) => has(path) && latest.current.onPhoto(path, position),
+          }),
           awaitedPhotos,
         ],
         addKeyboardShortcuts: () => ({

@@ -16,9 +16,14 @@ export type TakeFiles = (
 
 /**
  * Files that are put into a text: they become photos of its post, and stand where they were put in.
- * @param tell tells of what is in the text by now
+ * @param tell tells of what is written by now
+ * @param tellArrived tells of a photo that has come into the text
  */
-export function usePutIn(editor: Editor, take: TakeFiles | undefined, tell: () => void) {
+export function usePutIn(
+  editor: Editor,
+  take: TakeFiles | undefined,
+  { tell, tellArrived }: { tell: () => void; tellArrived: () => void },
+) {
   const t = useTranslations('writing');
   const [awaited, setAwaited] = useState(0);
   const [areTooMany, setAreTooMany] = useState(false);
@@ -30,9 +35,11 @@ export function usePutIn(editor: Editor, take: TakeFiles | undefined, tell: () =
       if (photo) showToast({ kind: 'info', message: t('notPlaced', { name: file.name }) });
       return;
     }
+    // What was typed until now is something that somebody did.
+    tell();
     placeAwaited(editor, file, photo);
     // At once: it may be published in this very moment.
-    tell();
+    tellArrived();
   };
   const putIn = (files: readonly File[], position: number) => {
     const taken = take?.(files, end) ?? [];

@@ -18,6 +18,9 @@ export function documentOf(value: string | undefined): JSONContent | undefined {
   return 'text' in read ? toEditor(read.text) : undefined;
 }
 
+/** Who is told of what somebody wrote, and of what came into the text by itself. */
+type Listener = 'onChange' | 'onArrived';
+
 interface Writing {
   /** What was told last. */
   written: Written;
@@ -26,17 +29,19 @@ interface Writing {
   beginAnew: () => void;
   /** Tells at once what is not told yet. */
   tell: () => void;
+  /** As `tell`, of what has come into the text by itself. */
+  tellArrived: () => void;
 }
 
 /** Holds an editor and the value it stands for together, without writing the whole down at every key. */
 export function useWriting(
   editor: Editor,
   value: string | undefined,
-  onChange: (value: string | undefined) => void,
+  listeners: Readonly<Record<Listener, (value: string | undefined) => void>>,
 ): Writing {
   const [written, setWritten] = useState(() => writtenIn(editor.state.doc));
   const [isUnreadable, setIsUnreadable] = useState(() => documentOf(value) === undefined);
-  const latest = useLatest({ value, onChange });
+  const latest = useLatest({ value, ...listeners });
   /** What is known on both sides. */
   const known = useRef(value);
   /** What came from outside last, and what it is here: undoing everything leads back to that very value. */
@@ -58,19 +63,24 @@ export function useWriting(
     [editor],
   );
 
-  const tell = useCallback(() => {
-    if (callOff.current === undefined) return;
-    callOff.current();
-    callOff.current = undefined;
-    const { doc } = editor.state;
-    const now = writtenIn(doc);
-    setWritten(now);
-    const told = doc.eq(origin.current.doc) ? origin.current.value : now.value;
-    if (told !== known.current) {
-      known.current = told;
-      latest.current.onChange(told);
-    } else if (latest.current.value !== told) adopt(latest.current.value);
-  }, [editor, latest, adopt]);
+  const tellTo = useCallback(
+    (listener: Listener) => {
+      if (callOff.current === undefined) return;
+      callOff.current();
+      callOff.current = undefined;
+      const { doc } = editor.state;
+      const now = writtenIn(doc);
+      setWritten(now);
+      const told = doc.eq(origin.current.doc) ? origin.current.value : now.value;
+      if (told !== known.current) {
+        known.current = told;
+        latest.current[listener](told);
+      } else if (latest.current.value !== told) adopt(latest.current.value);
+    },
+    [editor, latest, adopt],
+  );
+  const tell = useCallback(() => tellTo('onChange'), [tellTo]);
+  const tellArrived = useCallback(() => tellTo('onArrived'), [tellTo]);
 
   useEffect(() => {
     const onUpdate = () => {
@@ -97,7 +107,7 @@ export function useWriting(
     adopt(undefined);
     latest.current.onChange(undefined);
   };
-  return { written, isUnreadable, beginAnew, tell };
+  return { written, isUnreadable, beginAnew, tell, tellArrived };
 }
 
 /** Calls back once the browser has nothing better to do; answers how to call that off. */

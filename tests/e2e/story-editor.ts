@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { joinAs, type Language, type Member, WORDS } from './member.ts';
+import type { OwnWorks } from './own-works.ts';
+
+export const STORY = {
+  en: {
+    story: 'Story, in English',
+    dialog: 'Choose photos',
+    none: 'There are no photos yet. Add one, and it can stand in the text.',
+    insert: 'Insert the photo',
+    close: 'Close',
+  },
+  fr: {
+    story: 'Récit, en français',
+    dialog: 'Choisir des photos',
+    none: 'Il n’y a pas encore de photos. Ajoutez-en une\u00A0: elle pourra figurer dans le texte.',
+    insert: 'Insérer la photo',
+    close: 'Fermer',
+  },
+} as const;
+
+/** Goes to the editor of a post without photos. @returns its id */
+export async function openPost(
+  page: Page,
+  member: Member,
+  works: OwnWorks,
+  language: Language = 'en',
+): Promise<string> {
+  await joinAs(page, member, language);
+  const content = { title: { en: 'By the sea', fr: 'Au bord de la mer' } };
+  const [id = ''] = await works.write([{ kind: 'post', content }]);
+  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
+  await expect(storyIn(page, language)).toBeVisible();
+  return id;
+}
+
+export const storyIn = (page: Page, language: Language = 'en') =>
+  page.getByRole('textbox', { name: STORY[language].story });
+const dialogIn = (page: Page, language: Language = 'en') =>
+  page.getByRole('dialog', { name: STORY[language].dialog });
+
+export async function openDialog(page: Page, language: Language = 'en') {
+  const id = await storyIn(page, language).getAttribute('id');
+  const tools = page.locator(`[role=toolbar][aria-controls="${id}"]`);
+  await tools.getByRole('button', { name: 'Photos', exact: true }).click();
+  await expect(dialogIn(page, language)).toBeVisible();
+  return dialogIn(page, language);
+}
+
+/** What a text shows, block by block: its words, or that there is a photo. */
+export const blocksIn = (page: Page) =>
+  storyIn(page).evaluate((text) =>
+    [...text.children]
+      .map((block) =>
+        block.querySelector('figure') || block.localName === 'figure' ? 'photo' : block.textContent,
+      )
+      .filter((block) => block !== ''),
+  );

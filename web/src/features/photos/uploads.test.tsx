@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MAX_PHOTOS } from '@waymark/model/entities/content';
+import { afterEach, expect, test } from 'vitest';
+import { madePhoto } from '../../live/fake-upload.ts';
+import { UploadError } from '../../live/upload-fault.ts';
+import { button, choose, open, png, settle, UID } from './shown-pictures.tsx';
+
+afterEach(cleanup);
+
+test('a file that is chosen shows how far it is, and is a photo in the end', async () => {
+  const { fake, now } = open();
+  await choose(png('bay.png'));
+  expect(screen.getByRole('progressbar', { name: 'bay.png' })).toBeDefined();
+  act(() => fake.sendings[0]?.onSent(40));
+  expect(screen.getByText('40%')).toBeDefined();
+  fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
+  await settle();
+  expect(screen.getByText('Getting it ready')).toBeDefined();
+
+  const photo = madePhoto(UID, fake.waiting[0]?.photoId ?? '');
+  fake.waiting[0]?.resolve(photo);
+  await settle();
+  expect(now().photos).toEqual([photo]);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('bay.png was added.');
+});
+
+test('two that are ready at once are both added', async () => {
+  const { fake, now } = open();
+  await choose(png('one.png'), png('two.png'));
+  for (const index of [0, 1]) {
+    fake.sendings[index]?.arrive({ size: 100, md5: 'right' });
+    await settle();
+  }
+  await act(async () => {
+    for (const { photoId, resolve } of fake.waiting) resolve(madePhoto(UID, photoId));
+  });
+  await settle();
+  expect(now().photos).toHaveLength(2);
+});
+
+test('whoever is at the row of a file stays there as one before it is done', async () => {
+  const { fake } = open();
+  await choose(png('one.png'), png('two.png'));
+  fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
+  await settle();
+  button('Cancel two.png').focus();
+  fake.waiting[0]?.resolve(madePhoto(UID, fake.waiting[0].photoId));
+  await settle();
+  expect(screen.queryByRole('progressbar', { name: 'one.png' })).toBeNull();
+  expect(document.activeElement).toBe(button('Cancel two.png'));
+});
+
+test('the second of two clicks cancels nothing of the file that has come below the pointer', async () => {
+  open();
+  await choose(png('one.png'), png('two.png'));
+  fireEvent.click(button('Cancel two.png'), { detail: 2 });
+  await settle();
+  expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+});
+
+test('a file can be paused, resumed and cancelled', async () => {
+  const { fake } = open();
+  await choose(png('bay.png'));
+  fireEvent.click(button('Pause bay.png'));
+  expect(screen.getByText('Pausing')).toBeDefined();
+  act(() => fake.sendings[0]?.onPaused());
+  expect(screen.getByText('Paused')).toBeDefined();
+  fireEvent.click(button('Resume bay.png'));
+  fireEvent.click(button('Cancel bay.png'));
+  await settle();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(fake.sendings[0]?.asked).toEqual(['pause', 'resume', 'cancel']);
+});
+
+test('what fails in passing is said and can be tried again; what never will be a photo can only be dismissed', async () => {
+  const { fake } = open();
+  await choose(png('bay.png'), png('notes.txt', 'text/plain'));
+  act(() => fake.sendings[0]?.fail('offline'));
+  await settle();
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts[0]).toContain('bay.png was not uploaded: you are offline.');
+  expect(alerts[1]).toContain('notes.txt is not a picture that can be shown.');
+  expect(screen.queryByRole('button', { name: 'Try notes.txt again' })).toBeNull();
+  fireEvent.click(button('Dismiss notes.txt'));
+  fireEvent.click(button('Try bay.png again'));
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(fake.sendings).toHaveLength(2);
+});
+
+test('nothing getting through is said, and what failed offline begins again by itself', async () => {
+  const { fake } = open();
+  await choose(png('bay.png'));
+  act(() => fake.setAway(true));
+  expect(screen.getByText(/^Nothing gets through just now/)).toBeDefined();
+  act(() => fake.setAway(false));
+  expect(screen.queryByText(/^Nothing gets through/)).toBeNull();
+  act(() => fake.sendings[0]?.fail('offline'));
+  await settle();
+  expect(screen.getByRole('alert')).toBeDefined();
+  fireEvent(window, new Event('offline'));
+  await settle();
+  expect(fake.sendings).toHaveLength(1);
+  fireEvent(window, new Event('online'));
+  await settle();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(fake.sendings).toHaveLength(2);
+});
+
+test('the field tells how its files stand', async () => {
+  const { fake, standing } = open();
+  expect(standing()).toBe('none');
+  await choose(png('bay.png'));
+  expect(standing()).toBe('underWay');
+  act(() => fake.sendings[0]?.fail('refused'));
+  await settle();
+  expect(standing()).toBe('failed');
+  fireEvent.click(button('Try bay.png again'));
+  await settle();
+  expect(standing()).toBe('underWay');
+  fireEvent.click(button('Cancel bay.png'));
+  await settle();
+  expect(standing()).toBe('none');
+});
+
+test('a picture that turns out to be none is said', async () => {
+  const { fake } = open();
+  await choose(png('bay.png'));
+  fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
+  await settle();
+  fake.waiting[0]?.reject(new UploadError('not-a-picture'));
+  await settle();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'bay.png is not a picture, whatever its name says.',
+  );
+});
+
+test('there are forty at most, and those that are too many are told', async () => {
+  const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
+    madePhoto(UID, `${'x'.repeat(18)}${String(index).padStart(2, '0')}`),
+  );
+  open({ photos });
+  await choose(png('one.png'), png('two.png'), png('three.png'));
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(screen.getByText('2 files were not added: there can be 40 photos at most.')).toBeDefined();
+  expect(button('Add photos').hasAttribute('disabled')).toBe(true);
+});
+
+test('that files were turned away is said until there is room for them, or until it is dismissed', async () => {
+  const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
+    madePhoto(UID, `${'x'.repeat(18)}${String(index).padStart(2, '0')}`),
+  );
+  open({ photos });
+  const said = () => screen.queryByText(/not added: there can be 40 photos at most/);
+  await choose(png('one.png'), png('two.png'));
+  expect(said()).not.toBeNull();
+  fireEvent.click(button('Cancel one.png'));
+  await settle();
+  expect(said()).toBeNull();
+  await choose(png('one.png'));
+  expect(said()).toBeNull();
+  await choose(png('two.png'));
+  expect(said()).not.toBeNull();
+  button('Dismiss').focus();
+  fireEvent.click(button('Dismiss'));
+  expect(said()).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('who takes files out of sight by keyboard is at the next one, then at the one before, then where some are added', async () => {
+  open();
+  await choose(png('one.txt', 'text/plain'), png('two.png'), png('three.png'));
+  const press = async (name: string) => {
+    button(name).focus();
+    fireEvent.click(button(name));
+    await settle();
+  };
+  await press('Cancel two.png');
+  expect(document.activeElement).toBe(button('Cancel three.png'));
+  await press('Cancel three.png');
+  expect(document.activeElement).toBe(button('Dismiss one.txt'));
+  await press('Dismiss one.txt');
+  expect(document.activeElement).toBe(button('Add photos'));
+});
+
+test('who tries a file again stays at its button', async () => {
+  const { fake } = open();
+  await choose(png('bay.png'));
+  act(() => fake.sendings[0]?.fail('stalled'));
+  await settle();
+  button('Try bay.png again').focus();
+  fireEvent.click(button('Try bay.png again'));
+  await settle();
+  expect(document.activeElement).toBe(button('Pause bay.png'));
+  expect(button('Pause bay.png').hasAttribute('disabled')).toBe(false);
+});
+
+test('uploads of a field that goes are cancelled', async () => {
+  const { fake, view } = open();
+  await choose(png('bay.png'));
+  view.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fake.sendings[0]?.asked).toEqual(['cancel']);
+});
