@@ -7,6 +7,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
+import { inTurns } from './in-turns.ts';
 
 interface PhotosDialogProps {
   photos: readonly Photo[];
@@ -33,12 +34,18 @@ export function PhotosDialog({ open, onClose, ...choice }: PhotosDialogProps) {
 function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, 'open' | 'onClose'>) {
   const t = useTranslations('writing.photos');
   const locale = useLocale();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const toggle = (path: string) =>
-    setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [came, setCame] = useState<ReadonlySet<string>>(new Set());
+  const chosen = inTurns(picked, came, photos);
+  const toggle = (path: string) => {
+    setPicked(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
+    setCame((now) => new Set([...now].filter((one) => one !== path)));
+  };
   // Who adds a photo here wants it in the text.
-  const chooseAdded = ({ path }: Photo) =>
-    setChosen((now) => (now.length < most && !now.includes(path) ? [...now, path] : now));
+  const chooseAdded = ({ path }: Photo) => {
+    setPicked((now) => (now.length < most && !now.includes(path) ? [...now, path] : now));
+    setCame((now) => new Set([...now, path]));
+  };
   return (
     <div className={styles.fields}>
       <p className={styles.hint}>{photos.length === 0 ? t('none') : t('hint', { most })}</p>

@@ -1,0 +1,159 @@
+import { database } from './database.ts';
+import { expect } from './fixtures.ts';
+import { joinAs } from './member.ts';
+import { test } from './own-works.ts';
+import { field, make, openWork, said, saved, titleIn } from './work-editor.ts';
+
+const DATABASE = /google\.firestore\.v1\.Firestore|\/documents:/;
+const AWAY = {
+  expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
+};
+
+test.describe('with the database away at times', () => {
+  test.use(AWAY);
+
+  test('two tabs that edit one work at different places have both, and at the same place a choice', async ({
+    page,
+    context,
+    member,
+    works,
+    checkAccessibility,
+  }) => {
+    await joinAs(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Start' } });
+    await openWork(page, id);
+    const second = await context.newPage();
+    await openWork(second, id);
+    await expect(titleIn(second)).toHaveValue('Start');
+    await titleIn(page).fill('Start of one');
+    await expect(titleIn(second)).toHaveValue('Start of one');
+    await field(second, 'Note, in English').fill('From the other');
+    await expect(field(page, 'Note, in English')).toHaveValue('From the other');
+
+    // Neither knows of the other: one is without the database.
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Mine');
+    await titleIn(second).fill('Theirs');
+    await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Theirs' });
+    await page.unroute(DATABASE);
+    const conflicts = page.getByRole('region', { name: 'Changed here and elsewhere' });
+    await expect(conflicts).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'See both versions' }).press('Enter');
+    await expect(conflicts.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
+    await expect(conflicts.getByText('Theirs', { exact: true })).toBeVisible();
+    await checkAccessibility();
+
+    // It is there still after a reload, and nothing is decided without them.
+    await page.reload();
+    await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
+    await conflicts.getByRole('button', { name: /as it is here/ }).click();
+    await expect(conflicts).toHaveCount(0);
+    await expect(titleIn(second)).toHaveValue('Mine');
+    await expect.poll(async () => (await works.read(id))?.['content'].title).toEqual({ en: 'Mine' });
+    await second.close();
+  });
+
+  test('nothing that was typed without a connection is lost by a reload', async ({ page, member, works }) => {
+    await joinAs(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Before' } });
+    await openWork(page, id);
+    await expect(titleIn(page)).toHaveValue('Before');
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Written on the ferry');
+    await expect(said(page, 'What you write is kept in this browser')).toBeVisible({ timeout: 45_000 });
+    await page.reload();
+    // Before the database says anything.
+    await expect(titleIn(page)).toHaveValue('Written on the ferry');
+    expect((await works.read(id))?.['content'].title).toEqual({ en: 'Before' });
+    await page.unroute(DATABASE);
+    await expect
+      .poll(async () => (await works.read(id))?.['content'].title, { timeout: 45_000 })
+      .toEqual({ en: 'Written on the ferry' });
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('who would lose what they wrote is asked before they leave, and nobody else', async ({
+    page,
+    member,
+    works,
+  }) => {
+    // As a browser that blocks storage.
+    await page.addInitScript(`{
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (name, ...rest) {
+        if (name === 'waymark') throw new DOMException('blocked', 'SecurityError');
+        return open.call(this, name, ...rest);
+      };
+    }`);
+    await joinAs(page, member);
+    const id = await make(works, 'pin', { title: { en: 'Before' } });
+    await openWork(page, id);
+    await titleIn(page).fill('Safe');
+    await expect(saved(page)).toBeVisible();
+    await page.route(DATABASE, (route) => route.abort());
+    await titleIn(page).fill('Nowhere else');
+    await expect(said(page, /this browser keeps nothing/i)).toBeVisible();
+    await page.getByRole('button', { name: 'My content' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave? Something is saved nowhere' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay' }).last().click();
+    await expect(titleIn(page)).toHaveValue('Nowhere else');
+    await page.unroute(DATABASE);
+    await expect(saved(page)).toBeVisible({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'My content' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/workspace/articles');
+  });
+});
+
+test('a work that is deleted elsewhere can be made anew with what is written', async ({
+  page,
+  member,
+  works,
+}) => {
+  await joinAs(page, member);
+  const id = await make(works, 'pin', { title: { en: 'Mine' } });
+  await openWork(page, id);
+  await expect(titleIn(page)).toHaveValue('Mine');
+  await database().doc(`users/${member.uid}/works/${id}`).delete();
+  await expect(said(page, 'This was deleted elsewhere.')).toBeVisible();
+  await titleIn(page).fill('Mine still');
+  await page.getByRole('button', { name: 'Make it anew' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await works.read(id)).toMatchObject({
+    kind: 'pin',
+    revision: 1,
+    content: { title: { en: 'Mine still' } },
+  });
+});
+
+test('what is not there says so, and leads back', async ({ page, member }) => {
+  await joinAs(page, member);
+  await openWork(page, 'x'.repeat(20));
+  await expect(said(page, 'This is not among your content.')).toBeVisible();
+  await page.getByRole('button', { name: 'My content' }).click();
+  await expect(page).toHaveURL('/workspace/articles');
+});
+
+test.describe('where the rules refuse what is written', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('what is too long even for a draft is kept, and said at its field', async ({
+    page,
+    member,
+    works,
+  }) => {
+    await joinAs(page, member);
+    const id = await make(works, 'pin');
+    await openWork(page, id);
+    await titleIn(page).fill('x'.repeat(141));
+    await expect(said(page, 'This cannot be saved as it is. It is kept in this browser')).toBeVisible();
+    await expect(titleIn(page)).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await expect(titleIn(page)).toHaveValue('x'.repeat(141));
+    await titleIn(page).fill('Short');
+    await expect(saved(page)).toBeVisible();
+    await expect(titleIn(page)).not.toHaveAttribute('aria-invalid');
+  });
+});

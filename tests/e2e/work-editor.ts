@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { type Language, WORDS } from './member.ts';
+import type { OwnWorks } from './own-works.ts';
+
+/** A draft, as its creator has it who has written so much. @returns its id */
+export async function make(
+  works: OwnWorks,
+  kind: PublishedKind,
+  content: Readonly<Record<string, unknown>> = {},
+) {
+  const [id = ''] = await works.write([{ kind, content }]);
+  return id;
+}
+
+export async function openWork(page: Page, id: string, language: Language = 'en') {
+  await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
+}
+
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+export const titleIn = (page: Page) => field(page, 'Title, in English');
+export const said = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first();
+
+/** Whole: other sentences speak of it. */
+export const saved = (page: Page, sentence = 'Saved.') => page.getByText(sentence, { exact: true }).first();
+
+/** On a phone one language is in sight at a time. */
+export async function showLanguage(page: Page, name: RegExp) {
+  const tab = page.getByRole('tab', { name });
+  if (await tab.isVisible()) await tab.click();
+}
