@@ -87,7 +87,7 @@ describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
   const id = idIn(state);
 
   test('to the trash and back, as it was; a second time changes nothing', async () => {
-    await assertAllowed(works.trashWork(OWNER, id));
+    expect(await assertAllowed(works.trashWork(OWNER, id))).toMatchObject({ state, revision: 1 });
     await works.trashWork(OWNER, id);
     const inTrash = await read(id);
     expect(inTrash).toMatchObject({ state, revision: 2 });

@@ -5,6 +5,7 @@ import { itemsOfList } from '@waymark/model/queries';
 import { type DocumentSnapshot, doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
 import { firebaseStarted, firestore } from '../session/firebase.ts';
 import { askedAgain } from './asked-again.ts';
+import { NotNow } from './not-now.ts';
 import type { RawDocument } from './raw-document.ts';
 import { READERS } from './readers.ts';
 import { stored } from './stored.ts';
@@ -44,6 +45,7 @@ async function cardOfEntry({ kind, id }: ListItem): Promise<Card | undefined> {
     const found = await askedAgain(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));
     return READERS.card(rawOf(found));
   } catch (error) {
+    if (error instanceof NotNow) throw error;
     console.warn('An item of a list could not be read.', error);
     return undefined;
   }

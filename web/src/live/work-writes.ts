@@ -8,7 +8,8 @@ import { stateAfter, withWork } from './work-transaction.ts';
 
 /*
  * What a creator does with a work beside writing it. Each is one transaction on the newest revision, done when the promise
- * resolves; done twice it changes nothing the second time. All throw NotNow, and what the security rules refuse.
+ * resolves; done twice it changes nothing the second time. What changes a work answers it as it was right before. All throw NotNow,
+ * and what the security rules refuse.
  */
 
 /** The work is not there any more. */
@@ -61,28 +62,28 @@ export function workWrites(firestore: Firestore) {
   }
 
   /** Moves a work to the trash, which hides it from everybody at once; its days there begin now. @throws WorkGone */
-  function trashWork(uid: string, id: string): Promise<void> {
+  function trashWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ deletedAt }) =>
       deletedAt === undefined ? { deletedAt: serverTimestamp() } : undefined,
     );
   }
 
   /** Takes a work back out of the trash: what was public is a draft then. @throws WorkGone */
-  function restoreWork(uid: string, id: string): Promise<void> {
+  function restoreWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ deletedAt }) =>
       deletedAt === undefined ? undefined : { deletedAt: deleteField() },
     );
   }
 
   /** Puts a work away: it is public no more, and goes out at no time. @throws WorkGone */
-  function archiveWork(uid: string, id: string): Promise<void> {
+  function archiveWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ state }) =>
       state === 'archived' ? undefined : { state: 'archived', publishAt: deleteField() },
     );
   }
 
   /** Makes a draft of an archived work. @throws WorkGone */
-  function unarchiveWork(uid: string, id: string): Promise<void> {
+  function unarchiveWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ state }) => (state === 'archived' ? { state: 'draft' } : undefined));
   }
 
@@ -91,7 +92,7 @@ export function workWrites(firestore: Firestore) {
    * @param at in milliseconds; one that has passed is at once
    * @throws WorkGone
    */
-  function scheduleWork(uid: string, id: string, at: number): Promise<void> {
+  function scheduleWork(uid: string, id: string, at: number): Promise<Work> {
     return change(uid, id, ({ state, publishAt }) =>
       state === 'scheduled' && publishAt === at
         ? undefined
@@ -100,7 +101,7 @@ export function workWrites(firestore: Firestore) {
   }
 
   /** Takes back the time of a work: what is public of it stays so. @throws WorkGone */
-  function unscheduleWork(uid: string, id: string): Promise<void> {
+  function unscheduleWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ state, publishedRevision }) =>
       state === 'scheduled'
         ? { state: publishedRevision === undefined ? 'draft' : 'changed', publishAt: deleteField() }
@@ -109,7 +110,7 @@ export function workWrites(firestore: Firestore) {
   }
 
   /** Changes the tags of a work; of more than `MAX_TAGS` the last are left out. @throws WorkGone */
-  function tagWork(uid: string, id: string, { add, remove }: TagChange): Promise<void> {
+  function tagWork(uid: string, id: string, { add, remove }: TagChange): Promise<Work> {
     return change(uid, id, ({ state, content }) => {
       const tags = Array.isArray(content['tags']) ? content['tags'] : [];
       const kept = tags.filter((tag) => !remove.includes(tag));
@@ -120,23 +121,26 @@ export function workWrites(firestore: Firestore) {
   }
 
   /** Moves a work into a project; out of every project where that is undefined. @throws WorkGone */
-  function moveWork(uid: string, id: string, projectId: string | undefined): Promise<void> {
+  function moveWork(uid: string, id: string, projectId: string | undefined): Promise<Work> {
     return change(uid, id, (work) =>
       work.projectId === projectId ? undefined : { projectId: projectId ?? deleteField() },
     );
   }
 
-  /** Writes what a work is to become, by field; undefined leaves it as it is. */
+  /** Writes what a work is to become, by field; undefined leaves it as it is. @returns the work as it was before */
   function change(
     uid: string,
     id: string,
     fieldsFor: (work: Work) => Record<string, unknown> | undefined,
-  ): Promise<void> {
+  ): Promise<Work> {
     return withWork(firestore, uid, id, (work, { transaction, ref }) => {
       if (work === undefined) throw new WorkGone('The work was deleted elsewhere.');
       const fields = fieldsFor(work);
-      if (fields === undefined) return;
-      transaction.update(ref, { ...fields, revision: work.revision + 1, updatedAt: serverTimestamp() });
+      if (fields !== undefined) {
+        const revision = work.revision + 1;
+        transaction.update(ref, { ...fields, revision, updatedAt: serverTimestamp() });
+      }
+      return work;
     });
   }
 

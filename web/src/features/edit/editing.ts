@@ -2,7 +2,16 @@ import { NotNow } from '../../live/not-now.ts';
 import type { Draft, StoredDraft } from '../../live/save-work.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
-import { type History, NO_HISTORY, redoing, type Step, settled, undoing, withStep } from './history.ts';
+import {
+  type History,
+  NO_HISTORY,
+  redoing,
+  type Step,
+  settled,
+  undoing,
+  withArrival,
+  withStep,
+} from './history.ts';
 import { stepped } from './join-lists.ts';
 import { Keeping } from './keeping.ts';
 
@@ -89,9 +98,15 @@ export class Editing {
     this.#write(field, value);
   }
 
-  /** As `change`, of what comes by itself: nobody did it, so nobody undoes it, and it takes nothing away that can be done again. */
+  /**
+   * As `change`, of what comes into a list or a story by itself: nobody did it, so nobody undoes it, and it takes nothing away that
+   * can be done again.
+   */
   arrive(field: string, value: unknown): void {
-    if (!isSame(partOf(this.#content, field), value)) this.#write(field, value);
+    const before = partOf(this.#content, field);
+    if (isSame(before, value)) return;
+    this.#history = withArrival(this.#history, { field, before, after: value });
+    this.#write(field, value);
   }
 
   undo(): void {

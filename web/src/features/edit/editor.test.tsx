@@ -119,8 +119,8 @@ beforeEach(() => {
   HTMLElement.prototype.hidePopover ??= () => {};
   vi.mocked(checkWork).mockResolvedValue({ done: [] });
   vi.mocked(publishWork).mockResolvedValue({ done: { publicId: 'x' } });
-  vi.mocked(trashWork).mockResolvedValue();
-  vi.mocked(restoreWork).mockResolvedValue();
+  vi.mocked(trashWork).mockResolvedValue(workOf('pin', {}));
+  vi.mocked(restoreWork).mockResolvedValue(workOf('pin', {}));
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {

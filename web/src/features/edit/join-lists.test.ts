@@ -1,8 +1,7 @@
-import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/entities/examples';
 import type { Photo } from '@waymark/model/entities/photo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type History, NO_HISTORY, redoing, undoing, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letter) => examplePhoto(letter)) as [
@@ -13,6 +12,7 @@ const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letter) => examplePhoto(letter)) 
 ];
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const image = ({ path }: Photo) => ({ type: 'image', attrs: { path } });
+const gallery = (...photos: Photo[]) => ({ type: 'gallery', content: photos.map(image) });
 const story = (...content: object[]) => JSON.stringify({ type: 'doc', content });
 
 describe('a step', () => {
@@ -58,61 +58,35 @@ describe('a step', () => {
     expect(stepped(story(one), undefined, undefined)).toBeUndefined();
   });
 
+  it('of a gallery leaves the photos that have come into it, and puts none of them there twice', () => {
+    const [one, two] = [paragraph('One.'), paragraph('Two.')];
+    expect(stepped(story(gallery(A)), story(gallery(A, B)), story(gallery(A, C)))).toBe(
+      story(gallery(A, B, C)),
+    );
+    expect(stepped(story(gallery(B, A)), story(gallery(A, B)), story(gallery(B, A, C)))).toBe(
+      story(gallery(A, C, B)),
+    );
+    const grown = story(one, gallery(A, B), two);
+    expect(stepped(story(one, gallery(A), two), story(one, gallery(A)), grown)).toBe(
+      story(one, gallery(A, B)),
+    );
+    expect(stepped(story(one, gallery(A)), story(one, gallery(A), two), story(one, gallery(A, B)))).toBe(
+      grown,
+    );
+  });
+
+  it('of a gallery that is full by then makes two', () => {
+    const many = Array.from({ length: 12 }, (_, i) => examplePhoto('efghijklmnop'[i]));
+    const [first, ...others] = many as [Photo, ...Photo[]];
+    const now = story(gallery(...others, A));
+    expect(stepped(story(gallery(...others)), story(gallery(first, ...others)), now)).toBe(
+      story(gallery(first, ...others), gallery(A)),
+    );
+  });
+
   it('of all else has its way', () => {
     expect(stepped('From', 'To', 'Now')).toBe('To');
     expect(stepped({ lat: 1, lng: 1 }, { lat: 2, lng: 2 }, { lat: 3, lng: 3 })).toEqual({ lat: 2, lng: 2 });
     expect(stepped([A], 'To', [B])).toBe('To');
   });
-});
-
-it('whatever is done, undone and done again, no photo that has come is lost, and none that was removed comes back', () => {
-  const act = fc.record({
-    does: fc.constantFrom('come', 'remove', 'move', 'describe', 'undo', 'redo'),
-    which: fc.nat(20),
-  });
-  fc.assert(
-    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-      let [history, photos, clock, came]: [History, unknown[], number, number] = [NO_HISTORY, [A], 0, 0];
-      const all = new Set([A.path]);
-      const take = (next: typeof undoing | typeof redoing) => {
-        const taken = next(history);
-        if (taken === undefined) return false;
-        const { before, after } = taken.step;
-        const [from, to] = next === undoing ? [after, before] : [before, after];
-        photos = stepped(from, to, photos) as unknown[];
-        history = taken.history;
-        return true;
-      };
-      const change = (after: unknown[]) => {
-        clock += 300;
-        history = withStep(history, { field: 'photos', before: photos, after }, clock);
-        photos = after;
-      };
-      const paths = () => photos.map((photo) => (photo as Photo).path);
-      const removed = new Set<string>();
-      for (const { does, which } of acts) {
-        const index = which % Math.max(1, photos.length);
-        const photo = photos[index] as Photo | undefined;
-        if (does === 'come') {
-          const fresh = { ...A, path: `photos/me/${exampleId(`p${came++}`)}` };
-          all.add(fresh.path);
-          photos = photos.toSpliced(index, 0, fresh);
-        } else if (does === 'undo') take(undoing);
-        else if (does === 'redo') take(redoing);
-        else if (photo === undefined) continue;
-        else if (does === 'remove') change(photos.toSpliced(index, 1));
-        else if (does === 'move') change([photo, ...photos.toSpliced(index, 1)]);
-        else change(photos.with(index, { ...photo, credit: `${which}` }));
-        expect(new Set(paths()).size).toBe(photos.length);
-      }
-      while (take(redoing));
-      const end = photos;
-      for (const path of all) if (!paths().includes(path)) removed.add(path);
-      while (take(undoing));
-      expect(new Set(paths())).toEqual(all);
-      while (take(redoing));
-      expect(new Set(paths())).toEqual(new Set([...all].filter((path) => !removed.has(path))));
-      expect(photos).toEqual(end);
-    }),
-  );
 });

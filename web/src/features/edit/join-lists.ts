@@ -1,22 +1,29 @@
 import { readLongRichText } from '@waymark/model/rich-text/read';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import { canonical, isSame } from './content-merge.ts';
-import { isPhoto } from './edit-context.ts';
+import { isPhoto, isRecord } from './edit-context.ts';
 
 /**
  * Takes a step from one value to another where the value is a third by now. Of lists, and of stories by their blocks, what came
- * into them, went, moved or was changed since without this step stays so; of all else the step has its way.
+ * into them, went, moved or was changed since without this step stays so.
+ * @param otherwise what comes of all else: the step has its way
  */
-export function stepped(from: unknown, to: unknown, now: unknown): unknown {
+export function stepped(from: unknown, to: unknown, now: unknown, otherwise = to): unknown {
   if (isSame(from, now)) return to;
-  const [was, next, here] = [listOf(from), listOf(to), listOf(now)];
-  if (was === undefined || next === undefined || here === undefined) return to;
+  const lists = [from, to, now].map(listIn);
+  const galleries = galleriesIn(lists.flatMap((list) => list ?? []));
+  const [was, next, here] = lists.map((list) => list && named(list, galleries));
+  if (was === undefined || next === undefined || here === undefined) return otherwise;
   const list = joined(was, next, here);
   const isStory = [from, to, now].some((one) => typeof one === 'string');
   if (list.length === 0) return isStory || to === undefined ? undefined : list;
   return isStory ? JSON.stringify({ type: 'doc', content: list }) : list;
 }
 
+/** What a list holds, by name, in its order. */
 type Items = ReadonlyMap<string, unknown>;
+
+const NONE: Items = new Map();
 
 function joined(from: Items, to: Items, now: Items): unknown[] {
   const isIn = (key: string) => (from.has(key) === to.has(key) ? now.has(key) : to.has(key));
@@ -30,9 +37,19 @@ function joined(from: Items, to: Items, now: Items): unknown[] {
     if (index < 0) keys.splice(last + 1, 0, key);
     last = index < 0 ? last + 1 : index;
   }
-  return keys.map((key) => {
-    const isLeftAlone = now.has(key) && isSame(from.get(key), to.get(key));
-    return (isLeftAlone ? now : to).get(key);
+  return keys.flatMap((key) => {
+    const [was, next, here] = [from.get(key), to.get(key), now.get(key)];
+    if (next === undefined || (here !== undefined && isSame(was, next))) return [here];
+    if (here === undefined || !isGallery(next)) return [next];
+    const [before, after, photos] = [was, next, here].map((one) =>
+      isGallery(one) ? named(one.content) : NONE,
+    );
+    const content = joined(before ?? NONE, after ?? NONE, photos ?? NONE);
+    // Where it is too long with what came into it meanwhile, it is two.
+    const parts = Array.from({ length: Math.ceil(content.length / MAX_GALLERY) }, (_, turn) =>
+      content.slice(turn * MAX_GALLERY, (turn + 1) * MAX_GALLERY),
+    );
+    return parts.map((part) => ({ ...next, content: part }));
   });
 }
 
@@ -41,14 +58,18 @@ function shared(one: Items, other: Items): string[] {
   return [...one.keys()].filter((key) => other.has(key));
 }
 
-/** What a list holds, by name, in its order; nothing where it is absent. Undefined of what is no list. */
-function listOf(value: unknown): Items | undefined {
-  if (value === undefined) return new Map();
+/** Nothing where it is absent; undefined of what is no list. */
+function listIn(value: unknown): readonly unknown[] | undefined {
+  if (value === undefined) return [];
   const list = typeof value === 'string' ? blocksOf(value) : value;
-  if (!Array.isArray(list)) return undefined;
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** @param galleries what they are called, by the photos in them */
+function named(list: readonly unknown[], galleries: ReadonlyMap<string, string> = new Map()): Items {
   const items = new Map<string, unknown>();
   for (const item of list) {
-    const name = nameOf(item);
+    const name = nameOf(item, galleries);
     let turn = 0;
     while (items.has(`${name} ${turn}`)) turn++;
     items.set(`${name} ${turn}`, item);
@@ -56,9 +77,41 @@ function listOf(value: unknown): Items | undefined {
   return items;
 }
 
-/** A photo is the same when it is described anew; all else is what it says. */
-function nameOf(item: unknown): string {
-  return isPhoto(item) ? item.path : canonical(item);
+/** A photo is the same when it is described anew, and a gallery when others are in it; all else is what it says. */
+function nameOf(item: unknown, galleries: ReadonlyMap<string, string>): string {
+  if (isPhoto(item)) return item.path;
+  const gallery = isGallery(item) ? pathsIn(item).find((path) => galleries.has(path)) : undefined;
+  return (gallery && galleries.get(gallery)) ?? pathOfImage(item) ?? canonical(item);
+}
+
+/** Galleries that have a photo in common are one, and have one name. */
+function galleriesIn(blocks: readonly unknown[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const block of blocks) {
+    if (!isGallery(block)) continue;
+    const paths = pathsIn(block);
+    const known = paths.find((path) => names.has(path));
+    const name = (known && names.get(known)) ?? `gallery ${names.size}`;
+    for (const path of paths) if (!names.has(path)) names.set(path, name);
+  }
+  return names;
+}
+
+interface Gallery {
+  content: readonly unknown[];
+}
+
+function isGallery(block: unknown): block is Gallery {
+  return isRecord(block) && block['type'] === 'gallery' && Array.isArray(block['content']);
+}
+
+function pathsIn({ content }: Gallery): string[] {
+  return content.flatMap((image) => pathOfImage(image) ?? []);
+}
+
+function pathOfImage(block: unknown): string | undefined {
+  if (!isRecord(block) || block['type'] !== 'image' || !isPhoto(block['attrs'])) return undefined;
+  return block['attrs'].path;
 }
 
 function blocksOf(value: string): readonly unknown[] | undefined {

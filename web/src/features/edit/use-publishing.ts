@@ -119,7 +119,7 @@ function answered(answer: WorkAnswer<true | Done>): Outcome {
   return { fault: refused.why };
 }
 
-async function written(write: () => Promise<void>): Promise<Outcome> {
+async function written(write: () => Promise<unknown>): Promise<Outcome> {
   try {
     await write();
     return { done: {} };

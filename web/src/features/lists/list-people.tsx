@@ -28,7 +28,11 @@ export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
   const leave = () =>
     askOnce({
       what: uid,
-      ask: () => removeEditor(uid, list.id, uid),
+      ask: async () => {
+        const refusal = await removeEditor(uid, list.id, uid);
+        // Asked again after an answer that was lost: who is no editor any more has left.
+        return refusal === 'gone' || refusal === 'forbidden' ? undefined : refusal;
+      },
       done: { kind: 'success', message: t('left') },
     });
   return (

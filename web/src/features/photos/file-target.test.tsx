@@ -15,6 +15,7 @@ function open(around: (target: ReactElement) => ReactElement = (target) => targe
     <FileTarget onFiles={onFiles}>
       <button type="button">Add</button>
       <input aria-label="Text" />
+      <input type="checkbox" />
     </FileTarget>
   );
   return { onFiles, ...render(around(target)) };
@@ -40,11 +41,12 @@ test('files are dropped and pasted, but not into a text', () => {
   expect(dropOn(button)).toEqual({ isHeld: true, effect: 'copy' });
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([bay]);
   paste(button);
-  expect(onFiles).toHaveBeenCalledTimes(2);
+  paste(screen.getByRole('checkbox'));
+  expect(onFiles).toHaveBeenCalledTimes(3);
   paste(screen.getByRole('textbox'));
   paste(document.body);
   dropOn(button, ['text/plain']);
-  expect(onFiles).toHaveBeenCalledTimes(2);
+  expect(onFiles).toHaveBeenCalledTimes(3);
 });
 
 test('files that are dropped beside it do nothing, as long as it is there', () => {

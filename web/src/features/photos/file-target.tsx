@@ -78,7 +78,9 @@ export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: File
   );
 }
 
+const TEXT = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable]';
+
 /** Whether what is pasted there belongs into a text. */
 function isText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
+  return target instanceof HTMLElement && target.closest(TEXT) !== null;
 }

@@ -33,10 +33,17 @@ const CHANGES: [Deed, keyof typeof mutations, unknown[]][] = [
   [{ action: 'move', projectId: 'p' }, 'moveWork', ['p']],
 ];
 
-test.each(CHANGES)('%o is one change of the database', async (deed, name, rest) => {
-  expect(await actOnWork('me', 'w', deed)).toBeUndefined();
-  expect(mutations[name]).toHaveBeenCalledExactlyOnceWith('me', 'w', ...rest);
-});
+test.each(CHANGES)(
+  '%o is one change of the database, which tells what was there before',
+  async (deed, name, rest) => {
+    const before = { state: 'changed' };
+    mutations[name].mockResolvedValueOnce(before);
+    const onDone = vi.fn();
+    expect(await actOnWork('me', 'w', deed, onDone)).toBeUndefined();
+    expect(mutations[name]).toHaveBeenCalledExactlyOnceWith('me', 'w', ...rest);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ before });
+  },
+);
 
 test.each([
   ['NotNow', 'unreachable'],
@@ -49,16 +56,16 @@ test.each([
 });
 
 test('publishing hands on where it is public, or why not and how much is against it', async () => {
-  const onPublic = vi.fn();
+  const onDone = vi.fn();
   api.publishWork.mockResolvedValueOnce({ refused: { why: 'invalid', problems: [{}, {}] } });
-  expect(await actOnWork('me', 'w', { action: 'publish' }, onPublic)).toEqual({
+  expect(await actOnWork('me', 'w', { action: 'publish' }, onDone)).toEqual({
     why: 'invalid',
     problems: 2,
   });
-  expect(onPublic).not.toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
   api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
-  expect(await actOnWork('me', 'w', { action: 'publish' }, onPublic)).toBeUndefined();
-  expect(onPublic).toHaveBeenCalledExactlyOnceWith('p');
+  expect(await actOnWork('me', 'w', { action: 'publish' }, onDone)).toBeUndefined();
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ publicId: 'p' });
   api.unpublishWork.mockResolvedValueOnce({ refused: { why: 'gone' } });
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ why: 'gone' });
 });

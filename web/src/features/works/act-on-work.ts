@@ -1,3 +1,4 @@
+import type { Work } from '@waymark/model/entities/work';
 import type { TagChange } from '../../live/work-writes.ts';
 import { keptWorkIds } from '../../services/kept-works.ts';
 import type { WorkAnswer } from '../../services/works-api.ts';
@@ -27,17 +28,25 @@ type Change =
   | { action: 'tag'; tags: TagChange }
   | { action: 'move'; projectId: string | undefined };
 
+/** What is learnt of a work when something is done with it. */
+export interface Learnt {
+  /** Where it was published. */
+  publicId?: string;
+  /** As it was right before the database changed it: what was known of it when it was asked for may be over. */
+  before?: Work;
+}
+
 /**
  * Does something with one work. It never throws. What has changes that this browser alone keeps is not published: that would be an
  * older state than its writer knows.
- * @param onPublic told the public id of what was published
+ * @param onDone told of what is done
  * @returns why not; undefined where it is done
  */
 export async function actOnWork(
   uid: string,
   id: string,
   deed: Deed,
-  onPublic: (publicId: string) => void = () => {},
+  onDone: (learnt: Learnt) => void = () => {},
 ): Promise<WorkFault | undefined> {
   try {
     if (deed.action === 'publish' && (await isUnsaved(uid, id))) return { why: 'unsaved' };
@@ -45,10 +54,10 @@ export async function actOnWork(
       const { publishWork, unpublishWork } = await import('../../services/works-api.ts');
       if (deed.action === 'unpublish') return faultIn(await unpublishWork(uid, id));
       const answer = await publishWork(uid, id);
-      if ('done' in answer) onPublic(answer.done.publicId);
+      if ('done' in answer) onDone({ publicId: answer.done.publicId });
       return faultIn(answer);
     }
-    await mutate(uid, id, deed);
+    onDone({ before: await mutate(uid, id, deed) });
     return undefined;
   } catch (error) {
     return { why: whyOf(error) };
@@ -71,7 +80,7 @@ export async function purge(uid: string, ids: readonly string[]): Promise<WorkFa
   }
 }
 
-async function mutate(uid: string, id: string, deed: Change): Promise<void> {
+async function mutate(uid: string, id: string, deed: Change): Promise<Work> {
   const works = await import('../../live/work-mutations.ts');
   switch (deed.action) {
     case 'archive':

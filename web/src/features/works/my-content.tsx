@@ -43,7 +43,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const navigate = useNavigate();
   const [projects, setProjects] = useState<readonly Project[]>([]);
   const query = useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]);
-  const deeds = useDeeds(uid);
+  const deeds = useDeeds(uid, works);
   const kept = useKeptWorks(uid);
   const [isNaming, setIsNaming] = useState(false);
   const toWork = useCallback((id: string) => `?${withWork(search, id)}`, [search]);

@@ -50,7 +50,7 @@ export function ProjectPlace({
     removing.current.add(id);
     try {
       // First the works, so that none is in a project that is not there.
-      const isEmpty = await deeds.act(inside, { action: 'move', projectId: undefined });
+      const isEmpty = await deeds.empty(id);
       if (isEmpty) {
         const { deleteProject } = await import('../../live/project-mutations.ts');
         await deleteProject(id);

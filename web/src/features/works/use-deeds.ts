@@ -1,3 +1,4 @@
+import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,9 +6,10 @@ import { useTranslations } from 'use-intl';
 import { usePathToItem } from '../../i18n/paths.ts';
 import { addToast, type ToastContent } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import { actOnWork, type Deed, purge, type WorkFault } from './act-on-work.ts';
+import { actOnWork, type Deed, type Learnt, purge, type WorkFault } from './act-on-work.ts';
 import { doToAll } from './do-to-all.ts';
 import { useFaultSentence } from './fault-sentence.ts';
+import { useByNow } from './use-by-now.ts';
 import { type UnderWay, useTurns } from './use-turns.ts';
 import { canBe } from './what-can-be-done.ts';
 
@@ -31,31 +33,48 @@ export interface Deeds {
    * @returns whether it was done with all of them
    */
   act: (works: readonly WorkSummary[], deed: Deed) => Promise<boolean>;
-  /** Deletes for good, in its turn as well. @returns whether it was done */
+  /** Moves out of a project what is in it when its turn comes, in the trash or not. @returns whether nothing is left in it */
+  empty: (projectId: string) => Promise<boolean>;
+  /** Deletes for good those that are in the trash when its turn comes. @returns whether it was done with all of them */
   purge: (works: readonly WorkSummary[]) => Promise<boolean>;
+}
+
+/** By the ids of works. */
+type States = ReadonlyMap<string, Work['state'] | undefined>;
+
+interface Hooks {
+  /** Called as each is over. */
+  onOver: () => void;
+  /** Tries once more with those that failed. */
+  again: (works: readonly WorkSummary[]) => void;
 }
 
 let lastReport = 0;
 
-/** What somebody does with their works, one or several at once: it tells how far it has come, and what came of it. */
-export function useDeeds(uid: string): Deeds {
+const projectOf = ({ projectId }: WorkSummary) => projectId;
+const isInTrash = ({ deletedAt }: WorkSummary) => deletedAt !== undefined;
+
+/**
+ * What somebody does with their works, one or several at once: it tells how far it has come, and what came of it.
+ * @param works all that they have
+ */
+export function useDeeds(uid: string, works: readonly WorkSummary[]): Deeds {
   const t = useTranslations('works');
   const sentenceOf = useFaultSentence();
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
-  const { underWay, ask } = useTurns<WorkSummary>();
+  const { underWay, ask, askThen } = useTurns<WorkSummary>();
+  const projects = useByNow(works, projectOf);
+  const trash = useByNow(works, isInTrash);
   const [reports, setReports] = useState<readonly DeedReport[]>([]);
   const forgetReport = (id: number) => setReports((all) => all.filter((report) => report.id !== id));
 
-  /**
-   * @param again what another try does with those that failed
-   * @returns those with which it was done
-   */
+  /** @returns those with which it was done */
   async function each(
     works: readonly WorkSummary[],
     deed: Deed,
     actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
-    { onOver, again }: { onOver: () => void; again: (works: readonly WorkSummary[]) => void },
+    { onOver, again }: Hooks,
   ): Promise<WorkSummary[]> {
     const outcome = await doToAll(works, actOn, onOver);
     const failed = outcome.failed.map(({ item, fault }) => ({ work: item, fault }));
@@ -71,55 +90,80 @@ export function useDeeds(uid: string): Deeds {
     return outcome.done;
   }
 
+  async function doTo(
+    id: string,
+    deed: Deed,
+    onDone?: (learnt: Learnt) => void,
+  ): Promise<WorkFault | undefined> {
+    const fault = await actOnWork(uid, id, deed, onDone);
+    if (fault === undefined) {
+      if (deed.action === 'move') projects.set(id, deed.projectId);
+      if (deed.action === 'trash' || deed.action === 'restore') trash.set(id, deed.action === 'trash');
+    }
+    return fault;
+  }
+
   function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
     const able = works.filter((work) => canBe(deed.action, work));
-    return ask(able, JSON.stringify(deed), async (fresh, onOver) => {
-      const publicIds = new Map<string, string>();
-      const done = await each(
-        fresh,
-        deed,
-        ({ id }) => actOnWork(uid, id, deed, (publicId) => publicIds.set(id, publicId)),
-        { onOver, again: (failed) => void latest.current.act(failed, deed) },
-      );
-      if (done.length > 0) {
-        addToast({
-          kind: 'success',
-          message: t(`done.${deed.action}`, { count: done.length }),
-          action: actionAfter(deed, done, publicIds),
-        });
-      }
-      return done;
-    });
+    const again = (failed: readonly WorkSummary[]) => void latest.current.act(failed, deed);
+    return ask(able, JSON.stringify(deed), (fresh, onOver) => actNow(fresh, deed, { onOver, again }));
+  }
+
+  function empty(projectId: string): Promise<boolean> {
+    const deed = { action: 'move', projectId: undefined } as const;
+    const again = () => void latest.current.empty(projectId);
+    return askThen(
+      () => projects.having(projectId),
+      (inside, onOver) => actNow(inside, deed, { onOver, again }),
+    );
+  }
+
+  async function actNow(works: readonly WorkSummary[], deed: Deed, hooks: Hooks): Promise<WorkSummary[]> {
+    const learnt = new Map<string, Learnt>();
+    const done = await each(works, deed, ({ id }) => doTo(id, deed, (of) => learnt.set(id, of)), hooks);
+    if (done.length > 0) {
+      addToast({
+        kind: 'success',
+        message: t(`done.${deed.action}`, { count: done.length }),
+        action: actionAfter(deed, done, learnt),
+      });
+    }
+    return done;
   }
 
   /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
   function actionAfter(
     deed: Deed,
     done: readonly WorkSummary[],
-    publicIds: ReadonlyMap<string, string>,
+    learnt: ReadonlyMap<string, Learnt>,
   ): ToastContent['action'] {
     if (deed.action === 'trash') {
-      return { label: t('undo'), onAction: () => void latest.current.bringBack(done) };
+      // Not as they were when it was asked for: what was asked for before may have made them public since, or no more.
+      const states = new Map(done.map(({ id }) => [id, learnt.get(id)?.before?.state]));
+      return { label: t('undo'), onAction: () => void latest.current.bringBack(done, states) };
     }
     const [work] = done;
-    const publicId = work && done.length === 1 ? publicIds.get(work.id) : undefined;
+    const publicId = work && done.length === 1 ? learnt.get(work.id)?.publicId : undefined;
     if (work === undefined || publicId === undefined) return undefined;
     const path = pathToItem({ kind: work.kind, id: publicId });
     return { label: t('seePage'), onAction: () => void navigate(path) };
   }
 
-  /** As they were: what was public as it stood goes out again, because the trash took it away. */
-  function bringBack(works: readonly WorkSummary[]): Promise<boolean> {
+  /**
+   * As they were: what was public as it stood goes out again, because the trash took it away.
+   * @param states what they went to the trash with, by their ids
+   */
+  function bringBack(works: readonly WorkSummary[], states: States): Promise<boolean> {
     return ask(works, 'bring back', async (fresh, onOver) => {
       const done = await each(
         fresh,
         { action: 'restore' },
-        async ({ id, state }) =>
-          (await actOnWork(uid, id, { action: 'restore' })) ??
-          (state === 'published' ? actOnWork(uid, id, { action: 'publish' }) : undefined),
-        { onOver, again: (failed) => void latest.current.bringBack(failed) },
+        async ({ id }) =>
+          (await doTo(id, { action: 'restore' })) ??
+          (states.get(id) === 'published' ? doTo(id, { action: 'publish' }) : undefined),
+        { onOver, again: (failed) => void latest.current.bringBack(failed, states) },
       );
-      const drafts = done.filter(({ state }) => state === 'changed').length;
+      const drafts = done.filter(({ id }) => states.get(id) === 'changed').length;
       if (done.length > 0) addToast({ kind: 'success', message: t('undone', { count: done.length }) });
       if (drafts > 0) addToast({ kind: 'info', message: t('undoneAsDrafts', { count: drafts }) });
       return done;
@@ -129,23 +173,29 @@ export function useDeeds(uid: string): Deeds {
   function purgeAll(works: readonly WorkSummary[]): Promise<boolean> {
     const able = works.filter((work) => canBe('purge', work));
     return ask(able, 'purge', async (fresh) => {
-      const ids = fresh.map(({ id }) => id);
-      const fault = await purge(uid, ids);
+      // One that was asked to come back before is not deleted, and not said to be.
+      const left = new Set(trash.having(true).map(({ id }) => id));
+      const trashed = fresh.filter(({ id }) => left.has(id));
+      if (trashed.length === 0) return [];
+      const fault = await purge(
+        uid,
+        trashed.map(({ id }) => id),
+      );
       if (fault === undefined) {
-        addToast({ kind: 'success', message: t('done.purge', { count: ids.length }) });
-        return fresh;
+        addToast({ kind: 'success', message: t('done.purge', { count: trashed.length }) });
+        return trashed;
       }
       addToast({
         kind: 'error',
         message: sentenceOf(fault),
-        action: { label: t('tryAgain'), onAction: () => void latest.current.purge(fresh) },
+        action: { label: t('tryAgain'), onAction: () => void latest.current.purge(trashed) },
       });
       return [];
     });
   }
 
   // A toast and a report outlive the render that made them.
-  const latest = useLatest({ act, bringBack, purge: purgeAll });
+  const latest = useLatest({ act, empty, bringBack, purge: purgeAll });
 
   /** The reports of before go when somebody asks for something else; not when its turn comes, when nobody may have read them yet. */
   const anew = <Value>(ask: () => Value): Value => {
@@ -157,6 +207,7 @@ export function useDeeds(uid: string): Deeds {
     reports,
     forgetReport,
     act: (works, deed) => anew(() => act(works, deed)),
+    empty: (projectId) => anew(() => empty(projectId)),
     purge: (works) => anew(() => purgeAll(works)),
   };
 }

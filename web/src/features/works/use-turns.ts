@@ -72,29 +72,66 @@ export function useTurns<Work extends { id: string }>() {
     return mine;
   }
 
-  async function inTurn(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
-    let left = works.length;
-    const onOver = (some: number) => {
-      left -= some;
-      setSum(({ over, all }) => (over + some < all ? { over: over + some, all } : NOTHING));
-    };
+  function inTurn(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
+    const count = counted(works.length);
+    return whenFree(() => counting(count, works, run));
+  }
+
+  /**
+   * As `ask`, with works that are known when its turn comes. It takes its turn also where there are none, and is done as often as it
+   * is asked for.
+   * @returns whether it was done with all of them
+   */
+  function askThen(worksThen: () => readonly Work[], run: Run<Work>): Promise<boolean> {
+    return whenFree(async () => {
+      const works = worksThen();
+      const done = await counting(counted(works.length), works, run);
+      return works.every(({ id }) => done.has(id));
+    });
+  }
+
+  /** Waits until what was asked for before is over; what is asked for later waits for this. */
+  async function whenFree<Value>(act: () => Promise<Value>): Promise<Value> {
     const before = last.current;
     const { promise, resolve } = Promise.withResolvers<void>();
     last.current = promise;
-    setSum(({ over, all }) => ({ over, all: all + works.length }));
     await before;
     try {
-      const done = await run(works, () => onOver(1));
-      return new Set(done.map(({ id }) => id));
+      return await act();
     } finally {
-      onOver(left);
       resolve();
     }
   }
 
+  /** Adds so many works to the sum. @returns what tells that one of them is over, and that the rest of them is */
+  function counted(all: number) {
+    let left = all;
+    setSum((sum) => ({ ...sum, all: sum.all + all }));
+    const over = (some: number) => {
+      left -= some;
+      setSum((sum) => (sum.over + some < sum.all ? { ...sum, over: sum.over + some } : NOTHING));
+    };
+    return { one: () => over(1), rest: () => over(left) };
+  }
+
+  /** @returns the ids of those with which it was done */
+  async function counting(
+    over: ReturnType<typeof counted>,
+    works: readonly Work[],
+    run: Run<Work>,
+  ): Promise<ReadonlySet<string>> {
+    try {
+      const done = await run(works, over.one);
+      return new Set(done.map(({ id }) => id));
+    } finally {
+      over.rest();
+    }
+  }
+
   return {
-    /** Undefined where there is nothing, or one work that takes no time. */
-    underWay: sum.all > 1 || isLong ? sum : undefined,
+    /** Undefined where there is nothing, or one work that takes no time. That it was long is forgotten a render after all is over. */
+    underWay: sum.all > 1 || (isAny && isLong) ? sum : undefined,
     ask,
+    askThen,
   };
 }

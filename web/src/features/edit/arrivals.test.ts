@@ -1,0 +1,98 @@
+import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
+import type { Photo } from '@waymark/model/entities/photo';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type History, NO_HISTORY, redoing, undoing, withArrival, withStep } from './history.ts';
+
+const A = examplePhoto();
+const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+const gallery = (letters: string) => ({
+  type: 'gallery',
+  content: [...letters].map((letter) => ({ type: 'image', attrs: { path: examplePhoto(letter).path } })),
+});
+const story = (...content: object[]) => JSON.stringify({ type: 'doc', content });
+
+it.each([
+  ['behind a photo that has come', '', 'a'],
+  ['behind a gallery that has grown', 'a', 'ab'],
+  ['behind a gallery of which one went', 'ab', 'ac'],
+])('what was written %s is undone and done again there', (_, here, there) => {
+  const [one, two] = [paragraph('One.'), paragraph('Two.')];
+  const before = here === '' ? [one] : [one, gallery(here)];
+  const after = [one, gallery(there)];
+  const step = { field: 'body.en', before: story(...before), after: story(...before, two) };
+  const written = withStep(NO_HISTORY, step, 0);
+  const history = withArrival(written, { field: 'body.en', before: step.after, after: story(...after, two) });
+  const undone = undoing(history);
+  expect(undone?.step).toMatchObject({ before: story(...after), after: story(...after, two) });
+  expect(undone && redoing(undone.history)?.step).toMatchObject({
+    before: story(...after),
+    after: story(...after, two),
+  });
+});
+
+it('what comes into one field is nothing to another', () => {
+  const step = { field: 'tags', before: ['a'], after: ['a', 'b'] };
+  const history = withArrival(withStep(NO_HISTORY, step, 0), {
+    field: 'photos',
+    before: ['b'],
+    after: ['b', 'c'],
+  });
+  expect(undoing(history)?.step).toMatchObject(step);
+});
+
+it('whatever is done, undone and done again, no photo that has come is lost, and none that was removed comes back', () => {
+  const act = fc.record({
+    does: fc.constantFrom('come', 'remove', 'move', 'describe', 'undo', 'redo'),
+    which: fc.nat(20),
+  });
+  fc.assert(
+    fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+      let [history, photos, clock, came]: [History, unknown[], number, number] = [NO_HISTORY, [A], 0, 0];
+      const all = new Set([A.path]);
+      const take = (next: typeof undoing | typeof redoing) => {
+        const taken = next(history);
+        if (taken === undefined) return false;
+        const { before, after } = taken.step;
+        const [from, to] = next === undoing ? [after, before] : [before, after];
+        // Nothing but arrivals came between: it is all there as it was, with them.
+        expect(from).toEqual(photos);
+        photos = to as unknown[];
+        history = taken.history;
+        return true;
+      };
+      const change = (after: unknown[]) => {
+        clock += 300;
+        history = withStep(history, { field: 'photos', before: photos, after }, clock);
+        photos = after;
+      };
+      const paths = () => photos.map((photo) => (photo as Photo).path);
+      const removed = new Set<string>();
+      for (const { does, which } of acts) {
+        const index = which % Math.max(1, photos.length);
+        const photo = photos[index] as Photo | undefined;
+        if (does === 'come') {
+          const fresh = { ...A, path: `photos/me/${exampleId(`p${came++}`)}` };
+          all.add(fresh.path);
+          const after = photos.toSpliced(index, 0, fresh);
+          history = withArrival(history, { field: 'photos', before: photos, after });
+          photos = after;
+        } else if (does === 'undo') take(undoing);
+        else if (does === 'redo') take(redoing);
+        else if (photo === undefined) continue;
+        else if (does === 'remove') change(photos.toSpliced(index, 1));
+        else if (does === 'move') change([photo, ...photos.toSpliced(index, 1)]);
+        else change(photos.with(index, { ...photo, credit: `${which}` }));
+        expect(new Set(paths()).size).toBe(photos.length);
+      }
+      while (take(redoing));
+      const end = photos;
+      for (const path of all) if (!paths().includes(path)) removed.add(path);
+      while (take(undoing));
+      expect(new Set(paths())).toEqual(all);
+      while (take(redoing));
+      expect(new Set(paths())).toEqual(new Set([...all].filter((path) => !removed.has(path))));
+      expect(photos).toEqual(end);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { afterEach, expect, test } from 'vitest';
+import { useByNow } from './use-by-now.ts';
+
+afterEach(cleanup);
+
+const projectOf = ({ projectId }: WorkSummary) => projectId;
+
+function work(id: string, projectId?: string): WorkSummary {
+  const rest = {
+    kind: 'pin',
+    state: 'draft',
+    updatedAt: 0,
+    title: {},
+    tags: [],
+    missing: [],
+    photo: null,
+  } as const;
+  return { id, ...rest, ...(projectId !== undefined && { projectId }) };
+}
+
+function open(...told: WorkSummary[]) {
+  const hook = renderHook((works: readonly WorkSummary[]) => useByNow(works, projectOf), {
+    initialProps: told,
+  });
+  const idsIn = (projectId: string) => hook.result.current.having(projectId).map(({ id }) => id);
+  return { set: hook.result.current.set, tell: (...works: WorkSummary[]) => hook.rerender(works), idsIn };
+}
+
+test('what was done counts until it is told, whatever else is told before', () => {
+  const { set, tell, idsIn } = open(work('a'), work('b', 'p'));
+  set('a', 'p');
+  set('b', undefined);
+  expect(idsIn('p')).toEqual(['a']);
+  tell(work('a'), work('b', 'p'), work('c', 'p'));
+  expect(idsIn('p')).toEqual(['a', 'c']);
+  tell(work('a', 'p'), work('b'));
+  expect(idsIn('p')).toEqual(['a']);
+  // Elsewhere.
+  tell(work('a', 'q'), work('b', 'p'));
+  expect(idsIn('p')).toEqual(['b']);
+});
+
+test('what was told before it was answered is not held against what is told later', () => {
+  const { set, tell, idsIn } = open(work('a', 'p'));
+  set('a', 'p');
+  tell(work('a', 'q'));
+  expect(idsIn('p')).toEqual([]);
+  expect(idsIn('q')).toEqual(['a']);
+});
