@@ -87,7 +87,8 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('radio', { name: texts.preview }).check({ force: true });
     const preview = page.getByRole('region', { name: texts.previewOf });
     const title = language === 'en' ? 'The Lighthouse' : 'Le Phare';
-    await expect(preview.getByText(title)).toBeVisible();
+    // What is near it may have its name.
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await checkAccessibility();
 
     await publish.click();
