@@ -7,6 +7,7 @@ import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import type { ReactNode } from 'react';
 import type { Draft } from '../../live/save-work.ts';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import type { FieldKey } from './fields.ts';
 
 /** A field of another feature, for one value. */
@@ -38,9 +39,6 @@ interface BodySlotProps extends SlotProps<string> {
   placeCard: (reference: Reference) => ReactNode;
 }
 
-/** Files that are to be photos: none; some on their way, which are lost when the editor goes; or all that are left did not arrive. */
-export type Uploads = 'none' | 'underWay' | 'failed';
-
 /** What the field of photos and the stories share: the photos of the work, and the files that become some. */
 interface WorkPhotosSlotProps {
   uid: string;
@@ -50,7 +48,7 @@ interface WorkPhotosSlotProps {
   /** Told instead of a file that has become a photo: nobody did that this moment. */
   onArrived: (pictures: { photos: readonly Photo[] }) => void;
   /** Told how the files stand that are to be photos. */
-  onUploads: (uploads: Uploads) => void;
+  onUploads: (uploads: UploadsStanding) => void;
   /** Told when somebody cancels one of them, or dismisses one that has failed. */
   onGivenUp: () => void;
   children: ReactNode;

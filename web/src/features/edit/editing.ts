@@ -2,16 +2,7 @@ import { NotNow } from '../../live/not-now.ts';
 import type { Draft, StoredDraft } from '../../live/save-work.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
-import {
-  type History,
-  NO_HISTORY,
-  redoing,
-  type Step,
-  settled,
-  undoing,
-  withArrival,
-  withStep,
-} from './history.ts';
+import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 import { Keeping } from './keeping.ts';
 
@@ -110,11 +101,11 @@ export class Editing {
   }
 
   undo(): void {
-    this.#step(undoing(this.#history), ({ before, after }) => [after, before]);
+    this.#step(undoing(this.#history), 'after', 'before');
   }
 
   redo(): void {
-    this.#step(redoing(this.#history), ({ before, after }) => [before, after]);
+    this.#step(redoing(this.#history), 'before', 'after');
   }
 
   /** Settles a conflict: what is not chosen can be had back by undoing. */
@@ -182,14 +173,11 @@ export class Editing {
     this.#listeners.clear();
   }
 
-  #step(
-    next: { step: Step; history: History } | undefined,
-    ends: (step: Step) => [from: unknown, to: unknown],
-  ): void {
+  #step(next: ReturnType<typeof undoing>, from: 'before' | 'after', to: 'before' | 'after'): void {
     if (next === undefined) return;
     this.#history = next.history;
-    const { field } = next.step;
-    this.#write(field, stepped(...ends(next.step), partOf(this.#content, field)));
+    const { field, [from]: was, [to]: becomes } = next.step;
+    this.#write(field, stepped(was, becomes, partOf(this.#content, field)));
   }
 
   #write(field: string, value: unknown): void {

@@ -13,7 +13,8 @@ import { NotNow } from '../../live/not-now.ts';
 import type { Draft } from '../../live/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/work-mutations.ts';
 import { checkWork, publishWork } from '../../services/works-api.ts';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { forgetToasts } from '../../ui/said.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
 import type { EditorSlots } from './edit-context.ts';
 import { Editing } from './editing.ts';
 import { Editor } from './editor.tsx';
@@ -125,7 +126,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });

@@ -3,19 +3,13 @@ import { type KeyboardEvent, useCallback, useMemo, useReducer, useState } from '
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { DetailField } from './detail-field.tsx';
-import {
-  type EditContext,
-  type EditorSlots,
-  isPhoto,
-  listIn,
-  type Uploads,
-  writtenIn,
-} from './edit-context.ts';
+import { type EditContext, type EditorSlots, isPhoto, listIn, writtenIn } from './edit-context.ts';
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead, type EditorView } from './editor-head.tsx';
@@ -60,7 +54,7 @@ export function Editor(props: EditorProps) {
   const [view, setView] = useState<EditorView>('write');
   const locale = useLocale();
   const [language, setLanguage] = useState(locale);
-  const [uploads, setUploads] = useState<Uploads>('none');
+  const [uploads, setUploads] = useState<UploadsStanding>('none');
   const [givenUp, countGivenUp] = useReducer((count: number) => count + 1, 0);
   const { editing, kind, state } = edited;
   const { content } = state;

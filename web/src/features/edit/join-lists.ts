@@ -1,5 +1,5 @@
+import { inGalleries } from '@waymark/model/rich-text/in-galleries';
 import { readLongRichText } from '@waymark/model/rich-text/read';
-import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import { canonical, isSame } from './content-merge.ts';
 import { isPhoto, isRecord } from './edit-context.ts';
 
@@ -23,8 +23,6 @@ export function stepped(from: unknown, to: unknown, now: unknown, otherwise = to
 /** What a list holds, by name, in its order. */
 type Items = ReadonlyMap<string, unknown>;
 
-const NONE: Items = new Map();
-
 function joined(from: Items, to: Items, now: Items): unknown[] {
   const isIn = (key: string) => (from.has(key) === to.has(key) ? now.has(key) : to.has(key));
   // What the step moves is where it moves it. What only the other list has stands behind what it stands behind there.
@@ -41,15 +39,11 @@ function joined(from: Items, to: Items, now: Items): unknown[] {
     const [was, next, here] = [from.get(key), to.get(key), now.get(key)];
     if (next === undefined || (here !== undefined && isSame(was, next))) return [here];
     if (here === undefined || !isGallery(next)) return [next];
-    const [before, after, photos] = [was, next, here].map((one) =>
-      isGallery(one) ? named(one.content) : NONE,
-    );
-    const content = joined(before ?? NONE, after ?? NONE, photos ?? NONE);
     // Where it is too long with what came into it meanwhile, it is two.
-    const parts = Array.from({ length: Math.ceil(content.length / MAX_GALLERY) }, (_, turn) =>
-      content.slice(turn * MAX_GALLERY, (turn + 1) * MAX_GALLERY),
-    );
-    return parts.map((part) => ({ ...next, content: part }));
+    return inGalleries(joined(imagesOf(was), imagesOf(next), imagesOf(here))).map((content) => ({
+      ...next,
+      content,
+    }));
   });
 }
 
@@ -103,6 +97,10 @@ interface Gallery {
 
 function isGallery(block: unknown): block is Gallery {
   return isRecord(block) && block['type'] === 'gallery' && Array.isArray(block['content']);
+}
+
+function imagesOf(block: unknown): Items {
+  return isGallery(block) ? named(block.content) : new Map();
 }
 
 function pathsIn({ content }: Gallery): string[] {

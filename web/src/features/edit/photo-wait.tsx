@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
-import type { Uploads } from './edit-context.ts';
 import styles from './editor-bar.module.css';
 import type { PhotoWaiting } from './use-photo-wait.ts';
 
 interface PhotoWaitProps {
   waiting: PhotoWaiting;
-  uploads: Uploads;
+  uploads: UploadsStanding;
 }
 
 /** Asks whether publishing waits for photos that are on their way; says that it does, and lets that be ended. */

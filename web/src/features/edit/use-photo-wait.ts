@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { Uploads } from './edit-context.ts';
 import type { Deed, DeedOptions } from './use-publishing.ts';
 
 /** After the last photo is there, a story takes it in for so long, in milliseconds. */
@@ -17,7 +17,7 @@ export interface PhotoWait {
 }
 
 interface PhotoWaitOptions {
-  uploads: Uploads;
+  uploads: UploadsStanding;
   /** How many files somebody has cancelled so far, or dismissed after they had failed. */
   givenUp: number;
   /** Whether nothing but photos is in the way, as far as that is known here. */

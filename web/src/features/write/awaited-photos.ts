@@ -3,6 +3,7 @@ import type { ResolvedPos } from '@tiptap/pm/model';
 import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import type { Photo } from '@waymark/model/entities/photo';
+import { inGalleries } from '@waymark/model/rich-text/in-galleries';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import styles from './embedded.module.css';
 import { placeBehind } from './insert-block.ts';
@@ -79,10 +80,7 @@ export function awaitPhotos(editor: Editor, files: readonly File[], position: nu
   const { from: at } = placeBehind(state.doc.resolve(position));
   const { tr } = state;
   if (at === state.doc.content.size) tr.insert(at, schema.node('paragraph'));
-  const groups = Array.from({ length: Math.ceil(files.length / MAX_GALLERY) }, (_, turn) =>
-    files.slice(turn * MAX_GALLERY, (turn + 1) * MAX_GALLERY),
-  );
-  const added = groups.flatMap((together) => together.map((file) => ({ file, together, at })));
+  const added = inGalleries(files).flatMap((together) => together.map((file) => ({ file, together, at })));
   const change: Change = { added };
   tr.setMeta(KEY, change).setSelection(Selection.near(tr.doc.resolve(at), 1));
   editor.view.dispatch(tr.scrollIntoView());
