@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { List, ListItem } from '@waymark/model/entities/list';
+import { exampleList } from '@waymark/model/entities/examples';
+import type { ListItem } from '@waymark/model/entities/list';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../i18n/messages.ts';
-import { Translated } from '../i18n/translated.tsx';
+import { inEnglish } from '../i18n/in-english.tsx';
 import { SaveRow } from './save-row.tsx';
 
 /** What the database tells of the item in the list. */
@@ -14,19 +14,9 @@ vi.mock('../live/live.tsx', () => ({
   Live: ({ children }: { children: (entries: ListItem[]) => ReactNode }) => children(told.entries),
 }));
 
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['save'], 'en')) };
+const InEnglish = await inEnglish('save');
 const ITEM = { kind: 'poi', id: 'p'.repeat(20) } as const;
-const LIST: List = {
-  id: 'l'.repeat(20),
-  ownerId: 'o'.repeat(28),
-  title: { en: 'Trees' },
-  summary: {},
-  visibility: 'private',
-  asRoute: false,
-  editors: [],
-  count: 2,
-  updatedAt: 0,
-};
+const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
 afterEach(cleanup);
 
@@ -34,9 +24,9 @@ afterEach(cleanup);
 async function doubleClick(after: ListItem[]) {
   const [add, remove] = [vi.fn(async () => {}), vi.fn()];
   const row = () => (
-    <Translated locale="en" messages={messages}>
+    <InEnglish>
       <SaveRow list={LIST} item={{ ...ITEM }} onSave={() => ({ add, remove })} />
-    </Translated>
+    </InEnglish>
   );
   const { rerender } = render(row());
   await act(async () => fireEvent.click(screen.getByRole('button'), { detail: 1 }));

@@ -1,47 +1,27 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { exampleList } from '@waymark/model/entities/examples';
 import type { Reference } from '@waymark/model/entities/fields';
-import type { List } from '@waymark/model/entities/list';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../i18n/messages.ts';
-import { Translated } from '../i18n/translated.tsx';
-import { currentToasts, removeToast } from '../ui/toast-store.ts';
+import { inEnglish } from '../i18n/in-english.tsx';
+import { forgetToasts, said } from '../ui/said.ts';
 import { useSaving } from './use-saving.ts';
 
 const mutations = vi.hoisted(() => ({ addItem: vi.fn(), createList: vi.fn(), removeItem: vi.fn() }));
 vi.mock('../live/list-mutations.ts', () => mutations);
 
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['save'], 'en')) };
+const InEnglish = await inEnglish('save');
 const ITEM: Reference = { kind: 'poi', id: 'p'.repeat(20) };
-const LIST: List = {
-  id: 'l'.repeat(20),
-  ownerId: 'o'.repeat(28),
-  title: { en: 'Trees' },
-  summary: {},
-  visibility: 'private',
-  asRoute: false,
-  editors: [],
-  count: 2,
-  updatedAt: 0,
-};
+const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
 beforeEach(() => {
   vi.resetAllMocks();
 });
 afterEach(() => {
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
   cleanup();
 });
-
-function InEnglish({ children }: { children: ReactNode }) {
-  return (
-    <Translated locale="en" messages={messages}>
-      {children}
-    </Translated>
-  );
-}
 
 function saving() {
   const onDone = vi.fn();
@@ -51,12 +31,6 @@ function saving() {
     add: () => act(() => result.current.save(LIST).add()),
     create: (name: string) => act(() => result.current.create(name)),
   };
-}
-
-/** What was said last, and the press of what it offers. */
-function said() {
-  const { message, action } = currentToasts().at(-1) ?? {};
-  return { message, offers: action?.label, press: () => act(async () => action?.onAction()) };
 }
 
 test('what was saved to a list can be taken out again', async () => {

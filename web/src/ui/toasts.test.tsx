@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetToasts } from './said.ts';
 import { TOAST_DURATION } from './toast.tsx';
-import { currentToasts, removeToast } from './toast-store.ts';
 import { showToast, Toasts } from './toasts.tsx';
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => {
-    for (const { id } of currentToasts()) removeToast(id);
+    forgetToasts();
   });
   cleanup();
   vi.restoreAllMocks();

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { forgetToasts } from '../../ui/said.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { ItemActions } from './item-actions.tsx';
 
 const messages = await loadParts(['item-later'], 'en');
@@ -18,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

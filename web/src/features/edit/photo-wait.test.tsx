@@ -3,12 +3,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { Translated } from '../../i18n/translated.tsx';
+import { inEnglish } from '../../i18n/in-english.tsx';
 import { PhotoWait } from './photo-wait.tsx';
 import type { PhotoWaiting } from './use-photo-wait.ts';
 
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['edit'], 'en')) };
+const InEnglish = await inEnglish('edit');
 const NOTHING = () => {};
 
 afterEach(cleanup);
@@ -36,11 +35,7 @@ function Bar({ begin }: { begin: () => void }) {
 
 for (const name of ['Publish without them', 'Cancel'])
   test(`whoever ends waiting by “${name}” is at the button that publishes`, () => {
-    render(
-      <Translated locale="en" messages={messages}>
-        <Bar begin={vi.fn()} />
-      </Translated>,
-    );
+    render(<Bar begin={vi.fn()} />, { wrapper: InEnglish });
     const button = screen.getByRole('button', { name });
     button.focus();
     fireEvent.click(button);

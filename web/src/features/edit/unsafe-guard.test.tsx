@@ -1,57 +1,34 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import type { Uploads } from './edit-context.ts';
+import { asked, leave } from '../../elements/leaving.tsx';
+import { inEnglish } from '../../i18n/in-english.tsx';
+import type { UploadsStanding } from '../../live/upload-state.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
 
-const messages = await loadMessages('en');
-const parts = await loadParts(['edit'], 'en');
+const InEnglish = await inEnglish('edit');
 
 afterEach(cleanup);
 
-let say: (uploads: Uploads) => void = () => {};
+let say: (uploads: UploadsStanding) => void = () => {};
 
 function Page() {
-  const [uploads, setUploads] = useState<Uploads>('underWay');
+  const [uploads, setUploads] = useState<UploadsStanding>('underWay');
   say = (now) => act(() => setUploads(now));
   return <UnsafeGuard isUnsafe={false} isWaiting={false} uploads={uploads} />;
 }
 
-/** An editor whose photos are on their way, which somebody is about to leave. */
-async function leave() {
-  const routes = [
-    { path: '/work', element: <Page /> },
-    { path: '/elsewhere', element: <p>Elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/work'] });
-  render(
-    <Translated locale="en" messages={messages}>
-      <AlsoTranslated locale="en" messages={parts}>
-        <RouterProvider router={router} />
-      </AlsoTranslated>
-    </Translated>,
-  );
-  await act(() => router.navigate('/elsewhere'));
-  return router;
-}
-
-const asked = () => screen.getByRole('dialog', { hidden: true });
-
 test('who leaves while photos are on their way goes on by themselves once all have arrived', async () => {
-  const router = await leave();
+  const router = await leave('/work', <Page />, InEnglish);
   expect(asked().textContent).toContain('Photos are still on their way');
   say('none');
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
 test('photos that fail while it is asked let nobody go: they are asked about', async () => {
-  const router = await leave();
+  const router = await leave('/work', <Page />, InEnglish);
   say('failed');
   expect(router.state.location.pathname).toBe('/work');
   expect(asked().textContent).toContain('Photos could not be added');
@@ -60,7 +37,7 @@ test('photos that fail while it is asked let nobody go: they are asked about', a
 });
 
 test('a tab with photos that failed is not closed without a question', async () => {
-  await leave();
+  await leave('/work', <Page />, InEnglish);
   const close = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   say('failed');
   expect(close()).toBe(true);

@@ -3,11 +3,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { LocalisedText } from '@waymark/model/localised';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { Translated } from '../../i18n/translated.tsx';
+import { inEnglish } from '../../i18n/in-english.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['lists'], 'en')) };
+const InEnglish = await inEnglish('lists');
 
 afterEach(cleanup);
 
@@ -16,7 +15,7 @@ function open(first: LocalisedText) {
   const onNote = vi.fn();
   const onMove = vi.fn();
   const shown = (note: LocalisedText, number: number | undefined) => (
-    <Translated locale="en" messages={messages}>
+    <InEnglish>
       <EntryDialog
         entry={{ kind: 'poi', id: 'p'.repeat(20), itemId: 'p'.repeat(20), order: 'a', note }}
         name="A mill"
@@ -26,7 +25,7 @@ function open(first: LocalisedText) {
         onNote={onNote}
         onMove={onMove}
       />
-    </Translated>
+    </InEnglish>
   );
   const view = render(shown(first, 3));
   return {

@@ -1,55 +1,29 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { List } from '@waymark/model/entities/list';
-import type { ReactNode } from 'react';
+import { exampleList } from '@waymark/model/entities/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { Translated } from '../../i18n/translated.tsx';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { inEnglish } from '../../i18n/in-english.tsx';
+import { forgetToasts, said } from '../../ui/said.ts';
 import { useDeletion } from './use-deletion.ts';
 
 const api = vi.hoisted(() => ({ deleteList: vi.fn(), restoreList: vi.fn() }));
 vi.mock('../../services/lists-api.ts', () => api);
 
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['lists'], 'en')) };
-const LIST: List = {
-  id: 'l'.repeat(20),
-  ownerId: 'o'.repeat(28),
-  title: { en: 'Trees' },
-  summary: {},
-  visibility: 'private',
-  asRoute: false,
-  editors: [],
-  count: 2,
-  updatedAt: 0,
-};
+const InEnglish = await inEnglish('lists');
+const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
 beforeEach(() => {
   vi.resetAllMocks();
 });
 afterEach(() => {
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
   cleanup();
 });
-
-function InEnglish({ children }: { children: ReactNode }) {
-  return (
-    <Translated locale="en" messages={messages}>
-      {children}
-    </Translated>
-  );
-}
 
 async function deleteIt(): Promise<void> {
   const { result } = renderHook(() => useDeletion(LIST, 'Trees'), { wrapper: InEnglish });
   await act(() => result.current());
-}
-
-/** What was said last, and the press of what it offers. */
-function said() {
-  const { message, action } = currentToasts().at(-1) ?? {};
-  return { message, offers: action?.label, press: () => act(async () => action?.onAction()) };
 }
 
 test('a list is brought back by trying again after its undo failed, as often as that takes', async () => {

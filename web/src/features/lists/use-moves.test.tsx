@@ -2,14 +2,12 @@
 
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ListItem } from '@waymark/model/entities/list';
-import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { Translated } from '../../i18n/translated.tsx';
+import { inEnglish } from '../../i18n/in-english.tsx';
 import type { Move } from '../../live/move-in-list.ts';
 import type { NewOrders } from '../../live/moved-orders.ts';
 import { lateCount, PATIENCE } from '../../live/unsent.ts';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { forgetToasts } from '../../ui/said.ts';
 import { useMoves } from './use-moves.ts';
 
 type Answer = { orders: NewOrders } | { fault: 'refused' };
@@ -21,19 +19,11 @@ vi.mock('../../live/list-mutations.ts', () => ({
   moveItem: (_: string, move: Move) => new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
 }));
 
-const messages = { ...(await loadMessages('en')), ...(await loadParts(['lists'], 'en')) };
-
-function InEnglish({ children }: { children: ReactNode }) {
-  return (
-    <Translated locale="en" messages={messages}>
-      {children}
-    </Translated>
-  );
-}
+const InEnglish = await inEnglish('lists');
 
 afterEach(() => {
   vi.useRealTimers();
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
   cleanup();
 });
 

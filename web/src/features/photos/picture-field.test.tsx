@@ -4,13 +4,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { examplePhoto } from '@waymark/model/entities/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/dragged-photo.ts';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { forgetToasts } from '../../ui/said.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
 import type { Pictures } from './pictures.ts';
 import { button, open, settle } from './shown-pictures.tsx';
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
 });
 
 const three = (): Pictures => ({ photos: ['a', 'b', 'c'].map((letter) => examplePhoto(letter)) });

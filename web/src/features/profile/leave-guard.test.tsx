@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import { asked, leave } from '../../elements/leaving.tsx';
+import { inEnglish } from '../../i18n/in-english.tsx';
 import type { UploadsStanding } from '../../live/upload-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
-const messages = await loadMessages('en');
-const parts = await loadParts(['members'], 'en');
+const InEnglish = await inEnglish('members');
 
 afterEach(cleanup);
 
@@ -24,20 +21,7 @@ function Page() {
 }
 
 test('who leaves a profile while its photo is on its way is not let go because it fails', async () => {
-  const routes = [
-    { path: '/workspace/profile', element: <Page /> },
-    { path: '/elsewhere', element: <p>Elsewhere</p> },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/workspace/profile'] });
-  render(
-    <Translated locale="en" messages={messages}>
-      <AlsoTranslated locale="en" messages={parts}>
-        <RouterProvider router={router} />
-      </AlsoTranslated>
-    </Translated>,
-  );
-  await act(() => router.navigate('/elsewhere'));
-  const asked = () => screen.getByRole('dialog', { hidden: true });
+  const router = await leave('/workspace/profile', <Page />, InEnglish);
   expect(asked().textContent).toContain('A photo is still on its way');
   say('failed');
   expect(router.state.location.pathname).toBe('/workspace/profile');

@@ -3,8 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
+import { inEnglish } from '../../i18n/in-english.tsx';
 import { ProjectPlace } from './project-place.tsx';
 import type { Deeds } from './use-deeds.ts';
 import { useWorksView } from './use-works-view.ts';
@@ -12,8 +11,7 @@ import { useWorksView } from './use-works-view.ts';
 const mutations = vi.hoisted(() => ({ deleteProject: vi.fn() }));
 vi.mock('../../live/project-mutations.ts', () => mutations);
 
-const messages = await loadMessages('en');
-const parts = await loadParts(['works'], 'en');
+const InEnglish = await inEnglish('works');
 const PROJECT = { id: 'p'.repeat(20), ownerId: 'me', title: 'Corsica' };
 
 beforeEach(() => {
@@ -55,11 +53,9 @@ test('a project is deleted when it is known to be empty, and once, though nothin
   };
   render(
     <MemoryRouter initialEntries={[`/?project=${PROJECT.id}`]}>
-      <Translated locale="en" messages={messages}>
-        <AlsoTranslated locale="en" messages={parts}>
-          <Place deeds={deeds} />
-        </AlsoTranslated>
-      </Translated>
+      <InEnglish>
+        <Place deeds={deeds} />
+      </InEnglish>
     </MemoryRouter>,
   );
   askToDelete();

@@ -6,17 +6,16 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadMessages, loadParts } from '../../i18n/messages.ts';
-import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { inEnglish } from '../../i18n/in-english.tsx';
+import { forgetToasts } from '../../ui/said.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
 import type { WorkFault } from './act-on-work.ts';
 import { useDeeds } from './use-deeds.ts';
 
 const acting = vi.hoisted(() => ({ actOnWork: vi.fn(), purge: vi.fn() }));
 vi.mock('./act-on-work.ts', () => acting);
 
-const messages = await loadMessages('en');
-const parts = await loadParts(['works'], 'en');
+const InEnglish = await inEnglish('works');
 const WORK: WorkSummary = {
   id: 'w'.repeat(20),
   kind: 'pin',
@@ -32,7 +31,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 afterEach(() => {
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
   cleanup();
 });
 
@@ -49,11 +48,7 @@ function open(works: readonly WorkSummary[] = [WORK, SECOND]) {
 function AtHome({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
-      <Translated locale="en" messages={messages}>
-        <AlsoTranslated locale="en" messages={parts}>
-          {children}
-        </AlsoTranslated>
-      </Translated>
+      <InEnglish>{children}</InEnglish>
     </MemoryRouter>
   );
 }

@@ -1,38 +1,13 @@
 // @vitest-environment happy-dom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { examplePhoto } from '@waymark/model/entities/examples';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
-import { awaitedPhotos, awaitPhotos, placeAwaited } from './awaited-photos.ts';
-import { embeddedNodes, WRITING } from './extensions.ts';
+import { expect, test } from 'vitest';
+import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
+import { fileOf, paragraph, read, write } from './awaiting-editor.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
-const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const fileOf = (letter: string) => new File([letter], `${letter}.jpg`);
-const editors: Editor[] = [];
-
-afterEach(() => {
-  for (const editor of editors.splice(0)) editor.destroy();
-});
-
-function write(...content: object[]): Editor {
-  const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true))];
-  const editor = new Editor({ extensions, content: { type: 'doc', content }, injectCSS: false });
-  editor.registerPlugin(awaitedPhotos);
-  editors.push(editor);
-  return editor;
-}
-
-/** Of each block its words, the letter of its photo, or those of its gallery. */
-function read(editor: Editor): string {
-  const blocks = editor.state.doc.children.map((block) => {
-    const letters = [block, ...block.children].map(({ attrs }) => attrs['path']?.at(-1) ?? '').join('');
-    if (block.type.name === 'gallery') return `{${letters}}`;
-    return block.type.name === 'image' ? `[${letters}]` : block.textContent || '_';
-  });
-  return blocks.join(' ');
-}
 
 /** Puts files in behind the first block. */
 function put(editor: Editor, letters: readonly string[]) {

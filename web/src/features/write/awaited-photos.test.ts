@@ -1,33 +1,9 @@
 // @vitest-environment happy-dom
-import { Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { examplePhoto } from '@waymark/model/entities/examples';
-import { afterEach, expect, test } from 'vitest';
-import { awaitedPhotos, awaitPhotos, placeAwaited } from './awaited-photos.ts';
-import { embeddedNodes, WRITING } from './extensions.ts';
-
-const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const fileOf = (letter: string) => new File([letter], `${letter}.jpg`);
-const editors: Editor[] = [];
-
-afterEach(() => {
-  for (const editor of editors.splice(0)) editor.destroy();
-});
-
-function write(...content: object[]): Editor {
-  const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true))];
-  const editor = new Editor({ extensions, content: { type: 'doc', content }, injectCSS: false });
-  editor.registerPlugin(awaitedPhotos);
-  editors.push(editor);
-  return editor;
-}
-
-/** Of each block its words, or the letter of its photo. */
-function read(editor: Editor): string {
-  const blocks = editor.state.doc.children.map(({ type, attrs, textContent }) =>
-    type.name === 'image' ? `[${attrs['path'].at(-1)}]` : textContent || '_',
-  );
-  return blocks.join(' ');
-}
+import { expect, test } from 'vitest';
+import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
+import { fileOf, paragraph, read, write } from './awaiting-editor.ts';
 
 const signs = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll('div[contenteditable="false"]')].map(({ textContent }) => textContent);

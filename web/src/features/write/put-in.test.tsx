@@ -3,13 +3,14 @@ import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/r
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/dragged-photo.ts';
-import { currentToasts, removeToast } from '../../ui/toast-store.ts';
+import { forgetToasts } from '../../ui/said.ts';
+import { currentToasts } from '../../ui/toast-store.ts';
 import { A, B, PHOTOS, paragraph, press, show, storyOf, told } from './shown-field.tsx';
 import type { TakeFiles } from './use-put-in.ts';
 
 afterEach(() => {
   cleanup();
-  for (const { id } of currentToasts()) removeToast(id);
+  forgetToasts();
 });
 
 const bay = () => new File(['x'], 'bay.jpg', { type: 'image/jpeg' });
