@@ -44,15 +44,31 @@ export async function raiseSheet(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** Counts how much of the page moves by itself, as the browser scores it. */
-export async function countShifts(page: Page): Promise<() => Promise<number>> {
+/** The most of a page that may move by itself, as the browser scores it. */
+const MOST_SHIFT = 0.02;
+
+/** Listens for what moves by itself; what comes back fails where that is too much, and says what it was. */
+export async function watchShifts(page: Page): Promise<(what?: string) => Promise<void>> {
   await page.addInitScript(`
-    globalThis.shift = 0;
+    globalThis.shifts = { score: 0, moved: [] };
+    globalThis.boxOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) globalThis.shift += value;
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        globalThis.shifts.score += value;
+        for (const { node, previousRect, currentRect } of sources) {
+          const name = node?.outerHTML?.slice(0, 120) ?? node?.textContent?.slice(0, 120);
+          globalThis.shifts.moved.push(
+            Math.round(startTime) + ' ms: ' + name + ' from ' + boxOf(previousRect) + ' to ' + boxOf(currentRect),
+          );
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   `);
-  return () => page.evaluate<number>('globalThis.shift');
+  return async (what = 'the page') => {
+    const { score, moved } = await page.evaluate<{ score: number; moved: string[] }>('globalThis.shifts');
+    expect(score, `${what} moves by itself:\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  };
 }
 
 /** The longitude of the camera in the address. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onCaughtError, reportUncaught } from './app/report-errors.ts';
+import { onCaughtError, onRecoverableError, reportUncaught } from './app/report-errors.ts';
 import { Root } from './app/root.tsx';
 import './ui/fonts.css';
 import './ui/fallback-fonts.css';
@@ -10,7 +10,7 @@ import './ui/base.css';
 reportUncaught();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-createRoot(root, { onCaughtError }).render(
+createRoot(root, { onCaughtError, onRecoverableError }).render(
   <StrictMode>
     <Root />
   </StrictMode>,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PanelBoundary } from '../elements/panel-boundary.tsx';
-import { onCaughtError, report, reportUncaught } from './report-errors.ts';
+import { onCaughtError, onRecoverableError, report, reportUncaught } from './report-errors.ts';
 
 const sendErrorReport = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());
 vi.mock('../services/error-report.ts', () => ({ sendErrorReport }));
@@ -23,6 +23,11 @@ const error = new Error('It broke');
 
 function Broken(): never {
   throw error;
+}
+
+function Attempting({ attempt }: { attempt: () => void }) {
+  attempt();
+  return null;
 }
 
 test('an error that nobody catches is reported', async () => {
@@ -52,6 +57,18 @@ test('an error that a part of the page catches is reported, and in the console o
       </PanelBoundary>,
     ),
   );
+  await vi.waitFor(() => expect(reported()).toEqual([error]));
+  expect(console.error).toHaveBeenCalledExactlyOnceWith(error);
+  act(() => root.unmount());
+});
+
+test('what React has recovered from is told by its reason', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const root = createRoot(document.createElement('div'), { onRecoverableError });
+  const attempt = vi.fn().mockImplementationOnce(() => {
+    throw error;
+  });
+  act(() => root.render(<Attempting attempt={attempt} />));
   await vi.waitFor(() => expect(reported()).toEqual([error]));
   expect(console.error).toHaveBeenCalledExactlyOnceWith(error);
   act(() => root.unmount());

@@ -18,3 +18,8 @@ export function onCaughtError(error: unknown): void {
   console.error(error);
   report(error);
 }
+
+/** The same for what React has recovered from by drawing the page again: its own error says nothing of the one that it was. */
+export function onRecoverableError(error: unknown): void {
+  onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error);
+}
