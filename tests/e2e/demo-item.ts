@@ -13,11 +13,11 @@ export async function demoDestination(request: APIRequestContext): Promise<strin
   return `/destinations/${destination.id}`;
 }
 
-/** An area of the demo content that is some kilometres wide: its title in English, and its middle. */
-export async function demoArea(): Promise<{ title: string; centre: Position }> {
+/** An area of the demo content that is some kilometres wide: its path, its title in English, and its middle. */
+export async function demoArea(): Promise<{ path: string; title: string; centre: Position }> {
   const areas = await database().collection('areas').where('title.en', '==', 'Alfama').get();
-  const area = areas.docs[0]?.data();
+  const [area] = areas.docs;
   if (area === undefined) throw new Error('The demo content has no Alfama');
-  const { latitude: lat, longitude: lng } = area['centre'];
-  return { title: area['title'].en, centre: { lat, lng } };
+  const { latitude: lat, longitude: lng } = area.get('centre');
+  return { path: `/areas/${area.id}`, title: area.get('title.en'), centre: { lat, lng } };
 }

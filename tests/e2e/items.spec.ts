@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
+import { demoArea } from './demo-item.ts';
 import { startListeningTo } from './document-reads.ts';
 import { raiseSheet, watchShifts } from './explore-page.ts';
 import { expect } from './fixtures.ts';
@@ -36,6 +38,21 @@ for (const [index, kind] of PUBLISHED_KINDS.entries()) {
     await expectStill();
   });
 }
+
+test('what is near an item stands where it stays, however late comes what stands above it', async ({
+  page,
+}) => {
+  const { path } = await demoArea();
+  const expectStill = await watchShifts(page);
+  await page.route(/\/surroundings[^/]*\.(js|tsx)/, async (route) => {
+    await setTimeout(2000);
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Destinations in this area' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nearby' })).toBeVisible();
+  await expectStill();
+});
 
 test('the map looks at the item, and stays where it is while the visitor goes from item to item', {
   tag: '@phone',

@@ -42,8 +42,9 @@ export function WholeItem({ around, actions, nearby, footer, ...view }: WholeIte
         />
         <Suspense fallback={null}>
           <Surroundings kind={kind} item={item} {...around} />
+          {/* Never before what stands above it, which would push it away. */}
+          {position && nearby(position, [item.id, ...shown])}
         </Suspense>
-        {position && nearby(position, [item.id, ...shown])}
       </div>
       {footer}
     </div>
