@@ -39,18 +39,28 @@ for (const [index, kind] of PUBLISHED_KINDS.entries()) {
   });
 }
 
-test('what is near an item stands where it stays, however late comes what stands above it', async ({
+test('what is near an item, and the footer, are not there before what stands above them', async ({
   page,
 }) => {
   const { path } = await demoArea();
   const expectStill = await watchShifts(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/surroundings[^/]*\.(js|tsx)/, async (route) => {
-    await setTimeout(2000);
+    await released;
     await route.continue();
   });
   await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The rest of the page has come meanwhile.
+  await setTimeout(2000);
+  const below = [
+    page.getByRole('region', { name: 'Nearby' }),
+    page.getByRole('navigation', { name: 'Footer' }),
+  ];
+  for (const part of below) await expect(part).toHaveCount(0);
+  release();
   await expect(page.getByRole('region', { name: 'Destinations in this area' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Nearby' })).toBeVisible();
+  for (const part of below) await expect(part).toBeVisible();
   await expectStill();
 });
 

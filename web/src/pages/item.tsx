@@ -9,7 +9,7 @@ import { ActionsLater } from '../features/content/actions-later.tsx';
 import { ItemHead } from '../features/content/item-head.tsx';
 import { NOTHING_AROUND } from '../features/content/whole-item.tsx';
 import { WholePlace } from '../features/content/whole-place.tsx';
-import { NearbyLater } from '../features/explore/nearby-later.tsx';
+import { NearbyLater } from '../features/explore/nearby-later.ts';
 import { onePlace } from '../live/card-queries.ts';
 import type { PlaceKind } from '../live/readers.ts';
 import type { LoadedPage } from '../services/page-loader.ts';

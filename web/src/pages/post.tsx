@@ -7,7 +7,7 @@ import { ActionsLater } from '../features/content/actions-later.tsx';
 import { ItemHead } from '../features/content/item-head.tsx';
 import { NOTHING_AROUND } from '../features/content/whole-item.tsx';
 import { WholeStory } from '../features/content/whole-story.tsx';
-import { NearbyLater } from '../features/explore/nearby-later.tsx';
+import { NearbyLater } from '../features/explore/nearby-later.ts';
 import { onePost } from '../live/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 

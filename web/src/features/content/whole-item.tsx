@@ -33,20 +33,20 @@ export function WholeItem({ around, actions, nearby, footer, ...view }: WholeIte
   const position = 'centre' in item ? item.centre : item.position;
   const shown = [...around.partOf, ...around.parts].map(({ id }) => id);
   return (
-    <div className={styles.whole}>
-      <div className={styles.told}>
-        <ItemView
-          {...view}
-          place={place}
-          actions={actions({ item: { kind, id: item.id }, title: item.title, position, place })}
-        />
-        <Suspense fallback={null}>
+    <div className={`${styles.whole} ${styles.item}`}>
+      <ItemView
+        {...view}
+        place={place}
+        actions={actions({ item: { kind, id: item.id }, title: item.title, position, place })}
+      />
+      {/* All at once: whatever came before what stands above it would be pushed away, from under a press too. */}
+      <Suspense fallback={null}>
+        <div className={styles.around}>
           <Surroundings kind={kind} item={item} {...around} />
-          {/* Never before what stands above it, which would push it away. */}
           {position && nearby(position, [item.id, ...shown])}
-        </Suspense>
-      </div>
-      {footer}
+        </div>
+        {footer}
+      </Suspense>
     </div>
   );
 }
