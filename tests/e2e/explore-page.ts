@@ -33,7 +33,7 @@ export async function openAt(page: Page, search: string): Promise<void> {
 /** Waits until the map can be moved, and is at rest. */
 export async function untilMoving(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Zoom in|Zoomer|Agrandir)/ })).toBeEnabled();
-  await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-ready="true"] canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
 }
 
 /** On a phone the list is a sheet: it is raised by its handle. */

@@ -140,19 +140,42 @@ test('an address that says where to look is kept, wherever its item lies', async
   await expect(page).toHaveURL(`/?at=46,8,6&item=destination:${destination.id}`);
 });
 
-test('a cluster opens where it is chosen', { tag: '@phone' }, async ({ page, publish }) => {
+test('a cluster opens where it is chosen, though it grows while it is pressed', { tag: '@phone' }, async ({
+  page,
+  publish,
+}) => {
   // Where no other test is, and the map's own buttons are not.
-  const lagoon = { lat: 15, lng: -150 };
-  for (const east of [0, 0.01, 0.02]) {
-    await publish({ en: `Reef ${east}` }, { position: { ...lagoon, lng: lagoon.lng + east } });
-  }
+  const lagoon = { lat: 15, lng: -150 + 10 * test.info().parallelIndex };
+  const publishReef = (east: number) =>
+    publish({ en: `Reef ${east}` }, { position: { ...lagoon, lng: lagoon.lng + east } });
+  await publishReef(0);
+  await publishReef(0.01);
   await openAt(page, at(lagoon, 4.5));
   await untilMoving(page);
-  await page
-    .getByRole('button', { name: /^\d+ places: look closer$/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '2 places: look closer' }).hover();
+  await page.mouse.down();
+  await publishReef(0.5);
+  await expect(page.getByRole('button', { name: '3 places: look closer' })).toBeVisible();
+  await page.mouse.up();
   await expect(page).toHaveURL(/,6\.5$/);
+});
+
+test('a mark that is pressed while the map comes alive is opened', async ({ page, sea, publish }) => {
+  await publish({ en: 'Waking Rock' }, { position: sea });
+  const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await openAt(page, at(sea, 6));
+  await page.getByRole('button', { name: 'Waking Rock (Destination)' }).hover();
+  await page.mouse.down();
+  goOn();
+  // As long as the map takes, and longer.
+  await page.waitForTimeout(4_000);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 2, name: 'Waking Rock' })).toBeVisible();
+  await untilMoving(page);
 });
 
 test('a visitor sees everything that is there, at once, and back again', { tag: '@phone' }, async ({

@@ -11,6 +11,14 @@ export interface MarkerSpot {
   anchor: 'center' | 'bottom';
 }
 
+/** An element that stands on the ground. */
+export interface PlacedMarker {
+  /** Puts it somewhere else without taking it away: what is being pressed stays pressed. */
+  moveTo: (position: Position) => void;
+  /** Takes it away, so that it can be placed again. */
+  remove: () => void;
+}
+
 /** What draws the map, and moves it. */
 export interface MapEngine {
   /** Brings a spot into the middle of what nothing covers; at once, or smoothly. */
@@ -18,8 +26,8 @@ export interface MapEngine {
   /** Moves what is looked at by so many pixels. */
   panBy: (right: number, down: number) => void;
   zoomBy: (levels: number) => void;
-  /** Puts an element on the ground; it answers how to take it away, so that it can be put elsewhere. */
-  place: (element: HTMLElement, spot: MarkerSpot) => () => void;
+  /** Puts an element on the ground. */
+  place: (element: HTMLElement, spot: MarkerSpot) => PlacedMarker;
   /** What the drawing program draws on; a still picture has none. It is loaded when it is asked for. */
   drawOn?: () => Promise<DrawingAdapter>;
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
+import type { Position } from '@waymark/model/geography/position';
 import { afterEach, expect, test } from 'vitest';
 import type { MapEngine } from './map-engine.ts';
 import { MapMarker } from './map-marker.tsx';
@@ -8,26 +9,29 @@ import { MapStage } from './map-stage.ts';
 afterEach(cleanup);
 
 /** An engine that only holds markers. */
-function holder(): { engine: MapEngine; ground: HTMLElement; placed: () => number } {
+function holder() {
   const ground = document.body.appendChild(document.createElement('div'));
-  let placed = 0;
+  const placed: Position[] = [];
+  const moved: Position[] = [];
   const engine: MapEngine = {
     goTo: () => {},
     panBy: () => {},
     zoomBy: () => {},
-    place: (element) => {
-      placed++;
+    place: (element, { position }) => {
+      placed.push(position);
       ground.append(element);
-      return () => element.remove();
+      return { moveTo: (next) => moved.push(next), remove: () => element.remove() };
     },
   };
-  return { engine, ground, placed: () => placed };
+  return { engine, ground, placed, moved };
 }
 
-function scene(engine: MapEngine | null, front = false) {
+const PARIS = { lat: 48, lng: 2 };
+
+function scene(engine: MapEngine | null, { front = false, position = PARIS } = {}) {
   return (
     <MapStage value={engine}>
-      <MapMarker position={{ lat: 48, lng: 2 }} front={front}>
+      <MapMarker position={position} front={front}>
         <button type="button">Paris</button>
       </MapMarker>
     </MapStage>
@@ -48,9 +52,22 @@ test('the next engine takes over the same element, and the focus with it', () =>
 test('a marker that comes to the front is not placed anew', () => {
   const { engine, ground, placed } = holder();
   const { rerender } = render(scene(engine));
-  rerender(scene(engine, true));
+  rerender(scene(engine, { front: true }));
   expect(ground.querySelector('[data-front]')).not.toBeNull();
-  expect(placed()).toBe(1);
+  expect(placed).toEqual([PARIS]);
+});
+
+test('a marker that moves is not placed anew, and the next engine has it where it is now', () => {
+  const [still, moving] = [holder(), holder()];
+  const orly = { lat: 48.7, lng: 2.4 };
+  const { rerender } = render(scene(still.engine));
+  rerender(scene(still.engine, { position: { ...PARIS } }));
+  rerender(scene(still.engine, { position: orly }));
+  expect(still.placed).toEqual([PARIS]);
+  expect(still.moved).toEqual([orly]);
+  rerender(scene(moving.engine, { position: orly }));
+  expect(moving.placed).toEqual([orly]);
+  expect(moving.moved).toEqual([]);
 });
 
 test('a marker that lets the pointer through says so to its host', () => {

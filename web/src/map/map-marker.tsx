@@ -1,6 +1,7 @@
 import type { Position } from '@waymark/model/geography/position';
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { PlacedMarker } from './map-engine.ts';
 import { MapStage } from './map-stage.ts';
 
 interface MapMarkerProps {
@@ -23,17 +24,25 @@ export function MapMarker(props: MapMarkerProps) {
   const stage = use(MapStage);
   const [element] = useState(() => document.createElement('div'));
   const { lat, lng } = position;
+  const spot = useRef(position);
+  const placed = useRef<PlacedMarker | null>(null);
   const focused = useRef<Element | null>(null);
+  // What only moves, or comes to the front, is not placed anew: whoever is under the pointer, or is pressed, must stay in the page.
+  useLayoutEffect(() => {
+    spot.current = { lat, lng };
+    placed.current?.moveTo(spot.current);
+  }, [lat, lng]);
   useLayoutEffect(() => {
     if (stage === null) return;
-    const remove = stage.place(element, { position: { lat, lng }, anchor });
+    const marker = stage.place(element, { position: spot.current, anchor });
+    placed.current = marker;
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     return () => {
       focused.current = element.contains(document.activeElement) ? document.activeElement : null;
-      remove();
+      placed.current = null;
+      marker.remove();
     };
-  }, [stage, element, lat, lng, anchor]);
-  // Not by placing it anew: whoever comes under the pointer, or is pressed, must stay where they are.
+  }, [stage, element, anchor]);
   useLayoutEffect(() => {
     element.toggleAttribute('data-front', front);
     element.toggleAttribute('data-through', through);

@@ -13,6 +13,7 @@ import type { EngineProps, MapEngine } from './map-engine.ts';
 import type { MapShape } from './map-shape.ts';
 import { MapStage } from './map-stage.ts';
 import { MovingMap } from './moving-map.tsx';
+import { onceReleased } from './once-released.ts';
 import { StillMap } from './still/still-map.tsx';
 import { useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
@@ -47,13 +48,15 @@ export function SizedMap(props: SizedMapProps) {
 
   const { onReady } = choice;
   const takeOver = useCallback(
-    (engine: MapEngine) => {
-      // Where the still picture went meanwhile.
-      engine.goTo(here.current(), false);
-      setStage(engine);
-      onReady();
-    },
-    [here, onReady],
+    (engine: MapEngine) =>
+      // A mark that is handed over loses the press on it.
+      onceReleased(region.current, () => {
+        // Where the still picture went meanwhile.
+        engine.goTo(here.current(), false);
+        setStage(engine);
+        onReady();
+      }),
+    [region, here, onReady],
   );
   const common: Omit<EngineProps, 'onReady'> = {
     camera: here.current(),

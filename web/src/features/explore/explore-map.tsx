@@ -11,6 +11,7 @@ import { EVERYTHING } from '../../elements/shown-classes.ts';
 import { MapCanvas } from '../../map/map-canvas.tsx';
 import { MapMarker } from '../../map/map-marker.tsx';
 import { AreasAround } from './areas-around.tsx';
+import { useKeptMarks } from './kept-marks.ts';
 import { MarkView } from './mark-view.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { Peek } from './peek.tsx';
@@ -46,10 +47,11 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
   const { kinds, categories } = filter ?? EVERYTHING;
   const { zoom } = mapView.camera;
   const own = useMemo(() => apartInView(ownMarks, mapView), [ownMarks, mapView]);
-  const marks = useMemo(
+  const found = useMemo(
     () => marksOf(tiles, mapView, { kinds, categories }, own),
     [tiles, mapView, kinds, categories, own],
   );
+  const marks = useKeptMarks(found, mapView);
   const content = useMemo(
     // Close by, only what is around has been looked at.
     () =>

@@ -40,18 +40,17 @@ export function embeddedEngine(map: MapLibreMap, first: Insets): EmbeddedEngine 
     },
     panBy: (right, down) => map.panBy([right, down], { duration: SHORT }),
     zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { duration: SHORT }),
-    place: (element, spot) => {
+    place: (element, { position, anchor }) => {
       const host = markerHost(element);
-      const { lat, lng } = spot.position;
       const marker = new Marker({
         element: host,
-        anchor: spot.anchor,
+        anchor,
         opacityWhenCovered: '0',
         subpixelPositioning: true,
       })
-        .setLngLat([lng, lat])
+        .setLngLat(position)
         .addTo(map);
-      return () => marker.remove();
+      return { moveTo: (next) => marker.setLngLat(next), remove: () => marker.remove() };
     },
     drawOn: async () => {
       const { TerraDrawMapLibreGLAdapter } = await import('terra-draw-maplibre-gl-adapter');

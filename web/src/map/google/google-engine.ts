@@ -65,9 +65,14 @@ export function googleEngine(
       arrange();
       const watch = new MutationObserver(arrange);
       watch.observe(element, { attributeFilter: ['data-front'] });
-      return () => {
-        watch.disconnect();
-        marker.map = null;
+      return {
+        moveTo: (next) => {
+          marker.position = next;
+        },
+        remove: () => {
+          watch.disconnect();
+          marker.map = null;
+        },
       };
     },
     drawOn: async () => {

@@ -1,4 +1,4 @@
-import { normaliseLongitude } from '@waymark/model/geography/position';
+import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
 import { project, unproject } from '@waymark/model/geography/tiles';
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
@@ -41,14 +41,21 @@ export function createStillEngine(
         lng,
         zoom: Math.max(FURTHEST, Math.min(CLOSEST, zoom + levels)),
       })),
-    place: (element, spot) => {
+    place: (element, { position, anchor }) => {
       const host = markerHost(element);
-      spots.set(host, spot);
+      const moveTo = (next: Position) => {
+        const spot = { position: next, anchor };
+        spots.set(host, spot);
+        if (arranged) put(host, spot, arranged);
+      };
+      moveTo(position);
       overlay.current?.append(host);
-      if (arranged) put(host, spot, arranged);
-      return () => {
-        spots.delete(host);
-        host.remove();
+      return {
+        moveTo,
+        remove: () => {
+          spots.delete(host);
+          host.remove();
+        },
       };
     },
     arrange: (view) => {

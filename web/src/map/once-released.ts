@@ -1,0 +1,14 @@
+/** Acts at once, or where something in an element is being pressed, after the click that this becomes. */
+export function onceReleased(element: Element | null, act: () => void): void {
+  if (!element?.matches(':active')) {
+    act();
+    return;
+  }
+  const over = new AbortController();
+  const onRelease = () => {
+    over.abort();
+    setTimeout(act);
+  };
+  for (const end of ['pointerup', 'pointercancel'])
+    addEventListener(end, onRelease, { capture: true, signal: over.signal });
+}
