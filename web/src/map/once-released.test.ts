@@ -15,13 +15,16 @@ test('where nothing is pressed it is done at once', () => {
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-test.each(['pointerup', 'pointercancel'])('what waits for %s is done after it, and once', async (end) => {
-  const act = vi.fn();
-  onceReleased(element(true), act);
-  dispatchEvent(new Event(end));
-  // The click comes in the same turn.
-  expect(act).not.toHaveBeenCalled();
-  dispatchEvent(new Event('pointerup'));
-  await vi.waitFor(() => expect(act).toHaveBeenCalled());
-  expect(act).toHaveBeenCalledOnce();
-});
+test.each(['pointerup', 'pointercancel', 'keyup'])(
+  'what waits for %s is done after it, and once',
+  async (end) => {
+    const act = vi.fn();
+    onceReleased(element(true), act);
+    dispatchEvent(new Event(end));
+    // The click comes in the same turn.
+    expect(act).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pointerup'));
+    await vi.waitFor(() => expect(act).toHaveBeenCalled());
+    expect(act).toHaveBeenCalledOnce();
+  },
+);

@@ -9,6 +9,6 @@ export function onceReleased(element: Element | null, act: () => void): void {
     over.abort();
     setTimeout(act);
   };
-  for (const end of ['pointerup', 'pointercancel'])
+  for (const end of ['pointerup', 'pointercancel', 'keyup'])
     addEventListener(end, onRelease, { capture: true, signal: over.signal });
 }
