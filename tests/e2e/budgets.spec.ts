@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { LOCALES } from '@waymark/model/locale';
 import { z } from 'zod';
 import { buildFolders } from '../../emulators/local-waymark.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const manifest = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, raiseSheet } from './explore-page.ts';
-import { test as base, expect } from './fixtures.ts';
-import { freshCollected } from './fresh-collected.ts';
+import { at, raiseSheet } from './support/explore-page.ts';
+import { test as base, expect } from './support/fixtures.ts';
+import { freshCollected } from './support/fresh-collected.ts';
 
 const test = base.extend<{ own: ReturnType<typeof freshCollected> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const DATABASE = /google\.firestore\.v1\.Firestore/;
 const PAYLOAD = /_payload\.json/;

@@ -1,7 +1,7 @@
 import { newId } from '@waymark/model/ids';
-import { raiseSheet } from './explore-page.ts';
-import { expect } from './fixtures.ts';
-import { test } from './fresh-item.ts';
+import { raiseSheet } from './support/explore-page.ts';
+import { expect } from './support/fixtures.ts';
+import { test } from './support/fresh-item.ts';
 
 const TEXTS = {
   en: {

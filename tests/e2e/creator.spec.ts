@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { test as withCreators } from './fresh-creators.ts';
-import { test as withItems } from './fresh-item.ts';
+import { expect } from './support/fixtures.ts';
+import { test as withCreators } from './support/fresh-creators.ts';
+import { test as withItems } from './support/fresh-item.ts';
 
 const test = mergeTests(withCreators, withItems);
 

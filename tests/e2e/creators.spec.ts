@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { test } from './fresh-creators.ts';
+import { expect } from './support/fixtures.ts';
+import { test } from './support/fresh-creators.ts';
 
 const TEXTS = {
   en: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /*
  * The fields of places and areas, as editors have them: on the page of all components, which needs no session. There is no engine

@@ -1,8 +1,8 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { watchShifts } from './explore-page.ts';
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { test } from './own-works.ts';
+import { watchShifts } from './support/explore-page.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { test } from './support/own-works.ts';
 
 test('an editor of each kind is there at once: nothing in it moves as it arrives', { tag: '@phone' }, async ({
   page,

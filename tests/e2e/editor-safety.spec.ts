@@ -1,8 +1,8 @@
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { test } from './own-works.ts';
-import { field, make, openWork, said, saved, titleIn } from './work-editor.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { test } from './support/own-works.ts';
+import { field, make, openWork, said, saved, titleIn } from './support/work-editor.ts';
 
 const DATABASE = /google\.firestore\.v1\.Firestore|\/documents:/;
 const AWAY = {

@@ -1,7 +1,7 @@
-import { expect } from './fixtures.ts';
-import { joinAs, WORDS } from './member.ts';
-import { test } from './own-works.ts';
-import { field, make, openWork, said, saved, showLanguage, titleIn } from './work-editor.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, WORDS } from './support/member.ts';
+import { test } from './support/own-works.ts';
+import { field, make, openWork, said, saved, showLanguage, titleIn } from './support/work-editor.ts';
 
 const TEXTS = {
   en: {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Page } from '@playwright/test';
 import { newId } from '@waymark/model/ids';
 import { type DocumentReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { database } from './database.ts';
-import { test as base, expect } from './fixtures.ts';
+import { database } from './support/database.ts';
+import { test as base, expect } from './support/fixtures.ts';
 
 interface Fixtures {
   /** Opens a page of another site that frames an embed. */

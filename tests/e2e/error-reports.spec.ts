@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** What went wrong, and how the page and the browser say so. */
 const BROKEN = 'Broken on purpose';

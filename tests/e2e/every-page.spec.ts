@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 import { PAGE_NAMES, PAGES, type PageName } from '@waymark/model/paths/pages';
-import { database } from './database.ts';
-import { countReads } from './document-reads.ts';
-import { watchShifts } from './explore-page.ts';
-import { expect, test } from './fixtures.ts';
-import { giveAddress } from './sign-in.ts';
+import { database } from './support/database.ts';
+import { countReads } from './support/document-reads.ts';
+import { watchShifts } from './support/explore-page.ts';
+import { expect, test } from './support/fixtures.ts';
+import { giveAddress } from './support/sign-in.ts';
 
 /*
  * Every page, as it opens for those whom it is for: right for all readers (axe), still, within the window, with nothing that fails,

@@ -1,5 +1,5 @@
-import { at, openAt, rows, untilMoving } from './explore-page.ts';
-import { expect, test } from './fixtures.ts';
+import { at, openAt, rows, untilMoving } from './support/explore-page.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('without WebGL a still picture shows, with a notice, and the list has everything', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
-import { at, ground, openAt, raiseSheet, rows, TEXTS } from './explore-page.ts';
-import { expect, test } from './fixtures.ts';
+import { at, ground, openAt, raiseSheet, rows, TEXTS } from './support/explore-page.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('a visitor filters by kind and category, and the back button takes each step back', {
   tag: '@phone',

@@ -1,4 +1,4 @@
-import { demoArea } from './demo-item.ts';
+import { demoArea } from './support/demo-item.ts';
 import {
   at,
   ground,
@@ -9,8 +9,8 @@ import {
   TEXTS,
   untilMoving,
   watchShifts,
-} from './explore-page.ts';
-import { expect, test } from './fixtures.ts';
+} from './support/explore-page.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test.use({ movingMap: true });
 

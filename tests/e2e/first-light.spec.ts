@@ -1,5 +1,5 @@
-import { startListeningTo } from './document-reads.ts';
-import { expect, test } from './fixtures.ts';
+import { startListeningTo } from './support/document-reads.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('a visitor sees the content before any Firebase code is loaded', async ({ page, publish }) => {
   const destination = await publish({ en: 'Harbour of Letters' });

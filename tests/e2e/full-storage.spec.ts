@@ -1,7 +1,7 @@
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { openAs } from './member.ts';
-import { onlyListOf, test } from './own-lists.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { openAs } from './support/member.ts';
+import { onlyListOf, test } from './support/own-lists.ts';
 
 // A private list's payload is nobody's.
 test.use({ expectedErrors: [/status of 404/] });

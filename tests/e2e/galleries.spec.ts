@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { moveCaret } from './caret.ts';
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { cameraFile, choosePhotos, test } from './own-photos.ts';
-import { MINUTE } from './picture-editor.ts';
+import { moveCaret } from './support/caret.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { cameraFile, choosePhotos, test } from './support/own-photos.ts';
+import { MINUTE } from './support/picture-editor.ts';
 
 /** Goes to a tool of a text by keyboard alone, from the text. */
 async function useTool(page: Page, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 test('a page is the document, whatever its path, and is asked for anew each time', async ({ request }) => {
   for (const path of ['/', '/fr', '/pins/aaaaaaaaaaaaaaaaaaaa', '/fr/posts/b', '/nowhere', '/areas/a/b']) {

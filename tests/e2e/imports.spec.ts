@@ -1,10 +1,10 @@
 import { exampleImport, exampleImportItem } from '@waymark/model/entities/examples';
 import { newId } from '@waymark/model/ids';
 import { stored } from '../../functions/src/platform/stored.ts';
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { test as base, joinAs, type Member, openAs } from './member.ts';
-import { giveAddress } from './sign-in.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { test as base, joinAs, type Member, openAs } from './support/member.ts';
+import { giveAddress } from './support/sign-in.ts';
 
 /** Twenty-five photos, of which the youngest two have a place. */
 const PHOTOS = 25;

@@ -1,5 +1,5 @@
-import { expect } from './fixtures.ts';
-import { demoPhotos, test } from './fresh-item.ts';
+import { expect } from './support/fixtures.ts';
+import { demoPhotos, test } from './support/fresh-item.ts';
 
 const TITLES = {
   'of 140 wide characters': 'Ｗ'.repeat(140),

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
-import { demoArea } from './demo-item.ts';
-import { startListeningTo } from './document-reads.ts';
-import { raiseSheet, watchShifts } from './explore-page.ts';
-import { expect } from './fixtures.ts';
-import { demoPhotos, test } from './fresh-item.ts';
+import { demoArea } from './support/demo-item.ts';
+import { startListeningTo } from './support/document-reads.ts';
+import { raiseSheet, watchShifts } from './support/explore-page.ts';
+import { expect } from './support/fixtures.ts';
+import { demoPhotos, test } from './support/fresh-item.ts';
 
 const WORDS = {
   en: { prefix: '', map: 'Map of places and stories', share: 'Share' },

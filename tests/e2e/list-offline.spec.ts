@@ -1,11 +1,11 @@
 import { newId } from '@waymark/model/ids';
 import { listsOf } from '@waymark/model/own-queries';
 import { toQuery } from '../../functions/src/platform/to-query.ts';
-import { database } from './database.ts';
-import { raiseSheet } from './explore-page.ts';
-import { expect } from './fixtures.ts';
-import { openAs } from './member.ts';
-import { dragByKeys, expectOrder, orderIn, test } from './own-lists.ts';
+import { database } from './support/database.ts';
+import { raiseSheet } from './support/explore-page.ts';
+import { expect } from './support/fixtures.ts';
+import { openAs } from './support/member.ts';
+import { dragByKeys, expectOrder, orderIn, test } from './support/own-lists.ts';
 
 test.use({ expectedErrors: [/status of 404|net::ERR_|Failed to load resource|Failed to fetch/] });
 test.setTimeout(120_000);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { raiseSheet } from './explore-page.ts';
-import { expect } from './fixtures.ts';
-import { openAs } from './member.ts';
-import { test } from './own-lists.ts';
+import { raiseSheet } from './support/explore-page.ts';
+import { expect } from './support/fixtures.ts';
+import { openAs } from './support/member.ts';
+import { test } from './support/own-lists.ts';
 
 // A private list is no page to who is not signed in, nor its payload to anybody.
 test.use({ expectedErrors: [/status of 404/] });

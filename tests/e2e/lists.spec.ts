@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { newAddress } from '../new-address.ts';
-import { database } from './database.ts';
-import { raiseSheet } from './explore-page.ts';
-import { expect } from './fixtures.ts';
-import { openAs } from './member.ts';
-import { dragByKeys, expectOrder, onlyListOf, orderIn, test } from './own-lists.ts';
-import { giveAddress } from './sign-in.ts';
+import { database } from './support/database.ts';
+import { raiseSheet } from './support/explore-page.ts';
+import { expect } from './support/fixtures.ts';
+import { openAs } from './support/member.ts';
+import { dragByKeys, expectOrder, onlyListOf, orderIn, test } from './support/own-lists.ts';
+import { giveAddress } from './support/sign-in.ts';
 
 // A private list is no page to who is not signed in, nor its payload to anybody; and of two who move at once one is asked to begin
 // anew, which they do.

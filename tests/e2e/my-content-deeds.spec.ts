@@ -1,8 +1,8 @@
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { joinAs, WORDS } from './member.ts';
-import { box, choose, namesIn, PAGE, rows, title, told } from './my-content.ts';
-import { MARKER, test } from './own-works.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, WORDS } from './support/member.ts';
+import { box, choose, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
+import { MARKER, test } from './support/own-works.ts';
 
 test('several works are tagged, moved to a project and archived at once', async ({
   page,

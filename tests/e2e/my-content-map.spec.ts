@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { namesIn, PAGE, rows, title, told } from './my-content.ts';
-import { MARKER, test } from './own-works.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { namesIn, PAGE, rows, title, told } from './support/my-content.ts';
+import { MARKER, test } from './support/own-works.ts';
 
 /** Two states and an outline at sea, and a pin without a place. */
 const ATLAS = [

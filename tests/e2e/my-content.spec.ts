@@ -1,7 +1,7 @@
-import { expect } from './fixtures.ts';
-import { joinAs, WORDS } from './member.ts';
-import { box, namesIn, PAGE, rows, title, told } from './my-content.ts';
-import { test } from './own-works.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, WORDS } from './support/member.ts';
+import { box, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
+import { test } from './support/own-works.ts';
 
 const TEXTS = {
   en: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoDestination } from './demo-item.ts';
-import { expect, test } from './fixtures.ts';
+import { demoDestination } from './support/demo-item.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const STYLE_GUIDE_CODE = /\/assets\/components-[^/]*\.js|\/pages\/components\.tsx/;
 const FRENCH = /\/assets\/fr-[^/]*\.js|\/messages\/fr\.json/;

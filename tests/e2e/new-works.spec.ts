@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { joinAs, type Language, type Member } from './member.ts';
-import { choosePhotos } from './own-photos.ts';
-import { test } from './own-works.ts';
-import { TEXTS as PICTURES } from './picture-editor.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, type Language, type Member } from './support/member.ts';
+import { choosePhotos } from './support/own-photos.ts';
+import { test } from './support/own-works.ts';
+import { TEXTS as PICTURES } from './support/picture-editor.ts';
 
 const TEXTS = {
   en: { new: 'New', back: 'My content', title: 'Title, in English', french: 'Français' },

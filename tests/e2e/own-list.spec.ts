@@ -1,8 +1,8 @@
 import { uidOf } from '@waymark/model/uid';
 import { newAddress } from '../new-address.ts';
-import { expect } from './fixtures.ts';
-import { test } from './fresh-item.ts';
-import { accountButton, giveAddress, issuer } from './sign-in.ts';
+import { expect } from './support/fixtures.ts';
+import { test } from './support/fresh-item.ts';
+import { accountButton, giveAddress, issuer } from './support/sign-in.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 

@@ -1,7 +1,7 @@
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
-import { MINUTE, openPin, photosIn, TEXTS, underWay } from './picture-editor.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
+import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
 
 test.describe('where something may be stored that nobody wants', () => {
   // It is removed whether it is there or not.

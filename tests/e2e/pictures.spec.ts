@@ -2,10 +2,10 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SAMPLE_HEIC } from '../../functions/src/photos/sample-heic.ts';
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
-import { MINUTE, openPin, photosIn, TEXTS, underWay } from './picture-editor.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
+import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
 
 const saidOf = (page: Page, sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 

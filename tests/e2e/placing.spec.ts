@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from '@playwright/test';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
-import { expect } from './fixtures.ts';
-import { test as withItems } from './fresh-item.ts';
-import { joinAs, type Language, WORDS } from './member.ts';
-import { type OwnWorks, test as withWorks } from './own-works.ts';
+import { expect } from './support/fixtures.ts';
+import { test as withItems } from './support/fresh-item.ts';
+import { joinAs, type Language, WORDS } from './support/member.ts';
+import { type OwnWorks, test as withWorks } from './support/own-works.ts';
 
 /* Saying where something is, what it belongs to, when somebody was there, and where more is to be read. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
-import { expect } from './fixtures.ts';
-import { joinAs, type Language, WORDS } from './member.ts';
-import { MARKER, test } from './own-works.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, type Language, WORDS } from './support/member.ts';
+import { MARKER, test } from './support/own-works.ts';
 
 const TEXTS = {
   en: {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect } from './fixtures.ts';
-import { joinAs, save, status, WORDS } from './member.ts';
-import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
-import { MINUTE, TEXTS, underWay } from './picture-editor.ts';
-import { dropFiles, pasteFiles } from './put-in-files.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, save, status, WORDS } from './support/member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
+import { MINUTE, TEXTS, underWay } from './support/picture-editor.ts';
+import { dropFiles, pasteFiles } from './support/put-in-files.ts';
 
 const PHOTOS = {
   en: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { handleField, joinAs, type Member, nameField, save, status, test, WORDS } from './member.ts';
-import { accountButton } from './sign-in.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { handleField, joinAs, type Member, nameField, save, status, test, WORDS } from './support/member.ts';
+import { accountButton } from './support/sign-in.ts';
 
 const TEXTS = {
   en: {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { database } from './database.ts';
-import { expect } from './fixtures.ts';
-import { joinAs, type Language, WORDS } from './member.ts';
-import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
-import { MARKER } from './own-works.ts';
-import { MINUTE, openPin, photosIn, TEXTS, underWay } from './picture-editor.ts';
+import { database } from './support/database.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, type Language, WORDS } from './support/member.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
+import { MARKER } from './support/own-works.ts';
+import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
 
 const WAIT = {
   en: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoDestination } from './demo-item.ts';
-import { expect, test } from './fixtures.ts';
+import { demoDestination } from './support/demo-item.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** Keeps in which order pages leave and enter: the opacity that each animation of a page ends with. */
 const WATCH_TRANSITIONS = `

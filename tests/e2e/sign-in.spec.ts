@@ -1,6 +1,6 @@
 import { newAddress } from '../new-address.ts';
-import { expect, test } from './fixtures.ts';
-import { accountButton, giveAddress, openSignIn } from './sign-in.ts';
+import { expect, test } from './support/fixtures.ts';
+import { accountButton, giveAddress, openSignIn } from './support/sign-in.ts';
 
 /** Everything of the identity provider; the emulators have another name. */
 const PROVIDER = 'http://localhost:*/**';

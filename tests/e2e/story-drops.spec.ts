@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import type { TestInfo } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { cameraFile, choosePhotos, test } from './own-photos.ts';
-import { MINUTE, photosIn } from './picture-editor.ts';
-import { dropFromDisk } from './put-in-files.ts';
-import { blocksIn, openDialog, openPost, storyIn } from './story-editor.ts';
+import { expect } from './support/fixtures.ts';
+import { cameraFile, choosePhotos, test } from './support/own-photos.ts';
+import { MINUTE, photosIn } from './support/picture-editor.ts';
+import { dropFromDisk } from './support/put-in-files.ts';
+import { blocksIn, openDialog, openPost, storyIn } from './support/story-editor.ts';
 
 /** A photo of a camera, on a disk. @returns where it is */
 async function fileOnDisk(name: string, info: TestInfo): Promise<string> {

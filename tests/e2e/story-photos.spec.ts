@@ -1,8 +1,8 @@
-import { expect } from './fixtures.ts';
-import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './own-photos.ts';
-import { MINUTE, photosIn, TEXTS, underWay } from './picture-editor.ts';
-import { dropFiles, pasteFiles } from './put-in-files.ts';
-import { blocksIn, openDialog, openPost, STORY, storyIn } from './story-editor.ts';
+import { expect } from './support/fixtures.ts';
+import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
+import { MINUTE, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
+import { dropFiles, pasteFiles } from './support/put-in-files.ts';
+import { blocksIn, openDialog, openPost, STORY, storyIn } from './support/story-editor.ts';
 
 for (const language of ['en', 'fr'] as const) {
   const [texts, words] = [TEXTS[language], STORY[language]];

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 for (const [path, title, scheme] of [
   ['/components', 'Style guide', 'light'],

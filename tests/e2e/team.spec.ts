@@ -1,5 +1,5 @@
-import { database } from './database.ts';
-import { expect, test } from './fixtures.ts';
+import { database } from './support/database.ts';
+import { expect, test } from './support/fixtures.ts';
 
 const PAGES = {
   en: {

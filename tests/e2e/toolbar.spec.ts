@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
-import { joinAs } from './member.ts';
-import { test } from './own-works.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs } from './support/member.ts';
+import { test } from './support/own-works.ts';
 
 /** The boxes of the tools of the first story in sight. */
 async function boxesOf(page: Page) {

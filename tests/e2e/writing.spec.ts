@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { moveCaret } from './caret.ts';
-import { expect, test } from './fixtures.ts';
+import { moveCaret } from './support/caret.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** The empty field of the style guide. */
 async function openField(page: Page) {

@@ -7,7 +7,7 @@ import { newId } from '@waymark/model/ids';
 import type { LocalisedText } from '@waymark/model/localised';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
-import { stored } from '../../functions/src/platform/stored.ts';
+import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 
 /** The time of what tests publish: before everything else, so that pages of the newest, which other tests look at, stay the same. */

@@ -1,7 +1,7 @@
 import { deriveCreator } from '@waymark/functions/publish/derive-creator';
 import type { Creator } from '@waymark/model/entities/creator';
 import { newId } from '@waymark/model/ids';
-import { stored } from '../../functions/src/platform/stored.ts';
+import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { test as base } from './fixtures.ts';
 

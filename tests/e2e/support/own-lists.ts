@@ -1,7 +1,7 @@
 import { mergeTests, type Page } from '@playwright/test';
 import { listsOf } from '@waymark/model/own-queries';
 import { itemsOfList } from '@waymark/model/queries';
-import { toQuery } from '../../functions/src/platform/to-query.ts';
+import { toQuery } from '../../../functions/src/platform/to-query.ts';
 import { database } from './database.ts';
 import { expect, NO_WEBGL } from './fixtures.ts';
 import { test as withFresh } from './fresh-item.ts';

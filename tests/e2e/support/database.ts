@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { names } from '../../emulators/names.ts';
+import { names } from '../../../emulators/names.ts';
 
 /** The database as its administrator, to change what a page shows. */
 export function database(): Firestore {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { names } from '../../emulators/names.ts';
+import { names } from '../../../emulators/names.ts';
 
 /** The identity provider of the stack that is tested. */
 export const issuer = process.env['WAYMARK_ISSUER'] ?? 'http://localhost:9400/';

@@ -7,7 +7,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
-import { stored } from '../../functions/src/platform/stored.ts';
+import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { test as base } from './fixtures.ts';
 

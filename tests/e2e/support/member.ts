@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uidOf } from '@waymark/model/uid';
-import { newAddress } from '../new-address.ts';
+import { newAddress } from '../../new-address.ts';
 import { database } from './database.ts';
 import { test as base, expect } from './fixtures.ts';
 import { giveAddress, issuer } from './sign-in.ts';

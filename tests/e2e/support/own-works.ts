@@ -1,7 +1,7 @@
 import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
-import { stored } from '../../functions/src/platform/stored.ts';
+import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { test as base } from './member.ts';
 
