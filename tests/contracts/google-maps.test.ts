@@ -14,10 +14,10 @@ import { runProgram } from '../run-command.ts';
  * are answered by the test.
  */
 
-const CONFIG = fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/vite.config.ts'));
+const CONFIG = fileURLToPath(import.meta.resolve('../../web/src/map/google/testing/vite.config.ts'));
 const FAKES = [
-  fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/fake-drawing.ts')),
-  fileURLToPath(import.meta.resolve('../../web/src/map/google/contract/fake-maps.ts')),
+  fileURLToPath(import.meta.resolve('../../web/src/map/google/testing/fake-drawing.ts')),
+  fileURLToPath(import.meta.resolve('../../web/src/map/google/testing/fake-maps.ts')),
 ];
 const ORIGIN = 'http://localhost';
 const GOOGLE = 'https://maps.googleapis.com/**';

@@ -1,6 +1,6 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { expect, test } from 'vitest';
-import { addToList } from '../../web/src/live/add-to-list.ts';
+import { addToList } from '../../web/src/live/writes/add-to-list.ts';
 import { idOf, listItem, sharedList } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';

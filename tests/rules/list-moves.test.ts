@@ -1,9 +1,9 @@
 import { itemsOfList } from '@waymark/model/queries';
 import { doc, getDocsFromServer, updateDoc } from 'firebase/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { moveInList } from '../../web/src/live/move-in-list.ts';
-import type { Ordered } from '../../web/src/live/moved-orders.ts';
-import { toQuery } from '../../web/src/live/to-query.ts';
+import { toQuery } from '../../web/src/live/core/to-query.ts';
+import { moveInList } from '../../web/src/live/writes/move-in-list.ts';
+import type { Ordered } from '../../web/src/live/writes/moved-orders.ts';
 import { idOf, listItem, sharedList } from './examples.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';

@@ -9,7 +9,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { toQuery } from '../../web/src/live/to-query.ts';
+import { toQuery } from '../../web/src/live/core/to-query.ts';
 import { OWNER } from './actors.ts';
 import {
   article,

@@ -14,7 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { toQuery } from '../../web/src/live/to-query.ts';
+import { toQuery } from '../../web/src/live/core/to-query.ts';
 import { OWNER, OWNERS } from './actors.ts';
 import { idOf, uploadedPhoto } from './examples.ts';
 import { NOBODY, testMatrix } from './matrix.ts';

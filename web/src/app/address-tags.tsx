@@ -3,7 +3,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { alternates } from '@waymark/model/paths/path-to';
 import { useLocation } from 'react-router';
 import { config } from '../config.ts';
-import { useHasAddress } from '../elements/page-address.ts';
+import { useHasAddress } from '../elements/page/page-address.ts';
 
 /**
  * Which address the page has, and which in the other languages: as `headOf` says it to who reads without scripts. The query is

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NotFound } from '../elements/not-found.tsx';
-import { useNoAddress } from '../elements/page-address.ts';
-import { usePageFooter } from '../elements/page-footer.ts';
+import { NotFound } from '../elements/page/not-found.tsx';
+import { useNoAddress } from '../elements/page/page-address.ts';
+import { usePageFooter } from '../elements/page/page-footer.ts';
 import { usePathTo } from '../i18n/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorView } from '../ui/error-view.tsx';

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
-import { forgetToasts } from '../ui/said.ts';
+import { forgetToasts } from '../ui/testing/said.ts';
 import { currentToasts } from '../ui/toast-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { rememberedLocale } from './locale-cookie.ts';

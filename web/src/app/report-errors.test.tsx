@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PanelBoundary } from '../elements/panel-boundary.tsx';
+import { PanelBoundary } from '../elements/page/panel-boundary.tsx';
 import { onCaughtError, onRecoverableError, report, reportUncaught } from './report-errors.ts';
 
 const sendErrorReport = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());

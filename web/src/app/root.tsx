@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { WhereTo } from '../elements/where-to.ts';
+import { WhereTo } from '../elements/page/destination.ts';
 import { routes } from './routes.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 

@@ -2,7 +2,7 @@ import { LOCALE_PREFIXES, LOCALES, type Locale } from '@waymark/model/locale';
 import { type Layout, PAGES, type PageName, patternOf, routeName } from '@waymark/model/paths/pages';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import { NotFound } from '../elements/not-found.tsx';
+import { NotFound } from '../elements/page/not-found.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { ErrorPage } from './error-page.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -29,7 +29,7 @@ const LATE_LAYOUTS = {
 const item: LoadPageModule = () => import('../pages/item.tsx');
 const message: LoadPageModule = () => import('../pages/message.tsx');
 const text: LoadPageModule = () => import('../pages/text.tsx');
-const workspaceLater: LoadPageModule = () => import('../pages/workspace-later.tsx');
+const workspaceLater: LoadPageModule = () => import('../pages/workspace-planned.tsx');
 
 /** The pages that are built, a line a page, by what is around them; every other path is the 404 page. */
 const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {

@@ -5,5 +5,5 @@
 export async function signInAnswer(address: string): Promise<string | undefined> {
   const query = new URL(address).searchParams;
   if (!query.has('state') || !(query.has('code') || query.has('error'))) return undefined;
-  return (await import('../session/arrive.ts')).arrive(address);
+  return (await import('../session/sign-in-callback.ts')).arrive(address);
 }

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { LateMessages } from '../i18n/late-messages.tsx';
+import { LateMessages } from '../i18n/lazy-messages.tsx';
 import { insetsOf } from './insets.ts';
 import styles from './map-canvas.module.css';
 import type { MapCanvasProps } from './map-canvas-props.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { Example } from '../features/style-guide/example.tsx';
 import { StyleGuide } from '../features/style-guide/style-guide.tsx';
-import { LateMessages } from '../i18n/late-messages.tsx';
+import { LateMessages } from '../i18n/lazy-messages.tsx';
 
 const PictureExamples = lazy(async () => ({
   default: (await import('../features/photos/picture-examples.tsx')).PictureExamples,

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LivePage } from '../elements/live-page.tsx';
-import { usePageFooter } from '../elements/page-footer.ts';
-import { PanelPage } from '../elements/panel-page.tsx';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
+import { PanelPage } from '../elements/page/panel-page.tsx';
 import { CountryList } from '../features/countries/country-list.tsx';
-import { allCountries } from '../live/country-queries.ts';
+import { allCountries } from '../live/queries/country-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
 export const messages = ['countries'] as const;

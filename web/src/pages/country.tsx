@@ -3,12 +3,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LivePage } from '../elements/live-page.tsx';
-import { usePageFooter } from '../elements/page-footer.ts';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
 import { KindSections } from '../features/content/sections.tsx';
 import { CountryView } from '../features/countries/country-view.tsx';
 import { usePathTo } from '../i18n/paths.ts';
-import { oneCountry } from '../live/country-queries.ts';
+import { oneCountry } from '../live/queries/country-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LivePage } from '../elements/live-page.tsx';
-import { NotFound } from '../elements/not-found.tsx';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { NotFound } from '../elements/page/not-found.tsx';
 import { MessageForm } from '../features/message/message-form.tsx';
 import { Recipient } from '../features/message/recipient.tsx';
 import { TextPage } from '../features/team/text-page.tsx';
-import { type Contact, contactIn, creatorAt, mayBeWrittenTo, oneCreator } from '../live/creator-queries.ts';
+import {
+  type Contact,
+  contactIn,
+  creatorAt,
+  mayBeWrittenTo,
+  oneCreator,
+} from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
 export const messages = ['message'] as const;

@@ -2,13 +2,13 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import type { Section } from '@waymark/model/payloads';
 import { useEffect, useMemo } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavigate } from 'react-router';
-import { CreatorOnMap } from '../elements/creator-on-map.tsx';
-import { LivePage } from '../elements/live-page.tsx';
-import { usePageFooter } from '../elements/page-footer.ts';
+import { CreatorOnMap } from '../elements/map/creator-on-map.tsx';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
 import { KindSections } from '../features/content/sections.tsx';
 import { CreatorProfile } from '../features/creators/creator-profile.tsx';
 import { usePathTo } from '../i18n/paths.ts';
-import { creatorAt, oneCreator } from '../live/creator-queries.ts';
+import { creatorAt, oneCreator } from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
 export const messages = ['creators'] as const;

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { loadWithTiles } from '../elements/load-with-tiles.ts';
-import { usePageFooter } from '../elements/page-footer.ts';
-import { WhatIsHere } from '../features/explore/what-is-here.tsx';
+import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
+import { usePageFooter } from '../elements/page/page-footer.ts';
+import { WhatIsHere } from '../features/explore/list/what-is-here.tsx';
 import styles from './home.module.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { ChosenCard } from '../features/embed/chosen-card.tsx';
 import { Embed, type MapSlot } from '../features/embed/embed.tsx';
 import { type LoadedEmbed, loadEmbed } from '../features/embed/load-embed.ts';
-import { MapAlone } from '../features/explore/map-alone.tsx';
+import { MapAlone } from '../features/explore/map/map-alone.tsx';
 
 export const messages = ['embed', 'explore'] as const;
 

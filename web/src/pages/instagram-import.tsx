@@ -1,16 +1,16 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { lazy, Suspense, useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LivePage } from '../elements/live-page.tsx';
-import { NotFound } from '../elements/not-found.tsx';
-import { usePageFooter } from '../elements/page-footer.ts';
-import { oneImport } from '../live/import-queries.ts';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { NotFound } from '../elements/page/not-found.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
+import { oneImport } from '../live/queries/import-queries.ts';
 import { isSomebody } from '../session/is-somebody.ts';
 
 export const messages = ['imports'] as const;
 
 const WholeImport = lazy(async () => ({
-  default: (await import('../features/instagram/whole-import.tsx')).WholeImport,
+  default: (await import('../features/instagram/import-page.tsx')).WholeImport,
 }));
 
 /** The id of an import, for who may be its owner: whoever is not signed in may see none. */

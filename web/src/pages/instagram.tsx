@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { usePageFooter } from '../elements/page-footer.ts';
-import { PanelPage } from '../elements/panel-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
+import { PanelPage } from '../elements/page/panel-page.tsx';
 import { OwnImports } from '../features/instagram/own-imports.tsx';
 
 export const messages = ['imports'] as const;

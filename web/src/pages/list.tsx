@@ -1,20 +1,20 @@
 import type { List } from '@waymark/model/entities/list';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { LivePage } from '../elements/live-page.tsx';
-import { usePageFooter } from '../elements/page-footer.ts';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/live-list.tsx';
 import {
   AcceptInvitationLater,
   BookletLater,
   ListEditorLater,
   ListToolsLater,
-} from '../features/lists/list-later.tsx';
+} from '../features/lists/lazy-list-parts.tsx';
 import { loadList } from '../features/lists/list-loader.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
-import { oneList } from '../live/list-queries.ts';
+import { keptInvitation } from '../features/lists/saved-invitation.ts';
+import { oneList } from '../live/queries/list-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
-import { keptInvitation } from '../session/kept-invitation.ts';
 import { hasTokens } from '../session/tokens-kept.ts';
 
 export const messages = ['item'] as const;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePageFooter } from '../elements/page-footer.ts';
-import { PanelPage } from '../elements/panel-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
+import { PanelPage } from '../elements/page/panel-page.tsx';
 import { RowSkeletons } from '../ui/skeleton.tsx';
 
 // With its menus and forms, after the page itself.

@@ -8,7 +8,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const home = pathTo('index', {}, locale);
   const [{ signOut }, { forgetDrafts }] = await Promise.all([
     import('../session/sign-out.ts'),
-    import('../elements/kept-draft.ts'),
+    import('../elements/form/form-draft.ts'),
   ]);
   forgetDrafts();
   const isLeaving = await signOut(home);

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LivePage } from '../elements/live-page.tsx';
-import { loadWithTiles } from '../elements/load-with-tiles.ts';
-import { usePageFooter } from '../elements/page-footer.ts';
-import { ActionsLater } from '../features/content/actions-later.tsx';
+import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
+import { LivePage } from '../elements/page/live-page.tsx';
+import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ItemHead } from '../features/content/item-head.tsx';
-import { NOTHING_AROUND } from '../features/content/whole-item.tsx';
-import { WholeStory } from '../features/content/whole-story.tsx';
-import { NearbyLater } from '../features/explore/nearby-later.ts';
-import { onePost } from '../live/card-queries.ts';
+import { NOTHING_AROUND } from '../features/content/item-page.tsx';
+import { ActionsLater } from '../features/content/lazy-actions.tsx';
+import { WholeStory } from '../features/content/story-page.tsx';
+import { NearbyLater } from '../features/explore/list/lazy-nearby.ts';
+import { onePost } from '../live/queries/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 
 /** For the preview of what is being written. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PanelPage } from '../elements/panel-page.tsx';
-import { useFocusOnView } from '../elements/use-focus-on-view.ts';
-import { useMember } from '../elements/use-member.ts';
+import { PanelPage } from '../elements/page/panel-page.tsx';
+import { useFocusOnView } from '../elements/page/use-focus-on-view.ts';
+import { useMember } from '../elements/page/use-member.ts';
 import { AllWorks } from '../features/works/all-works.tsx';
 import { MyContent } from '../features/works/my-content.tsx';
 import { OwnPageLink } from '../features/workspace/own-page-link.tsx';

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { ItemPreview } from '../features/content/item-preview.tsx';
 import type { PreviewSlotProps } from '../features/edit/edit-context.ts';
-import { MapOfPreview } from '../features/explore/map-of-preview.tsx';
-import { NearbyLater } from '../features/explore/nearby-later.ts';
+import { NearbyLater } from '../features/explore/list/lazy-nearby.ts';
+import { MapOfPreview } from '../features/explore/map/map-of-preview.tsx';
 
 // Of the pages themselves: what these load first is not cut into pieces for a part of the workspace.
 const Place = lazy(async () => ({ default: (await import('./item.tsx')).WholePlace }));

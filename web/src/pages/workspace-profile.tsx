@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { PanelPage } from '../elements/panel-page.tsx';
+import { PanelPage } from '../elements/page/panel-page.tsx';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
 export const messages = ['creators', 'photos'] as const;

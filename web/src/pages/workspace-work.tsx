@@ -8,7 +8,7 @@ import { PictureField } from '../features/photos/picture-field.tsx';
 import { WorkUploads } from '../features/photos/upload-list.tsx';
 import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
-import { LateParts } from '../i18n/late-parts.tsx';
+import { LateParts } from '../i18n/lazy-parts.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 

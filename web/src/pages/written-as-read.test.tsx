@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { RichTextView } from '../features/content/rich-text-view.tsx';
-import { anyText } from '../features/write/arbitrary-text.ts';
 import { RichTextField } from '../features/write/rich-text-field.tsx';
+import { anyText } from '../features/write/testing/arbitrary-text.ts';
 import { loadMessages, loadParts } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 

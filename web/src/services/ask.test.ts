@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ask, fieldOf } from './ask.ts';
-import { scriptedServer } from './scripted-server.ts';
+import { scriptedServer } from './testing/scripted-server.ts';
 
 const server = scriptedServer();
 const WANTED = '{"tiles":[…]}';

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { currentSession } from '../session/session.ts';
-import { withoutSecrets } from './without-secrets.ts';
+import { withoutSecrets } from './redact.ts';
 
 /** How many reports a page sends a minute. */
 const MOST_A_MINUTE = 10;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { http } from './http.ts';
-import { scriptedServer } from './scripted-server.ts';
+import { scriptedServer } from './testing/scripted-server.ts';
 
 const server = scriptedServer();
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadMapTile } from './map-tile.ts';
-import { scriptedServer } from './scripted-server.ts';
+import { scriptedServer } from './testing/scripted-server.ts';
 
 const server = scriptedServer();
 const TILE = { level: 3, x: 4, y: 2 };

@@ -2,7 +2,7 @@ import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAYLOAD_MARKS } from './payload-marks.ts';
-import { scriptedServer } from './scripted-server.ts';
+import { scriptedServer } from './testing/scripted-server.ts';
 
 const server = scriptedServer();
 const PAYLOAD = { tiles: [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }] };

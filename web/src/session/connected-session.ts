@@ -2,7 +2,6 @@ import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import { FetchError } from 'ofetch';
 import { config } from '../config.ts';
-import { hasJustArrived } from './arrive.ts';
 import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase } from './firebase-session.ts';
@@ -10,6 +9,7 @@ import { currentSession, freshSession, onSession, openSession, renewedSession } 
 import { whileNobodyListens } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
+import { hasJustArrived } from './sign-in-callback.ts';
 
 /** Refusals of the token endpoint that a new sign-in mends. */
 const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];

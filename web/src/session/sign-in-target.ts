@@ -1,6 +1,6 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { pathOfOurs } from './addresses.ts';
-import { forgetInTab, keepInTab, keptInTab } from './kept-in-tab.ts';
+import { forgetInTab, keepInTab, keptInTab } from './session-storage.ts';
 
 /*
  * Where this tab goes on to after the sign-in that it began. It is kept beside what the SDK keeps, which is one sign-in for all

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAway, onConnectionChange } from '../../live/connection.ts';
+import { isAway, onConnectionChange } from '../../live/core/connection.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Whether what is on the page follows the database. */

@@ -1,7 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { PageFrame } from '../../elements/page-footer.ts';
+import type { PageFrame } from '../../elements/page/page-footer.ts';
 import { Explore } from '../../features/explore/explore.tsx';
 import { usePageTransition } from '../page-transition.ts';
 import { usePanelScroll } from '../use-panel-scroll.ts';

@@ -1,9 +1,9 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Live } from '../../live/live.tsx';
-import { type FoundWorks, worksOfOwner } from '../../live/work-queries.ts';
-import { Told } from '../told.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { type FoundWorks, worksOfOwner } from '../../live/queries/work-queries.ts';
+import { Told } from '../page/told.tsx';
 
 /** As many as anybody is to have. */
 const MOST = 10_000;

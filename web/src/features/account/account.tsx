@@ -1,4 +1,4 @@
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { LateMessages } from '../../i18n/lazy-messages.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 /** The menu of whoever is signed in, with what it says. */

@@ -1,5 +1,5 @@
 import { newestArticles } from '@waymark/model/queries';
-import type { LiveEvent } from '../../live/live-query.ts';
+import type { LiveEvent } from '../../live/core/live-query.ts';
 import { type Outcome, SECONDS } from './outcome.ts';
 
 /** Everybody may read it, and the server can answer also where there is none yet. */
@@ -28,7 +28,7 @@ export async function checkDatabase(signal: AbortSignal): Promise<Outcome> {
 /** The live layer with Firebase, which the page does not need to show anything. */
 async function loadListen() {
   try {
-    return (await import('../../live/listen.ts')).listen;
+    return (await import('../../live/core/listen.ts')).listen;
   } catch (error) {
     console.warn('The live layer could not be loaded.', error);
     return { state: 'failed', says: 'notLoaded' } satisfies Outcome;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { PanelBoundary } from '../../elements/panel-boundary.tsx';
+import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';

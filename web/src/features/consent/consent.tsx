@@ -1,4 +1,4 @@
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { LateMessages } from '../../i18n/lazy-messages.tsx';
 import { ConsentCard } from './consent-card.tsx';
 
 /** The question, with what it says. */

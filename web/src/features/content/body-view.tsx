@@ -2,7 +2,7 @@ import { choose, type LocalisedText } from '@waymark/model/localised';
 import type { RichText } from '@waymark/model/rich-text/schema';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { PanelBoundary } from '../../elements/panel-boundary.tsx';
+import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';

@@ -2,12 +2,12 @@ import type { Card } from '@waymark/model/entities/card';
 import type { LocalisedText } from '@waymark/model/localised';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { lighting, mapItemOf, useMapBeside } from '../../elements/beside-map.ts';
-import { CardDetails } from '../../elements/card-details.tsx';
-import { KindLine } from '../../elements/kind-line.tsx';
-import { Localised } from '../../elements/localised.tsx';
-import { SaveLater } from '../../elements/save-later.tsx';
-import { Thumbnail } from '../../elements/thumbnail.tsx';
+import { CardDetails } from '../../elements/card/card-details.tsx';
+import { KindLine } from '../../elements/card/kind-line.tsx';
+import { Localised } from '../../elements/card/localised.tsx';
+import { Thumbnail } from '../../elements/card/thumbnail.tsx';
+import { lighting, mapItemOf, useMapBeside } from '../../elements/map/page-map-context.ts';
+import { SaveLater } from '../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './card-row.module.css';
 

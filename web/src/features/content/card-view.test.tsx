@@ -1,7 +1,7 @@
 import { cardOf } from '@waymark/model/entities/card';
 import { exampleDocument, examplePhoto } from '@waymark/model/entities/examples';
 import { expect, test } from 'vitest';
-import { readAs } from '../../elements/reader.tsx';
+import { readAs } from '../../elements/testing/reader.tsx';
 import { CardView } from './card-view.tsx';
 
 function pinCard({ summary = {}, cover = examplePhoto() }: Partial<ReturnType<typeof cardOf>>) {

@@ -1,10 +1,10 @@
 import type { Card } from '@waymark/model/entities/card';
 import { Link } from 'react-router';
-import { CardDetails } from '../../elements/card-details.tsx';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { KindLine } from '../../elements/kind-line.tsx';
-import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
-import { SaveLater } from '../../elements/save-later.tsx';
+import { CardDetails } from '../../elements/card/card-details.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { KindLine } from '../../elements/card/kind-line.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
+import { SaveLater } from '../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './card-view.module.css';
 

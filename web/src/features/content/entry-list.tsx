@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSeen } from '../../elements/use-seen.ts';
-import { oneCard } from '../../live/card-queries.ts';
-import { Live } from '../../live/live.tsx';
+import { useSeen } from '../../elements/page/use-seen.ts';
+import { Live } from '../../live/core/live.tsx';
+import { oneCard } from '../../live/queries/card-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardRow } from './card-row.tsx';

@@ -1,9 +1,9 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { PanelBoundary } from '../../elements/panel-boundary.tsx';
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
+import { LateMessages } from '../../i18n/lazy-messages.tsx';
 import styles from './gallery.module.css';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Localised } from '../../elements/localised.tsx';
-import { WebLink } from '../../elements/web-link.tsx';
+import { Localised } from '../../elements/card/localised.tsx';
+import { WebLink } from '../../elements/card/web-link.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './item-facts.module.css';

@@ -1,8 +1,8 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { cellOf } from '@waymark/model/geography/grid';
-import type { OnMap } from '../../elements/beside-map.ts';
-import { frameOf, outlineOf } from '../../elements/outline.ts';
+import { frameOf, outlineOf } from '../../elements/map/outline.ts';
+import type { OnMap } from '../../elements/map/page-map-context.ts';
 
 /** What an item has on the map: its own mark, and its outline. */
 export function onMapOf(kind: PublishedKind, item: Exclude<PublicDocument, PublicDocument<'post'>>): OnMap {

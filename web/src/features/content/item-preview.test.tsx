@@ -9,16 +9,16 @@ import type { Locale } from '@waymark/model/locale';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MapBesideContext, type OnMap } from '../../elements/beside-map.ts';
+import { MapBesideContext, type OnMap } from '../../elements/map/page-map-context.ts';
 import { InLanguage } from '../../i18n/in-language.tsx';
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { LateMessages } from '../../i18n/lazy-messages.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
-import { ActionsLater } from './actions-later.tsx';
+import { NOTHING_AROUND } from './item-page.tsx';
 import { ItemPreview } from './item-preview.tsx';
-import { NOTHING_AROUND } from './whole-item.tsx';
-import { WholePlace } from './whole-place.tsx';
-import { WholeStory } from './whole-story.tsx';
+import { ActionsLater } from './lazy-actions.tsx';
+import { WholePlace } from './place-page.tsx';
+import { WholeStory } from './story-page.tsx';
 
 interface LiveProps {
   query: { key: string };
@@ -28,7 +28,7 @@ interface LiveProps {
 
 /** What is public, by the key of its query; nobody is asked. */
 const known = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../../live/live.tsx', () => ({
+vi.mock('../../live/core/live.tsx', () => ({
   Live: ({ query, missing, children }: LiveProps) =>
     known.has(query.key) ? children(known.get(query.key)) : missing,
 }));

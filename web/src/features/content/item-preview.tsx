@@ -6,13 +6,13 @@ import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/who
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
-import { ActionsLater } from './actions-later.tsx';
 import { CardView } from './card-view.tsx';
+import type { WholeItem } from './item-page.tsx';
 import styles from './item-preview.module.css';
+import { ActionsLater } from './lazy-actions.tsx';
 import { LiveCards } from './live-cards.tsx';
-import type { WholeItem } from './whole-item.tsx';
-import type { WholePlace } from './whole-place.tsx';
-import type { WholeStory } from './whole-story.tsx';
+import type { WholePlace } from './place-page.tsx';
+import type { WholeStory } from './story-page.tsx';
 
 interface ItemPreviewProps extends Pick<ComponentProps<typeof WholeItem>, 'nearby'> {
   kind: PublishedKind;

@@ -1,6 +1,6 @@
 import { exampleDocument } from '@waymark/model/entities/examples';
 import { expect, test } from 'vitest';
-import { readAs } from '../../elements/reader.tsx';
+import { readAs } from '../../elements/testing/reader.tsx';
 import { ItemView } from './item-view.tsx';
 
 const MARKER = { ...exampleDocument('marker'), publishedAt: Date.parse('2026-03-04T23:30:00Z') };

@@ -1,4 +1,4 @@
-import { type OnMap, type Place, useOnMap, useOpenedOn } from '../../elements/beside-map.ts';
+import { type OnMap, type Place, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
 import { ItemArticle, type ItemArticleProps } from './item-article.tsx';
 
 export interface ItemViewProps extends ItemArticleProps {

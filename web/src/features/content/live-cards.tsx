@@ -1,9 +1,9 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { Told } from '../../elements/told.tsx';
-import { oneCard } from '../../live/card-queries.ts';
-import { Live } from '../../live/live.tsx';
+import { Told } from '../../elements/page/told.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { oneCard } from '../../live/queries/card-queries.ts';
 
 interface LiveCardsProps {
   references: readonly Reference[];

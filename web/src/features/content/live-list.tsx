@@ -2,11 +2,11 @@ import type { ListItem } from '@waymark/model/entities/list';
 import type { Payload } from '@waymark/model/payloads';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotFound } from '../../elements/not-found.tsx';
-import { listEntries } from '../../live/list-queries.ts';
-import { Live } from '../../live/live.tsx';
+import { NotFound } from '../../elements/page/not-found.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { listEntries } from '../../live/queries/list-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type KnownCards, WholeList } from './whole-list.tsx';
+import { type KnownCards, WholeList } from './list-page.tsx';
 
 /** How many entries there are at first, and with each step. */
 const FIRST = 12;

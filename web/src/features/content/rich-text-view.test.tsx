@@ -3,7 +3,7 @@ import { exampleDocument, exampleId, examplePhoto } from '@waymark/model/entitie
 import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, Mark } from '@waymark/model/rich-text/schema';
 import { expect, test } from 'vitest';
-import { readAs } from '../../elements/reader.tsx';
+import { readAs } from '../../elements/testing/reader.tsx';
 import { RichTextView } from './rich-text-view.tsx';
 
 const PHOTO = { ...examplePhoto(), alt: { en: 'A lighthouse at dusk', fr: 'Un phare au crépuscule' } };

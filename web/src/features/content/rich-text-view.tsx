@@ -4,8 +4,8 @@ import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { WebLink } from '../../elements/web-link.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { WebLink } from '../../elements/card/web-link.tsx';
 import { type Absent, PlaceInText } from './place-in-text.tsx';
 import styles from './rich-text-view.module.css';
 

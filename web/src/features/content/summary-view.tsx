@@ -1,11 +1,11 @@
 import type { Card } from '@waymark/model/entities/card';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { lighting, mapItemOf, useMapBeside } from '../../elements/beside-map.ts';
-import { CardDetails } from '../../elements/card-details.tsx';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
-import { SaveLater } from '../../elements/save-later.tsx';
+import { CardDetails } from '../../elements/card/card-details.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
+import { lighting, mapItemOf, useMapBeside } from '../../elements/map/page-map-context.ts';
+import { SaveLater } from '../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './summary-view.module.css';
 

@@ -4,7 +4,7 @@ import { choose } from '@waymark/model/localised';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMapBeside } from '../../elements/beside-map.ts';
+import { useMapBeside } from '../../elements/map/page-map-context.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,9 +1,9 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { Mail } from 'lucide-react';
 import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { LocalisedParagraph } from '../../elements/localised.tsx';
-import { WebLink } from '../../elements/web-link.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { LocalisedParagraph } from '../../elements/card/localised.tsx';
+import { WebLink } from '../../elements/card/web-link.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';

@@ -2,7 +2,7 @@ import { NO_ITEMS } from '@waymark/model/entities/creator';
 import { exampleCreator } from '@waymark/model/entities/examples';
 import type { CreatorCard } from '@waymark/model/payloads';
 import { expect, test } from 'vitest';
-import { readAs } from '../../elements/reader.tsx';
+import { readAs } from '../../elements/testing/reader.tsx';
 import { CreatorView } from './creator-view.tsx';
 
 /** The words that a reader finds on the card, one after another. */

@@ -4,7 +4,7 @@ import { Languages, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-intl';
-import { KindMark } from '../../elements/kind-mark.tsx';
+import { KindMark } from '../../elements/card/kind-mark.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';

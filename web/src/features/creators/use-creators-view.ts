@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { useIsElsewhere } from '../../elements/where-to.ts';
+import { useIsElsewhere } from '../../elements/page/destination.ts';
 import { type CreatorsView, creatorsSearch, readCreatorsView } from './creators-view.ts';
 
 export interface CreatorsViewState {

@@ -9,7 +9,7 @@ import { Translated } from '../../i18n/translated.tsx';
 import { AreaField } from './area-field.tsx';
 
 // Nothing is on the map, and nobody is asked.
-vi.mock('../../live/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
+vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
 vi.mock(import('../../map/base-map/load.ts'), async (original) => ({
   ...(await original()),
   loadNames: async () => ({

@@ -5,8 +5,8 @@ import { crossesAntimeridian, unrollRings } from '@waymark/model/geography/rings
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AimedMap } from '../../elements/aimed-map.tsx';
-import { paintedColour } from '../../elements/kind-mark.tsx';
+import { paintedColour } from '../../elements/card/kind-mark.tsx';
+import { AimedMap } from '../../elements/form/aimed-map.tsx';
 import { EditableLines } from '../../map/drawing/editable-lines.tsx';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';

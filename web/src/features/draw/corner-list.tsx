@@ -2,7 +2,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { ChevronLeft, ChevronRight, MapPin, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CoordinatesField } from '../../elements/coordinates-field.tsx';
+import { CoordinatesField } from '../../elements/form/coordinates-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './area-field.module.css';

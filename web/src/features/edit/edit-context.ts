@@ -6,9 +6,9 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import type { ReactNode } from 'react';
-import type { Draft } from '../../live/save-work.ts';
-import type { UploadsStanding } from '../../live/upload-state.ts';
-import type { FieldKey } from './fields.ts';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { Draft } from '../../live/writes/save-work.ts';
+import type { FieldKey } from './fields/fields.ts';
 
 /** A field of another feature, for one value. */
 interface SlotProps<Value> {

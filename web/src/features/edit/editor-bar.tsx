@@ -2,19 +2,19 @@ import type { Work } from '@waymark/model/entities/work';
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { SignedOutNotice } from '../../elements/signed-out-notice.tsx';
+import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { focusConflicts } from './conflict-list.tsx';
 import styles from './editor-bar.module.css';
-import { MoreDeeds } from './more-deeds.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
-import { ownZone } from './schedule-time.ts';
-import { isTrouble, type Standing } from './standing.ts';
-import type { Edited } from './use-editing.ts';
-import type { Deed, DeedOptions, DeedStage } from './use-publishing.ts';
+import { isTrouble, type Standing } from './engine/save-status.ts';
+import type { Edited } from './engine/use-editing.ts';
+import { focusConflicts } from './fields/conflict-list.tsx';
+import { MoreDeeds } from './publish/more-actions.tsx';
+import { ScheduleDialog } from './publish/schedule-dialog.tsx';
+import { ownZone } from './publish/schedule-time.ts';
+import type { Deed, DeedOptions, DeedStage } from './publish/use-publishing.ts';
 
 interface EditorBarProps {
   work: Work | undefined;

@@ -3,7 +3,7 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { KindLine } from '../../elements/kind-line.tsx';
+import { KindLine } from '../../elements/card/kind-line.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

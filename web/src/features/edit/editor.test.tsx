@@ -9,18 +9,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { NotNow } from '../../live/not-now.ts';
-import type { Draft } from '../../live/save-work.ts';
-import { createWork, restoreWork, trashWork } from '../../live/work-mutations.ts';
+import { NotNow } from '../../live/core/unavailable-error.ts';
+import type { Draft } from '../../live/writes/save-work.ts';
+import { createWork, restoreWork, trashWork } from '../../live/writes/work-mutations.ts';
 import { checkWork, publishWork } from '../../services/works-api.ts';
-import { forgetToasts } from '../../ui/said.ts';
+import { forgetToasts } from '../../ui/testing/said.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
 import type { EditorSlots } from './edit-context.ts';
-import { Editing } from './editing.ts';
 import { Editor } from './editor.tsx';
+import { Editing } from './engine/editing.ts';
 
-vi.mock('../../live/save-work.ts', () => ({}));
-vi.mock('../../live/work-mutations.ts');
+vi.mock('../../live/writes/save-work.ts', () => ({}));
+vi.mock('../../live/writes/work-mutations.ts');
 vi.mock('../../services/works-api.ts');
 
 const messages = await loadMessages('en');

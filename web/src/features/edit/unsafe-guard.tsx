@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LeaveGuard } from '../../elements/leave-guard.tsx';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import { LeaveGuard } from '../../elements/form/leave-guard.tsx';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 
 interface UnsafeGuardProps {
   /** Whether something that was written is saved nowhere. */

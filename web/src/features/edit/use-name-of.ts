@@ -2,7 +2,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
-import type { Draft } from '../../live/save-work.ts';
+import type { Draft } from '../../live/writes/save-work.ts';
 import { writtenIn } from './edit-context.ts';
 
 /** What a work is called: its title in the reader's language or else the other, `lang`; of one without, that it is new. */

@@ -3,19 +3,19 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isOpenedAsNew } from '../../elements/opened-as-new.ts';
-import { Told } from '../../elements/told.tsx';
-import { useMember } from '../../elements/use-member.ts';
-import { Live } from '../../live/live.tsx';
-import type { FailureReason } from '../../live/live-query.ts';
-import { oneWork } from '../../live/work-queries.ts';
+import { isOpenedAsNew } from '../../elements/form/opened-as-new.ts';
+import { Told } from '../../elements/page/told.tsx';
+import { useMember } from '../../elements/page/use-member.ts';
+import { Live } from '../../live/core/live.tsx';
+import type { FailureReason } from '../../live/core/live-query.ts';
+import { oneWork } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import type { EditorSlots } from './edit-context.ts';
 import styles from './editor.module.css';
 import { Editor } from './editor.tsx';
-import { type KnownWork, useEditing } from './use-editing.ts';
+import { type KnownWork, useEditing } from './engine/use-editing.ts';
 
 interface WorkEditorProps {
   workId: string;

@@ -2,7 +2,7 @@ import type { View } from '@waymark/model/view-codec';
 import { viewSearch } from '@waymark/model/view-codec';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNoAddress } from '../../elements/page-address.ts';
+import { useNoAddress } from '../../elements/page/page-address.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmbedBar } from './embed-bar.tsx';

@@ -2,9 +2,9 @@ import type { Kind } from '@waymark/model/entities/kinds';
 import type { Payload } from '@waymark/model/payloads';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { CreatorOnMap } from '../../elements/creator-on-map.tsx';
+import { CreatorOnMap } from '../../elements/map/creator-on-map.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
-import { creatorAt, oneCreator } from '../../live/creator-queries.ts';
+import { creatorAt, oneCreator } from '../../live/queries/creator-queries.ts';
 import { EmbedBar } from './embed-bar.tsx';
 import { LiveEmbed } from './live-embed.tsx';
 

@@ -1,15 +1,15 @@
 import type { PageName } from '@waymark/model/paths/pages';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MapBesideContext } from '../../elements/beside-map.ts';
-import { PanelBoundary } from '../../elements/panel-boundary.tsx';
+import { MapBesideContext } from '../../elements/map/page-map-context.ts';
+import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import styles from './explore.module.css';
-import { ExploreContext } from './explore-context.ts';
-import { ListFrame } from './list-frame.tsx';
-import { MapLater } from './map-later.tsx';
-import { SlotsContext } from './slots.tsx';
-import { useExplore } from './use-explore.ts';
-import { useView } from './use-view.ts';
+import { ListFrame } from './list/list-frame.tsx';
+import { MapLater } from './map/lazy-map.tsx';
+import { ExploreContext } from './state/explore-context.ts';
+import { SlotsContext } from './state/slots.tsx';
+import { useExplore } from './state/use-explore.ts';
+import { useView } from './state/use-view.ts';
 
 interface ExploreProps {
   /** Which page is beside the map; undefined where it is none. */

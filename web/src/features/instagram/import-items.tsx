@@ -2,8 +2,8 @@ import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { type OwnMark, useOnMap, useOpenedOn } from '../../elements/beside-map.ts';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { type OwnMark, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './import-items.module.css';
 

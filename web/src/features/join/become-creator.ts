@@ -1,5 +1,5 @@
 import type { Joining } from '@waymark/model/entities/profile';
-import { byField, type FieldProblems } from '../../elements/field-problem.ts';
+import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 import { join, type Refusal } from '../../services/creator-account.ts';
 
 /** What came of joining: `late` where somebody is a creator and has not been given the permission yet. */

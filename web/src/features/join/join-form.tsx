@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusFirstWrong } from '../../elements/first-wrong.ts';
-import { HandleField, handleIn } from '../../elements/handle-field.tsx';
-import { LanguagesField } from '../../elements/languages-field.tsx';
-import { useFieldSentence } from '../../elements/use-field-sentence.ts';
+import { focusFirstWrong } from '../../elements/form/focus-first-invalid.ts';
+import { HandleField, handleIn } from '../../elements/form/handle-field.tsx';
+import { LanguagesField } from '../../elements/form/languages-field.tsx';
+import { useFieldSentence } from '../../elements/form/use-field-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { loadCheck } from './become-creator.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SignedOutNotice } from '../../elements/signed-out-notice.tsx';
+import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './join-form.module.css';
 import type { Stage } from './use-joining.ts';

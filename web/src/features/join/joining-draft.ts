@@ -1,6 +1,6 @@
 import type { Joining } from '@waymark/model/entities/profile';
 import { isLocale, type Locale } from '@waymark/model/locale';
-import { handleIn } from '../../elements/handle-field.tsx';
+import { handleIn } from '../../elements/form/handle-field.tsx';
 import { handleFrom } from './handle-from.ts';
 
 /** What somebody has written on the way to becoming a creator. */

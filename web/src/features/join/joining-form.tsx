@@ -1,10 +1,10 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/told.tsx';
-import { useMember } from '../../elements/use-member.ts';
-import { Live } from '../../live/live.tsx';
-import { creatorOf } from '../../live/own-creator-query.ts';
+import { Told } from '../../elements/page/told.tsx';
+import { useMember } from '../../elements/page/use-member.ts';
+import { Live } from '../../live/core/live.tsx';
+import { creatorOf } from '../../live/queries/own-creator-query.ts';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { FinishJoining } from './finish-joining.tsx';
 import { JoinForm } from './join-form.tsx';

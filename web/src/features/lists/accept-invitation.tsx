@@ -1,18 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { PanelPage } from '../../elements/panel-page.tsx';
+import { PanelPage } from '../../elements/page/panel-page.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { acceptInvitation, type SharingRefusal } from '../../services/lists-api.ts';
-import { forgetInvitation } from '../../session/kept-invitation.ts';
 import { useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { isPassing } from './is-passing.ts';
 import styles from './list-editor.module.css';
-import { isPassing } from './passing-refusal.ts';
+import { forgetInvitation } from './saved-invitation.ts';
 
 interface AcceptInvitationProps {
   listId: string;

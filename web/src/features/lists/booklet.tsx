@@ -1,11 +1,11 @@
 import type { List } from '@waymark/model/entities/list';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { KindLine } from '../../elements/kind-line.tsx';
-import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { KindLine } from '../../elements/card/kind-line.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
-import type { WholeEntry } from '../../live/whole-list.ts';
+import type { WholeEntry } from '../../live/queries/read-list.ts';
 import { addToast } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './booklet.module.css';
@@ -27,7 +27,7 @@ export function Booklet({ list, onDone }: BookletProps) {
   const latest = useLatest({ onDone, failed: t('notPrinted') });
   useEffect(() => {
     let isGone = false;
-    import('../../live/whole-list.ts')
+    import('../../live/queries/read-list.ts')
       .then(({ readWholeList }) => readWholeList(id))
       .then((read) => {
         if (!isGone) setEntries(read);

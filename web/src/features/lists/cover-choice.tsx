@@ -4,10 +4,10 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { choose } from '@waymark/model/localised';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
-import { oneCard } from '../../live/card-queries.ts';
-import { Live } from '../../live/live.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { oneCard } from '../../live/queries/card-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './list-editor.module.css';
 

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { LocalisedText } from '@waymark/model/localised';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inEnglish } from '../../i18n/in-english.tsx';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const InEnglish = await inEnglish('lists');

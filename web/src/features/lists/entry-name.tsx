@@ -3,13 +3,13 @@ import type { ListItem } from '@waymark/model/entities/list';
 import { choose } from '@waymark/model/localised';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { KindLine } from '../../elements/kind-line.tsx';
-import { Localised } from '../../elements/localised.tsx';
-import { Told } from '../../elements/told.tsx';
-import { useSeen } from '../../elements/use-seen.ts';
+import { KindLine } from '../../elements/card/kind-line.tsx';
+import { Localised } from '../../elements/card/localised.tsx';
+import { Told } from '../../elements/page/told.tsx';
+import { useSeen } from '../../elements/page/use-seen.ts';
 import { useLocale } from '../../i18n/paths.ts';
-import { oneCard } from '../../live/card-queries.ts';
-import { Live } from '../../live/live.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { oneCard } from '../../live/queries/card-queries.ts';
 import styles from './entry-order.module.css';
 
 interface EntryNameProps {

@@ -1,6 +1,6 @@
 import type { Locale } from '@waymark/model/locale';
 import { pathTo } from '@waymark/model/paths/path-to';
-import { INVITATION } from '../../session/kept-invitation.ts';
+import { INVITATION } from './saved-invitation.ts';
 
 /** The address that is sent to whoever is invited to edit a list. */
 export function invitationLink(listId: string, invitation: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { LIST_VISIBILITIES, type List, type ListItem } from '@waymark/model/entities/list';
 import { LOCALES } from '@waymark/model/locale';
 import { useTranslations } from 'use-intl';
-import type { ListChange } from '../../live/list-mutations.ts';
+import type { ListChange } from '../../live/writes/list-mutations.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';

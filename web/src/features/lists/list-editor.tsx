@@ -1,8 +1,8 @@
 import type { List, ListItem } from '@waymark/model/entities/list';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { listEntries } from '../../live/list-queries.ts';
-import { Live } from '../../live/live.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { listEntries } from '../../live/queries/list-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 import { EntryOrder } from './entry-order.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
 import { type LoadedPage, loadPage } from '../../services/page-loader.ts';
 import { isSomebody } from '../../session/is-somebody.ts';
-import { INVITATION, keepInvitation, keptInvitation } from '../../session/kept-invitation.ts';
+import { INVITATION, keepInvitation, keptInvitation } from './saved-invitation.ts';
 
 /**
  * Loads a list's page. A private list has no payload: its owner, its editors and who was invited to be one go on without.

@@ -3,8 +3,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { exampleList } from '@waymark/model/entities/examples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inEnglish } from '../../i18n/in-english.tsx';
-import { forgetToasts } from '../../ui/said.ts';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { forgetToasts } from '../../ui/testing/said.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
 import { ListPeople } from './list-people.tsx';
 

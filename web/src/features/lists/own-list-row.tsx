@@ -4,9 +4,9 @@ import { EllipsisVertical, Pencil, Share2, TextCursorInput, Trash2 } from 'lucid
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { KindMark } from '../../elements/kind-mark.tsx';
-import { Localised } from '../../elements/localised.tsx';
-import { Thumbnail } from '../../elements/thumbnail.tsx';
+import { KindMark } from '../../elements/card/kind-mark.tsx';
+import { Localised } from '../../elements/card/localised.tsx';
+import { Thumbnail } from '../../elements/card/thumbnail.tsx';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';

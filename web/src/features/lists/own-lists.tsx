@@ -1,10 +1,10 @@
 import { MapPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { OwnCollection } from '../../elements/own-collection.tsx';
+import { OwnCollection } from '../../elements/page/own-collection.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
-import { Live } from '../../live/live.tsx';
-import { listsOfEditor, listsOfOwner } from '../../live/own-list-queries.ts';
+import { Live } from '../../live/core/live.tsx';
+import { listsOfEditor, listsOfOwner } from '../../live/queries/own-list-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

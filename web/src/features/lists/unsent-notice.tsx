@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { lateCount, onLateChange } from '../../live/unsent.ts';
+import { lateCount, onLateChange } from '../../live/writes/unsent.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './list-editor.module.css';
 

@@ -3,8 +3,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { exampleList } from '@waymark/model/entities/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inEnglish } from '../../i18n/in-english.tsx';
-import { forgetToasts, said } from '../../ui/said.ts';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { forgetToasts, said } from '../../ui/testing/said.ts';
 import { useDeletion } from './use-deletion.ts';
 
 const api = vi.hoisted(() => ({ deleteList: vi.fn(), restoreList: vi.fn() }));

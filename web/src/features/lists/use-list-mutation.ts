@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListFault } from '../../live/list-fault.ts';
-import { whileUnsent } from '../../live/unsent.ts';
+import type { ListFault } from '../../live/writes/list-fault.ts';
+import { whileUnsent } from '../../live/writes/unsent.ts';
 import { addToast } from '../../ui/toast-store.ts';
 
-type Mutations = typeof import('../../live/list-mutations.ts');
+type Mutations = typeof import('../../live/writes/list-mutations.ts');
 
 /** Changes a list; @returns why it was not done. */
 type Act = (mutations: Mutations) => Promise<ListFault | undefined>;
@@ -12,7 +12,7 @@ type Act = (mutations: Mutations) => Promise<ListFault | undefined>;
 /** After how long the database is asked again that was not to be reached, in milliseconds. */
 const AGAIN_AFTER = 3_000;
 
-const load = () => import('../../live/list-mutations.ts');
+const load = () => import('../../live/writes/list-mutations.ts');
 
 /** Changes a list, and says in a toast why where it was not done. @returns a function that answers whether it was done */
 export function useListMutation(): (act: Act) => Promise<boolean> {

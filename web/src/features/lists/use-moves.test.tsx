@@ -3,11 +3,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ListItem } from '@waymark/model/entities/list';
 import { afterEach, expect, test, vi } from 'vitest';
-import { inEnglish } from '../../i18n/in-english.tsx';
-import type { Move } from '../../live/move-in-list.ts';
-import type { NewOrders } from '../../live/moved-orders.ts';
-import { lateCount, PATIENCE } from '../../live/unsent.ts';
-import { forgetToasts } from '../../ui/said.ts';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import type { Move } from '../../live/writes/move-in-list.ts';
+import type { NewOrders } from '../../live/writes/moved-orders.ts';
+import { lateCount, PATIENCE } from '../../live/writes/unsent.ts';
+import { forgetToasts } from '../../ui/testing/said.ts';
 import { useMoves } from './use-moves.ts';
 
 type Answer = { orders: NewOrders } | { fault: 'refused' };
@@ -15,7 +15,7 @@ type Answer = { orders: NewOrders } | { fault: 'refused' };
 /** Moves that were sent, each with what answers it. */
 const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
 
-vi.mock('../../live/list-mutations.ts', () => ({
+vi.mock('../../live/writes/list-mutations.ts', () => ({
   moveItem: (_: string, move: Move) => new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
 }));
 

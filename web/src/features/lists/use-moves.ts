@@ -1,6 +1,6 @@
 import type { ListItem } from '@waymark/model/entities/list';
 import { useRef, useState } from 'react';
-import { inOrder, type NewOrders } from '../../live/moved-orders.ts';
+import { inOrder, type NewOrders } from '../../live/writes/moved-orders.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useKeptMutation } from './use-list-mutation.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SharingRefusal } from '../../services/lists-api.ts';
 import { addToast, type ToastContent } from '../../ui/toast-store.ts';
-import { isPassing } from './passing-refusal.ts';
+import { isPassing } from './is-passing.ts';
 
 /** Says in a toast why something was refused. */
 export function useRefusal(): (refusal: SharingRefusal) => void {

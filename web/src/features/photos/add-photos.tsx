@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
-import { ACCEPTED_FILES } from '../../live/photo-type.ts';
+import { ACCEPTED_FILES } from '../../live/uploads/photo-type.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface AddPhotosProps {

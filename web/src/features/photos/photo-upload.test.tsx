@@ -5,9 +5,9 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { createFakeMeans, madePhoto } from '../../live/fake-upload.ts';
-import { uploadPhoto } from '../../live/upload-photo.ts';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import { createFakeMeans, madePhoto } from '../../live/testing/fake-upload.ts';
+import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 
 const messages = await loadParts(['photos'], 'en');

@@ -1,9 +1,9 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/told.tsx';
-import { uploadPhoto } from '../../live/upload-photo.ts';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import { Told } from '../../elements/page/told.tsx';
+import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { FileTarget } from './file-target.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { UploadTask, uploadPhoto } from '../../live/upload-photo.ts';
-import { newUpload, type UploadProgress } from '../../live/upload-state.ts';
+import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
+import { newUpload, type UploadProgress } from '../../live/uploads/upload-state.ts';
 import styles from './picture-field.module.css';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './pictures.ts';

@@ -3,11 +3,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { examplePhoto } from '@waymark/model/entities/examples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DRAGGED_PHOTO } from '../../elements/dragged-photo.ts';
-import { forgetToasts } from '../../ui/said.ts';
+import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
+import { forgetToasts } from '../../ui/testing/said.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
 import type { Pictures } from './pictures.ts';
-import { button, open, settle } from './shown-pictures.tsx';
+import { button, open, settle } from './testing/shown-pictures.tsx';
 
 afterEach(() => {
   cleanup();

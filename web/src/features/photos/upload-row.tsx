@@ -1,9 +1,9 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { isPassing } from '../../live/upload-fault.ts';
-import type { UploadTask } from '../../live/upload-photo.ts';
-import type { UploadProgress } from '../../live/upload-state.ts';
+import { isPassing } from '../../live/uploads/upload-fault.ts';
+import type { UploadTask } from '../../live/uploads/upload-photo.ts';
+import type { UploadProgress } from '../../live/uploads/upload-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { onFirstClick } from '../../ui/on-first-click.ts';

@@ -3,9 +3,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import { afterEach, expect, test } from 'vitest';
-import { madePhoto } from '../../live/fake-upload.ts';
-import { UploadError } from '../../live/upload-fault.ts';
-import { button, choose, open, png, settle, UID } from './shown-pictures.tsx';
+import { madePhoto } from '../../live/testing/fake-upload.ts';
+import { UploadError } from '../../live/uploads/upload-fault.ts';
+import { button, choose, open, png, settle, UID } from './testing/shown-pictures.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isAway, onConnectionChange } from '../../live/connection.ts';
-import type { UploadTask, uploadPhoto } from '../../live/upload-photo.ts';
-import { createUploadQueue } from '../../live/upload-queue.ts';
-import { isOver, type UploadsStanding } from '../../live/upload-state.ts';
+import { isAway, onConnectionChange } from '../../live/core/connection.ts';
+import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
+import { createUploadQueue } from '../../live/uploads/upload-queue.ts';
+import { isOver, type UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** Told once of a file: as soon as its photo can be shown, or that it will be none, as it was cancelled, or dismissed after it had failed. */

@@ -1,9 +1,9 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/told.tsx';
-import { uploadPhoto } from '../../live/upload-photo.ts';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import { Told } from '../../elements/page/told.tsx';
+import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type Pictures, withArrived } from './pictures.ts';
 import { type FileEnd, useUploads } from './use-uploads.ts';

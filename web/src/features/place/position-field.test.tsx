@@ -8,7 +8,7 @@ import { Translated } from '../../i18n/translated.tsx';
 import { PositionField } from './position-field.tsx';
 
 // Nothing is on the map, and nobody is asked.
-vi.mock('../../live/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
+vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
 
 const messages = await loadMessages('en');
 

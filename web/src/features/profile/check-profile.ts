@@ -1,7 +1,7 @@
 import { profile } from '@waymark/model/entities/profile';
 import { positionIn } from '@waymark/model/geography/parse-coordinates';
 import { type Problem, problemsIn } from '@waymark/model/problems';
-import { byField, type FieldProblems } from '../../elements/field-problem.ts';
+import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 import { linkField, type ProfileDraft, profileIn } from './profile-draft.ts';
 
 /** What is wrong with a tidy draft, by its fields. Loaded when it is first needed, with its schemas. */

@@ -3,9 +3,9 @@
 import { act, cleanup } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { asked, leave } from '../../elements/leaving.tsx';
-import { inEnglish } from '../../i18n/in-english.tsx';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import { asked, leave } from '../../elements/testing/leave.tsx';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 const InEnglish = await inEnglish('members');

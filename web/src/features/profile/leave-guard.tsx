@@ -1,8 +1,8 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { LeaveGuard as Guard } from '../../elements/leave-guard.tsx';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import { LeaveGuard as Guard } from '../../elements/form/leave-guard.tsx';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
-import type { UploadsStanding } from '../../live/upload-state.ts';
+import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './loaded-editor.module.css';

@@ -5,7 +5,7 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import { positionIn } from '@waymark/model/geography/parse-coordinates';
 import { isLocale, LOCALES, type Locale } from '@waymark/model/locale';
 import { isBlank } from '@waymark/model/visible';
-import { handleIn } from '../../elements/handle-field.tsx';
+import { handleIn } from '../../elements/form/handle-field.tsx';
 import { snappedCoordinates } from './coordinates.ts';
 
 /** An address of a creator's, under a number of its own: it may be moved, and be empty still. */

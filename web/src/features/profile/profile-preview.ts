@@ -1,7 +1,7 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { isHandle } from '@waymark/model/entities/handle';
 import { isBlank } from '@waymark/model/visible';
-import { handleIn } from '../../elements/handle-field.tsx';
+import { handleIn } from '../../elements/form/handle-field.tsx';
 import { type ProfileDraft, profileIn } from './profile-draft.ts';
 
 /** A creator as they would be with what is in a form; what cannot be shown as it is written is as it was. */

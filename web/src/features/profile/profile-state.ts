@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../../elements/field-problem.ts';
+import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import type { Refusal } from '../../services/creator-account.ts';
 import { isSame, type ProfileDraft, rebased } from './profile-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { SignedOutNotice } from '../../elements/signed-out-notice.tsx';
+import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ProfileState } from './profile-state.ts';

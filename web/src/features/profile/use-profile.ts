@@ -1,8 +1,8 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldProblems } from '../../elements/field-problem.ts';
-import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/kept-draft.ts';
+import type { FieldProblems } from '../../elements/form/field-problem.ts';
+import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
 import { type Refusal, saveProfile } from '../../services/creator-account.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { draftOf, isDraft, type ProfileDraft, profileIn, tidied } from './profile-draft.ts';

@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@waymark/model/payloads';
 import { Link } from 'react-router';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
-import { Localised, LocalisedParagraph } from '../../elements/localised.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './article-list.module.css';

@@ -1,9 +1,9 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/told.tsx';
-import { Live } from '../../live/live.tsx';
-import { worksOfOwner } from '../../live/work-queries.ts';
+import { Told } from '../../elements/page/told.tsx';
+import { Live } from '../../live/core/live.tsx';
+import { worksOfOwner } from '../../live/queries/work-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 

@@ -33,7 +33,7 @@ export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const { createWork } = await import('../../live/work-mutations.ts');
+      const { createWork } = await import('../../live/writes/work-mutations.ts');
       onMade(await createWork(uid, kind, {}, projectId));
     } catch {
       const action = { label: t('tryAgain'), onAction: () => void make(kind) };

@@ -3,9 +3,9 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './actions/confirm-dialog.tsx';
+import type { Deeds } from './actions/use-actions.ts';
 import styles from './trash-head.module.css';
-import type { Deeds } from './use-deeds.ts';
 
 /** What the trash is, and how all of it is deleted at once. */
 export function TrashHead({ trashed, deeds }: { trashed: readonly WorkSummary[]; deeds: Deeds }) {

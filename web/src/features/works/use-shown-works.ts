@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { useLocale as useIntlLocale } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
 import { isInView } from '../../map/in-view.ts';
-import { findWorks } from './find-works.ts';
-import { useWorksMap, type WorksMapState } from './use-works-map.ts';
-import type { WorksViewState } from './use-works-view.ts';
-import { placesOf } from './work-places.ts';
-import { filtersOf } from './works-view.ts';
+import { findWorks } from './filters/find-works.ts';
+import type { WorksViewState } from './filters/use-works-view.ts';
+import { filtersOf } from './filters/works-view.ts';
+import { useWorksMap, type WorksMapState } from './map/use-works-map.ts';
+import { placesOf } from './map/work-locations.ts';
 
 interface ShownWorks {
   /** What the filters let through wherever the map is: what the map shows. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMember } from '../../elements/use-member.ts';
+import { useMember } from '../../elements/page/use-member.ts';
 import { usePathTo } from '../../i18n/paths.ts';
-import { Live } from '../../live/live.tsx';
-import { creatorOf } from '../../live/own-creator-query.ts';
+import { Live } from '../../live/core/live.tsx';
+import { creatorOf } from '../../live/queries/own-creator-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** Leads a creator to their public page, once it is known where that is. */

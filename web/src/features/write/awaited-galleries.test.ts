@@ -5,7 +5,7 @@ import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
-import { fileOf, paragraph, read, write } from './awaiting-editor.ts';
+import { fileOf, paragraph, read, write } from './testing/awaiting-editor.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
 

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { examplePhoto } from '@waymark/model/entities/examples';
 import { expect, test } from 'vitest';
 import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
-import { fileOf, paragraph, read, write } from './awaiting-editor.ts';
+import { fileOf, paragraph, read, write } from './testing/awaiting-editor.ts';
 
 const signs = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll('div[contenteditable="false"]')].map(({ textContent }) => textContent);

@@ -6,9 +6,9 @@ import type { RichText } from '@waymark/model/rich-text/schema';
 import { photosIn, placesIn, textOf, wordsIn } from '@waymark/model/rich-text/text-of';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from './arbitrary-text.ts';
 import { MAX_LISTS, toEditor } from './codec.ts';
 import { embeddedNodes, WRITING } from './extensions.ts';
+import { anyText } from './testing/arbitrary-text.ts';
 import { writtenIn } from './written.ts';
 
 const schema = getSchema([...WRITING, ...Object.values(embeddedNodes(() => true))]);

@@ -3,7 +3,7 @@ import { MAX_CAPTION } from '@waymark/model/rich-text/schema';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, use, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './embedded.module.css';
 import { goBehind } from './insert-block.ts';

@@ -2,12 +2,12 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { choose } from '@waymark/model/localised';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemPhoto } from '../../elements/item-photo.tsx';
+import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from './interleave.ts';
 
 interface PhotosDialogProps {
   photos: readonly Photo[];

@@ -2,10 +2,10 @@
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DRAGGED_PHOTO } from '../../elements/dragged-photo.ts';
-import { forgetToasts } from '../../ui/said.ts';
+import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
+import { forgetToasts } from '../../ui/testing/said.ts';
 import { currentToasts } from '../../ui/toast-store.ts';
-import { A, B, PHOTOS, paragraph, press, show, storyOf, told } from './shown-field.tsx';
+import { A, B, PHOTOS, paragraph, press, show, storyOf, told } from './testing/shown-field.tsx';
 import type { TakeFiles } from './use-put-in.ts';
 
 afterEach(() => {

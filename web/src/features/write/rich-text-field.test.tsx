@@ -5,7 +5,7 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { Block } from '@waymark/model/rich-text/schema';
 import { afterEach, expect, test, vi } from 'vitest';
-import { A, B, C, paragraph, press, show, storyOf, told } from './shown-field.tsx';
+import { A, B, C, paragraph, press, show, storyOf, told } from './testing/shown-field.tsx';
 
 afterEach(() => {
   cleanup();

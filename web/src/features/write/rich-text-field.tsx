@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { LateMessages } from '../../i18n/late-messages.tsx';
+import { LateMessages } from '../../i18n/lazy-messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './insert-block.ts';

@@ -4,9 +4,9 @@ import { config } from '../../config.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
-import { GoogleGround } from './google-ground.tsx';
 import styles from './google-map.module.css';
 import { toGoogle } from './google-view.ts';
+import { GoogleGround } from './google-viewport.tsx';
 
 /** Always the same list: another one would be loaded again. */
 const LIBRARIES = ['marker'];

@@ -1,0 +1,33 @@
+import { type Photo as PhotoDocument, variantWidths } from '@waymark/model/entities/photo';
+import { choose } from '@waymark/model/localised';
+import { useLocale } from '../../i18n/paths.ts';
+import { photoAddress } from '../../services/photo-address.ts';
+import { Photo } from '../../ui/photo.tsx';
+
+interface ItemPhotoProps {
+  photo: PhotoDocument;
+  sizes: string;
+  eager?: boolean;
+  /** Where the text beside it says the same. */
+  decorative?: boolean;
+}
+
+/** A photo of an item, with its description in the reader's language. */
+export function ItemPhoto({ photo, sizes, eager = false, decorative = false }: ItemPhotoProps) {
+  const { value, lang } = choose(decorative ? {} : photo.alt, useLocale());
+  return (
+    <Photo
+      variants={variantWidths(photo.width).map((width) => ({
+        address: photoAddress(photo.path, width),
+        width,
+      }))}
+      width={photo.width}
+      height={photo.height}
+      thumbhash={photo.thumbhash}
+      alt={value}
+      lang={lang}
+      sizes={sizes}
+      eager={eager}
+    />
+  );
+}

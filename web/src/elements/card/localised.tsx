@@ -1,0 +1,40 @@
+import { choose, type LocalisedText } from '@waymark/model/localised';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/paths.ts';
+import styles from './localised.module.css';
+
+interface LocalisedProps {
+  text: LocalisedText;
+  /** Whether to say so where the text is in another language than the reader's. */
+  note?: boolean;
+}
+
+/** A paragraph of it; none where nobody has written it. */
+export function LocalisedParagraph({
+  text,
+  className,
+}: {
+  text: LocalisedText;
+  className?: string | undefined;
+}) {
+  if (choose(text, useLocale()).value === '') return null;
+  return (
+    <p className={className}>
+      <Localised text={text} />
+    </p>
+  );
+}
+
+/** A text in the reader's language, else in the one it is written in, truly marked as such. */
+export function Localised({ text, note = false }: LocalisedProps) {
+  const t = useTranslations('card');
+  const { value, lang, fallback } = choose(text, useLocale());
+  if (value === '') return null;
+  if (!fallback) return value;
+  return (
+    <>
+      <span lang={lang}>{value}</span>
+      {note && <small className={styles.note}>{t('inOtherLanguage', { language: lang })}</small>}
+    </>
+  );
+}

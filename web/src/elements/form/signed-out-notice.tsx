@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './signed-out-notice.module.css';
+
+/** Says to somebody whose session was lost while they wrote that what they wrote is kept, and leads to the sign-in and back. */
+export function SignedOutNotice() {
+  const t = useTranslations('creatorFields');
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const [isAway, setIsAway] = useState(false);
+  const signIn = () => {
+    import('../../session/sign-in.ts')
+      .then((module) => module.signIn(pathname + search, locale))
+      .catch((error: unknown) => {
+        console.warn('The sign-in page could not be opened.', error);
+        setIsAway(true);
+      });
+  };
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warning">{t(isAway ? 'signInAway' : 'signedOut')}</Notice>
+      <Button kind="secondary" onClick={signIn}>
+        {t('signInAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Payload, PayloadPage } from '@waymark/model/payloads';
+import type { LoaderFunctionArgs } from 'react-router';
+import { keepTiles } from '../../live/tiles/use-map-tiles.tsx';
+import { type LoadedPage, loadPage } from '../../services/page-loader.ts';
+
+/** Pages whose payload has tiles of the map. */
+type TilesPage = {
+  [Page in PayloadPage]: Payload<Page> extends { tiles: unknown } ? Page : never;
+}[PayloadPage];
+
+/** Loads the payload of a page as `loadPage` does; the map knows its tiles from then on. */
+export async function loadWithTiles<Page extends TilesPage>(
+  args: LoaderFunctionArgs,
+): Promise<LoadedPage<Page>> {
+  const loaded = await loadPage<Page>(args);
+  // The type of the page says that it has them.
+  const { payload } = loaded as LoadedPage<TilesPage>;
+  if (payload) keepTiles(payload.tiles);
+  return loaded;
+}

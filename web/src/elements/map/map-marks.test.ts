@@ -1,0 +1,48 @@
+import { type Tile, WORLD_TILE } from '@waymark/model/geography/tiles';
+import { arbitraryItems } from '@waymark/model/map-index/arbitraries';
+import { countItems } from '@waymark/model/map-index/cells';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { BEST_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isInView } from '../../map/in-view.ts';
+import { MOST_MARKS, markOf, marksOf } from './map-marks.ts';
+
+const ANY = { kinds: [], categories: [] };
+const view = fc.record({
+  camera: fc.record({
+    lat: fc.double({ min: -80, max: 80, noNaN: true }),
+    lng: fc.double({ min: -180, max: 180, noNaN: true }),
+    zoom: fc.double({ min: 0, max: 8, noNaN: true }),
+  }),
+  size: fc.constantFrom({ width: 390, height: 844 }, { width: 2_560, height: 1_440 }),
+});
+
+function inOneTile(items: readonly MapItem[], leaf: boolean): (Tile & { content: MapTile })[] {
+  const content: MapTile = leaf
+    ? { leaf, items }
+    : { leaf, items: items.slice(0, BEST_ITEMS), cells: countItems(WORLD_TILE, items, 8) };
+  return [{ ...WORLD_TILE, content }];
+}
+
+test('a map has few marks, each with a name of its own, all of them in view', () => {
+  fc.assert(
+    fc.property(arbitraryItems, fc.boolean(), view, (items, leaf, where) => {
+      const marks = marksOf(inOneTile(items, leaf), where, ANY);
+      expect(marks.length).toBeLessThanOrEqual(MOST_MARKS);
+      expect(new Set(marks.map(({ key }) => key)).size).toBe(marks.length);
+      for (const { position } of marks) expect(isInView(position, where)).toBe(true);
+    }),
+  );
+});
+
+test('an item in view has a mark as soon as there is one', () => {
+  fc.assert(
+    fc.property(arbitraryItems, view, (items, where) => {
+      const marks = marksOf(inOneTile(items, true), where, ANY);
+      for (const item of items.filter(({ position }) => isInView(position, where))) {
+        expect(markOf(marks, item, where) !== undefined).toBe(marks.length > 0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import type { Colour } from '@waymark/model/entities/kinds';
+import type { Bounds } from '@waymark/model/geography/bounds';
+import type { Geometry } from '@waymark/model/geography/geometry';
+import type { Position } from '@waymark/model/geography/position';
+import type { MapShape } from '../../map/map-shape.ts';
+import { paintedColour } from '../card/kind-mark.tsx';
+
+interface Outline {
+  id: string;
+  colour?: Colour | undefined;
+  /** It is what the page is about, and drawn clearer. */
+  selected?: boolean;
+}
+
+/** The outline of an area, given its GeoJSON; nothing where that cannot be read: it was checked when it was published. */
+export function outlineOf(geometry: string, { id, colour, selected = false }: Outline): MapShape[] {
+  return polygonsIn(geometry).map((lines, index) => ({
+    id: `${id}/${index}`,
+    kind: 'area',
+    lines,
+    colour: paintedColour('area', colour),
+    selected,
+  }));
+}
+
+/** Bounds as a shape on the map: how much of a place is known. */
+export function frameOf(bounds: Bounds, id: string): MapShape {
+  const { west, south, east, north } = bounds;
+  const corners = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ] as const;
+  return { id, kind: 'area', lines: [corners.map(toPosition)], colour: paintedColour('pin'), selected: true };
+}
+
+/** The way through places, in their order; nothing where it would have no length. */
+export function wayThrough(places: readonly Position[], id: string): MapShape[] {
+  if (places.length < 2) return [];
+  return [{ id, kind: 'route', lines: [places], colour: paintedColour('list'), selected: true }];
+}
+
+/** Each polygon as its rings: the outer one, and those of its holes. */
+function polygonsIn(geometry: string): Position[][][] {
+  try {
+    // What functions have written; anything else ends in the catch.
+    const { type, coordinates } = JSON.parse(geometry) as Geometry;
+    const polygons = type === 'Polygon' ? [coordinates] : coordinates;
+    return polygons.map((rings) => rings.map((ring) => ring.map(toPosition)));
+  } catch (error) {
+    console.warn('The outline of an area could not be read.', error);
+    return [];
+  }
+}
+
+function toPosition([lng, lat]: readonly [lng: number, lat: number]): Position {
+  return { lat, lng };
+}

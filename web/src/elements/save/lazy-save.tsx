@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
+import { PanelBoundary } from '../page/panel-boundary.tsx';
+import styles from './lazy-save.module.css';
+
+const SaveToList = lazy(async () => {
+  const { SaveToList } = await untilLoaded('What saves to lists', () => import('./save-to-list.tsx'));
+  return { default: SaveToList };
+});
+
+/** The button that saves an item to a list, beside what shows the item: it comes after the page's first content, and its place is kept; where it cannot be loaded, all else is as it was. */
+export function SaveLater(props: ComponentProps<typeof SaveToList>) {
+  return (
+    <PanelBoundary name="save" instead={null}>
+      <Suspense fallback={<span className={styles.coming} />}>
+        <LateMessages part="save">
+          <SaveToList {...props} />
+        </LateMessages>
+      </Suspense>
+    </PanelBoundary>
+  );
+}

@@ -1,0 +1,37 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './save-to-list.module.css';
+
+interface NewListFormProps {
+  label: string;
+  action: string;
+  onCreate: (name: string) => Promise<void>;
+}
+
+/** Makes a list with a name. */
+export function NewListForm({ label, action, onCreate }: NewListFormProps) {
+  const [name, setName] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const written = name.trim();
+    if (written === '') {
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    if (isBusy) return;
+    setIsBusy(true);
+    await onCreate(written);
+    setIsBusy(false);
+  };
+  return (
+    <form ref={form} className={styles.fresh} onSubmit={(event) => void submit(event)}>
+      <TextField label={label} value={name} onChange={setName} maxLength={140} autoComplete="off" />
+      <Button type="submit" kind="secondary" size="small" busy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

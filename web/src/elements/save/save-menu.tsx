@@ -1,0 +1,94 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { List } from '@waymark/model/entities/list';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Live } from '../../live/core/live.tsx';
+import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/own-list-queries.ts';
+import { useSession } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { NewListForm } from './new-list-form.tsx';
+import { SaveRow } from './save-row.tsx';
+import styles from './save-to-list.module.css';
+import { useSaving } from './use-saving.ts';
+
+/** So many of the lists that changed last are there at once. */
+const STEP = 20;
+const NONE: FoundLists = { lists: [], found: 0 };
+
+interface SaveMenuProps {
+  item: Reference;
+  onDone: () => void;
+}
+
+/** The lists that somebody may change, each with a mark where the item is in it, and a new one. */
+export function SaveMenu({ item, onDone }: SaveMenuProps) {
+  const session = useSession();
+  const t = useTranslations();
+  const [isTold, setIsTold] = useState(false);
+  useEffect(() => {
+    import('../../session/connected-session.ts')
+      .then(({ connectedSession }) => connectedSession())
+      .catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error))
+      .finally(() => setIsTold(true));
+  }, []);
+  if (session.status === 'nobody') return <p className={styles.note}>{t('save.signedOut')}</p>;
+  // What is read and written before Firebase knows who it is for is refused.
+  if (session.status === 'opening' || !isTold) return <LineSkeletons count={3} label={t('save.looking')} />;
+  return <Lists uid={session.user.id} item={item} onDone={onDone} />;
+}
+
+function Lists({ uid, item, onDone }: SaveMenuProps & { uid: string }) {
+  const t = useTranslations();
+  const [limit, setLimit] = useState(STEP);
+  const own = useMemo(() => listsOfOwner(uid, limit), [uid, limit]);
+  const edited = useMemo(() => listsOfEditor(uid, STEP), [uid]);
+  const { save, create } = useSaving(uid, item, onDone);
+  const rows = (lists: readonly List[]) => {
+    // No list is in itself.
+    const others = lists.filter(({ id }) => id !== item.id);
+    if (others.length === 0) return null;
+    return (
+      <ul className={styles.lists}>
+        {others.map((list) => (
+          <li key={list.id}>
+            <SaveRow list={list} item={item} onSave={() => save(list)} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <div className={styles.menu}>
+      <Live
+        query={own}
+        loading={<LineSkeletons count={3} label={t('save.looking')} />}
+        missing={null}
+        failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
+      >
+        {({ lists, found }) => (
+          <Live
+            query={edited}
+            initial={NONE}
+            loading={null}
+            missing={null}
+            failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
+          >
+            {(others) => (
+              <>
+                {rows([...lists.slice(0, limit), ...others.lists.slice(0, STEP)])}
+                {found > limit && (
+                  <Button kind="quiet" size="small" onClick={() => setLimit(limit + STEP)}>
+                    {t('save.more')}
+                  </Button>
+                )}
+              </>
+            )}
+          </Live>
+        )}
+      </Live>
+      <NewListForm label={t('save.newList')} action={t('save.create')} onCreate={create} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { exampleList } from '@waymark/model/entities/examples';
+import type { ListItem } from '@waymark/model/entities/list';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { SaveRow } from './save-row.tsx';
+
+/** What the database tells of the item in the list. */
+const told = vi.hoisted(() => ({ entries: [] as ListItem[] }));
+vi.mock('../../live/core/live.tsx', () => ({
+  Live: ({ children }: { children: (entries: ListItem[]) => ReactNode }) => children(told.entries),
+}));
+
+const InEnglish = await inEnglish('save');
+const ITEM = { kind: 'poi', id: 'p'.repeat(20) } as const;
+const LIST = { ...exampleList(), title: { en: 'Trees' } };
+
+afterEach(cleanup);
+
+/** A double click on the row, where the database tells of the first before the second. */
+async function doubleClick(after: ListItem[]) {
+  const [add, remove] = [vi.fn(async () => {}), vi.fn()];
+  const row = () => (
+    <InEnglish>
+      <SaveRow list={LIST} item={{ ...ITEM }} onSave={() => ({ add, remove })} />
+    </InEnglish>
+  );
+  const { rerender } = render(row());
+  await act(async () => fireEvent.click(screen.getByRole('button'), { detail: 1 }));
+  told.entries = after;
+  rerender(row());
+  await act(async () => fireEvent.click(screen.getByRole('button'), { detail: 2 }));
+  return { add, remove };
+}
+
+test('the second of two clicks does not put back what the first takes out', async () => {
+  told.entries = [{ ...ITEM, itemId: ITEM.id, order: 'a0' }];
+  const { add, remove } = await doubleClick([]);
+  expect(remove).toHaveBeenCalledOnce();
+  expect(add).not.toHaveBeenCalled();
+});
+
+test('the second of two clicks does not take out what the first puts there', async () => {
+  told.entries = [];
+  const { add, remove } = await doubleClick([{ ...ITEM, itemId: ITEM.id, order: 'a0' }]);
+  expect(add).toHaveBeenCalledOnce();
+  expect(remove).not.toHaveBeenCalled();
+});

@@ -1,0 +1,82 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import { choose, type LocalisedText } from '@waymark/model/localised';
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../i18n/paths.ts';
+import { useSession } from '../../session/session.ts';
+import { hasTokens } from '../../session/tokens-kept.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { LineSkeletons } from '../../ui/skeleton.tsx';
+import { addToast } from '../../ui/toast-store.ts';
+import { keepWanted, takeWanted } from './pending-save.ts';
+import styles from './save-to-list.module.css';
+
+const SaveMenu = lazy(async () => ({ default: (await import('./save-menu.tsx')).SaveMenu }));
+
+interface SaveToListProps {
+  item: Reference;
+  title: LocalisedText;
+  /** With its word beside the picture: where there is room for it. */
+  worded?: boolean;
+}
+
+/**
+ * Saves an item to a list: a press opens the choice of lists, the next one saves. Who is not signed in is led there first, and
+ * comes back with the choice open.
+ */
+export function SaveToList({ item, title, worded = false }: SaveToListProps) {
+  const t = useTranslations('save');
+  const { value: name } = choose(title, useLocale());
+  const holder = useRef<HTMLSpanElement>(null);
+  const session = useSession();
+  const signIn = useSignIn(item);
+  const isSomebody = session.status === 'somebody';
+  const { kind, id } = item;
+  useEffect(() => {
+    if (isSomebody && takeWanted({ kind, id })) holder.current?.querySelector('button')?.click();
+  }, [isSomebody, kind, id]);
+  const isNobody = session.status === 'nobody' || (session.status === 'opening' && !hasTokens());
+  const button = (props: object) =>
+    worded ? (
+      <Button {...props} kind="secondary" size="small" icon={Bookmark} aria-label={t('named', { name })}>
+        {t('save')}
+      </Button>
+    ) : (
+      <IconButton {...props} size="small" icon={Bookmark} label={t('named', { name })} />
+    );
+  return (
+    <span ref={holder} className={styles.save}>
+      {isNobody ? (
+        button({ onClick: signIn })
+      ) : (
+        <Popover label={t('where', { name })} trigger={button} align="end">
+          {(close) => (
+            <Suspense fallback={<LineSkeletons count={3} label={t('looking')} />}>
+              <SaveMenu item={item} onDone={close} />
+            </Suspense>
+          )}
+        </Popover>
+      )}
+    </span>
+  );
+}
+
+/** Leaves for the sign-in page, to come back to this one and to this item. */
+function useSignIn(item: Reference): () => void {
+  const t = useTranslations('save');
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  return () => {
+    keepWanted(item);
+    import('../../session/sign-in.ts')
+      .then(({ signIn }) => signIn(pathname + search + hash, locale))
+      .catch((error: unknown) => {
+        console.warn('The sign-in page could not be opened.', error);
+        addToast({ kind: 'error', message: t('signInAway') });
+      });
+  };
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { exampleList } from '@waymark/model/entities/examples';
+import type { Reference } from '@waymark/model/entities/fields';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../i18n/testing/in-english.tsx';
+import { forgetToasts, said } from '../../ui/testing/said.ts';
+import { useSaving } from './use-saving.ts';
+
+const mutations = vi.hoisted(() => ({ addItem: vi.fn(), createList: vi.fn(), removeItem: vi.fn() }));
+vi.mock('../../live/writes/list-mutations.ts', () => mutations);
+
+const InEnglish = await inEnglish('save');
+const ITEM: Reference = { kind: 'poi', id: 'p'.repeat(20) };
+const LIST = { ...exampleList(), title: { en: 'Trees' } };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+afterEach(() => {
+  forgetToasts();
+  cleanup();
+});
+
+function saving() {
+  const onDone = vi.fn();
+  const { result } = renderHook(() => useSaving(LIST.ownerId, ITEM, onDone), { wrapper: InEnglish });
+  return {
+    onDone,
+    add: () => act(() => result.current.save(LIST).add()),
+    create: (name: string) => act(() => result.current.create(name)),
+  };
+}
+
+test('what was saved to a list can be taken out again', async () => {
+  const { add, onDone } = saving();
+  mutations.addItem.mockResolvedValue({ isNew: true });
+  await add();
+  expect(said()).toMatchObject({ message: 'Saved to “Trees”.', offers: 'Undo' });
+  expect(onDone).toHaveBeenCalledOnce();
+  await said().press();
+  expect(mutations.removeItem).toHaveBeenCalledWith(LIST.id, ITEM.id);
+});
+
+test('what was in a list already is said to be, and nothing offers to take it out', async () => {
+  const { add, onDone } = saving();
+  mutations.addItem.mockResolvedValue({ isNew: false });
+  await add();
+  expect(said()).toMatchObject({ message: 'Already in “Trees”.', offers: undefined });
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('what could not be saved says why, and the choice stays open', async () => {
+  const { add, onDone } = saving();
+  mutations.addItem.mockResolvedValue({ fault: 'full' });
+  await add();
+  expect(said()).toMatchObject({ message: /at most 300 places/, offers: undefined });
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('a list that is made again after an answer that was lost is one list, and what is in it can be taken out', async () => {
+  const { create } = saving();
+  mutations.addItem.mockResolvedValueOnce({ fault: 'unreachable' }).mockResolvedValueOnce({ isNew: false });
+  await create('Mills');
+  expect(said().message).toMatch(/server cannot be reached/);
+  await create('Mills');
+  expect(said()).toMatchObject({ message: 'Saved to “Mills”.', offers: 'Undo' });
+  const [first, second] = mutations.createList.mock.calls.map(([, id]) => id);
+  expect(second).toBe(first);
+});

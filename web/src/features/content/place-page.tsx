@@ -1,0 +1,19 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { type ComponentProps, useMemo } from 'react';
+import { ItemFacts } from './item-facts.tsx';
+import { onMapOf } from './item-on-map.ts';
+import { WholeItem } from './item-page.tsx';
+
+interface WholePlaceProps
+  extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'actions' | 'nearby' | 'footer'> {
+  kind: PublishedKind;
+  item: Exclude<PublicDocument, PublicDocument<'post'>>;
+}
+
+/** The page of an item that is a place. */
+export function WholePlace(props: WholePlaceProps) {
+  const { kind, item } = props;
+  const onMap = useMemo(() => onMapOf(kind, item), [kind, item]);
+  return <WholeItem {...props} onMap={onMap} facts={<ItemFacts item={item} />} />;
+}

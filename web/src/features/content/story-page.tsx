@@ -1,0 +1,35 @@
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
+import { placesOnMap } from '../../elements/map/item-location.ts';
+import { BodyView } from './body-view.tsx';
+import { WholeItem } from './item-page.tsx';
+import type { Absent } from './place-in-text.tsx';
+
+// At the end of a story, which is long.
+const ItemFacts = lazy(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }));
+
+interface WholeStoryProps
+  extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'actions' | 'nearby' | 'footer'> {
+  post: PublicDocument<'post'>;
+  absent?: Absent;
+}
+
+/** The page of a story. */
+export function WholeStory({ post, absent, ...rest }: WholeStoryProps) {
+  const { parts } = rest.around;
+  const onMap = useMemo(() => placesOnMap(parts), [parts]);
+  return (
+    <WholeItem
+      {...rest}
+      kind="post"
+      item={post}
+      onMap={onMap}
+      body={<BodyView body={post.body} photos={post.photos} places={parts} absent={absent} />}
+      facts={
+        <Suspense fallback={null}>
+          <ItemFacts item={post} />
+        </Suspense>
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Draft } from '../../../live/writes/save-work.ts';
+import { isSame, mergeContent, partOf, withPart } from './content-merge.ts';
+
+const text = fc.record({ en: fc.string(), fr: fc.string() }, { requiredKeys: [] });
+const content: fc.Arbitrary<Draft> = fc.record(
+  {
+    title: text,
+    summary: text,
+    tags: fc.array(fc.string(), { maxLength: 3 }),
+    position: fc.record({ lat: fc.integer(), lng: fc.integer() }),
+    category: fc.constantFrom('sight', 'museum'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('two changes of one content', () => {
+  it('of which one is none are the other', () => {
+    fc.assert(
+      fc.property(content, content, (base, changed) => {
+        expect(mergeContent(base, changed, base)).toEqual({ content: changed, conflicts: [] });
+        expect(mergeContent(base, base, changed)).toEqual({ content: changed, conflicts: [] });
+        expect(mergeContent(base, changed, changed)).toEqual({ content: changed, conflicts: [] });
+      }),
+    );
+  });
+
+  it('of different things are both there', () => {
+    const base = { title: { en: 'Old', fr: 'Vieux' }, tags: ['a'], position: { lat: 1, lng: 2 } };
+    const mine = { ...base, title: { en: 'New', fr: 'Vieux' } };
+    const theirs = { ...base, title: { en: 'Old', fr: 'Neuf' }, tags: ['b'] };
+    expect(mergeContent(base, mine, theirs)).toEqual({
+      content: { title: { en: 'New', fr: 'Neuf' }, tags: ['b'], position: { lat: 1, lng: 2 } },
+      conflicts: [],
+    });
+  });
+
+  it('of the same thing in two ways are a conflict, which is told with all three', () => {
+    const merged = mergeContent({ title: { en: 'Old' } }, { title: { en: 'Mine' } }, { title: {} });
+    expect(merged.conflicts).toEqual([{ field: 'title.en', base: 'Old', mine: 'Mine', theirs: undefined }]);
+    expect(merged.content).toEqual({ title: { en: 'Mine' } });
+  });
+
+  it('lose nothing that one side wrote: it is in what comes of it, or in a conflict', () => {
+    fc.assert(
+      fc.property(content, content, content, (base, mine, theirs) => {
+        const { content: merged, conflicts } = mergeContent(base, mine, theirs);
+        const fields = ['title.en', 'title.fr', 'summary.en', 'summary.fr', 'tags', 'position', 'category'];
+        for (const field of fields) {
+          const conflict = conflicts.find((one) => one.field === field);
+          const [was, my, their, now] = [base, mine, theirs, merged].map((each) => partOf(each, field));
+          if (conflict) expect([conflict.mine, conflict.theirs]).toEqual([my, their]);
+          else if (!isSame(was, their)) expect(now).toEqual(their);
+          if (!isSame(was, my)) expect(now).toEqual(my);
+        }
+      }),
+    );
+  });
+
+  it('are in conflict alike from both sides', () => {
+    fc.assert(
+      fc.property(content, content, content, (base, mine, theirs) => {
+        const fieldsOf = (one: Draft, other: Draft) =>
+          mergeContent(base, one, other)
+            .conflicts.map(({ field }) => field)
+            .sort();
+        expect(fieldsOf(mine, theirs)).toEqual(fieldsOf(theirs, mine));
+      }),
+    );
+  });
+});
+
+it('one part of a content is another, or gone', () => {
+  const before = { title: { en: 'A', fr: 'B' }, tags: ['a'] };
+  expect(withPart(before, 'title.fr', 'C')).toEqual({ title: { en: 'A', fr: 'C' }, tags: ['a'] });
+  expect(withPart(before, 'title.fr', undefined)).toEqual({ title: { en: 'A' }, tags: ['a'] });
+  expect(withPart(before, 'summary.en', 'D')).toEqual({ ...before, summary: { en: 'D' } });
+  expect(withPart(before, 'tags', undefined)).toEqual({ title: { en: 'A', fr: 'B' } });
+});

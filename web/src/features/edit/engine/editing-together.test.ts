@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotNow } from '../../../live/core/unavailable-error.ts';
+import { createFakeWork, START } from '../testing/fake-work.ts';
+
+const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('two who edit one work', () => {
+  it('at different places both have all of it', async () => {
+    const remote = createFakeWork();
+    const [one, other] = [remote.edit(), remote.edit()];
+    one.editing.change('title.en', 'New');
+    other.editing.change('title.fr', 'Neuf');
+    await elapse(5_000);
+    expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'Neuf' });
+    expect(one.editing.state.content).toEqual(other.editing.state.content);
+  });
+
+  it('at the same place are asked, and what is chosen is there for both', async () => {
+    for (const [choice, title] of [
+      ['mine', 'Other'],
+      ['theirs', 'One'],
+    ] as const) {
+      const remote = createFakeWork();
+      const [one, other] = [remote.edit(), remote.edit()];
+      one.editing.change('title.en', 'One');
+      await elapse(2_000);
+      one.editing.change('title.en', 'One');
+      other.editing.end();
+      const late = remote.edit({
+        base: START,
+        content: { ...START.content, title: { en: 'Other', fr: 'B' } },
+      });
+      await elapse(2_000);
+      expect(late.editing.state).toMatchObject({ trouble: 'conflict', safety: 'kept' });
+      expect(late.editing.state.conflicts).toEqual([
+        { field: 'title.en', base: 'A', mine: 'Other', theirs: 'One' },
+      ]);
+      late.editing.resolve('title.en', choice);
+      await elapse(2_000);
+      expect(remote.stored?.content['title']).toEqual({ en: title, fr: 'B' });
+      expect(one.editing.state.content['title']).toEqual({ en: title, fr: 'B' });
+      expect(late.editing.state.safety).toBe('saved');
+    }
+  });
+
+  it('of whom one deletes it leave the other with what they wrote, who can make it anew', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    editing.change('title.en', 'New');
+    remote.stored = undefined;
+    remote.tell();
+    await elapse(5_000);
+    expect(editing.state).toMatchObject({ trouble: 'gone', safety: 'kept' });
+    expect(remote.stored).toBeUndefined();
+    editing.makeAnew();
+    await elapse(2_000);
+    expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'New', fr: 'B' }, tags: ['x'] } });
+  });
+
+  it('agree in the end, and lose nothing that nobody decided against, in whatever order', async () => {
+    const act = fc.record({
+      who: fc.nat(2),
+      field: fc.constantFrom('title.en', 'title.fr', 'tags'),
+      pause: fc.nat(1_500),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+        const remote = createFakeWork();
+        const all = [remote.edit(), remote.edit(), remote.edit()].map(({ editing }) => editing);
+        let last = new Map<string, string>();
+        for (const [i, { who, field, pause }] of acts.entries()) {
+          const value = field === 'tags' ? [`${i}`] : `${i}`;
+          all[who]?.change(field, value);
+          last = last.set(field, JSON.stringify(value));
+          await elapse(pause);
+        }
+        for (let i = 0; i < 20; i++) {
+          await elapse(3_000);
+          for (const editing of all)
+            for (const { field } of editing.state.conflicts) editing.resolve(field, 'mine');
+        }
+        for (const { state } of all) {
+          expect(state).toMatchObject({ safety: 'saved', conflicts: [] });
+          expect(state.content).toEqual(remote.stored?.content);
+        }
+        const title = remote.stored?.content['title'] as Record<string, string>;
+        // Somebody wrote what stands there: nothing is made up, and nothing is from before where somebody wrote.
+        if (last.has('title.en')) expect(title['en']).not.toBe('A');
+        if (last.has('title.fr')) expect(title['fr']).not.toBe('B');
+        for (const editing of all) editing.end();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('what an editor left in this browser', () => {
+  it('in a conflict is in that conflict still when it is found', async () => {
+    const remote = createFakeWork();
+    const { editing, browser } = remote.edit();
+    remote.fault = new NotNow();
+    editing.change('title.en', 'Mine');
+    await elapse(1_000);
+    remote.stored = { revision: 4, content: { ...START.content, title: { en: 'Theirs', fr: 'B' } } };
+    remote.tell();
+    await elapse(1_000);
+    editing.end();
+    remote.fault = undefined;
+
+    const later = remote.edit(browser.kept);
+    remote.tell();
+    await elapse(5_000);
+    expect(later.editing.state).toMatchObject({ trouble: 'conflict', safety: 'kept' });
+    expect(later.editing.state.conflicts).toMatchObject([
+      { field: 'title.en', mine: 'Mine', theirs: 'Theirs' },
+    ]);
+    later.editing.resolve('title.en', 'mine');
+    await elapse(0);
+    expect(later.browser.kept?.conflicts).toEqual([]);
+    await elapse(2_000);
+    expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
+  });
+
+  it('is kept on what was saved meanwhile, so that it is in conflict with nothing of its own', async () => {
+    const remote = createFakeWork();
+    const { editing, browser } = remote.edit();
+    editing.change('title.en', 'M');
+    await elapse(750);
+    editing.change('title.en', 'Mine');
+    await elapse(200);
+    editing.end();
+    const later = remote.edit(browser.kept);
+    remote.tell();
+    await elapse(3_000);
+    expect(later.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });
+    expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
+  });
+
+  it('is taken in by another of the same work: what both wrote stays, or is asked for', async () => {
+    const remote = createFakeWork();
+    const before = { base: START, content: { title: { en: 'Left', fr: 'Gauche' }, tags: ['x'] } };
+    remote.stored = { revision: 7, content: { title: { en: 'Since', fr: 'B' }, tags: ['y'] } };
+    const { editing } = remote.edit();
+    editing.adopt(before);
+    await elapse(2_000);
+    expect(editing.state.conflicts).toMatchObject([{ field: 'title.en', mine: 'Left', theirs: 'Since' }]);
+    editing.resolve('title.en', 'theirs');
+    await elapse(2_000);
+    expect(remote.stored).toMatchObject({ content: { title: { en: 'Since', fr: 'Gauche' }, tags: ['y'] } });
+    // A second time it changes nothing that was decided since.
+    const writes = remote.writes;
+    editing.adopt({ base: START, content: START.content });
+    await elapse(2_000);
+    expect(remote.writes).toBe(writes);
+  });
+});

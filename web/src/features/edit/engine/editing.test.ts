@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotNow } from '../../../live/core/unavailable-error.ts';
+import { createFakeWork, START } from '../testing/fake-work.ts';
+
+const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('what is written', () => {
+  it('is in this browser at once, in the work within two seconds, and then no longer in the browser', async () => {
+    const remote = createFakeWork();
+    const { editing, browser } = remote.edit();
+    editing.change('title.en', 'New');
+    expect(editing.state.safety).toBe('unsafe');
+    await elapse(0);
+    expect(editing.state.safety).toBe('kept');
+    expect(browser.kept).toEqual({
+      base: START,
+      content: { title: { en: 'New', fr: 'B' }, tags: ['x'] },
+      conflicts: [],
+    });
+    await elapse(2_000);
+    expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
+    expect(editing.state.safety).toBe('saved');
+    expect(browser.kept).toBeUndefined();
+  });
+
+  it('is saved within two seconds also by who never pauses', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    let longest = 0;
+    for (let i = 0, saved = 0, since = 0; i < 100; i++) {
+      editing.change('title.en', `New ${i}`);
+      await elapse(100);
+      if (remote.writes > saved) [saved, since] = [remote.writes, i];
+      longest = Math.max(longest, i - since);
+    }
+    expect(longest).toBeLessThanOrEqual(20);
+    expect(remote.writes).toBeLessThan(15);
+  });
+
+  it('before a crash is there afterwards, and saved', async () => {
+    const remote = createFakeWork();
+    const { editing, browser } = remote.edit();
+    editing.change('title.en', 'New');
+    await elapse(0);
+    editing.end();
+    await elapse(5_000);
+    expect(remote.stored).toEqual(START);
+    const later = remote.edit(browser.kept);
+    expect(later.editing.state).toMatchObject({ content: { title: { en: 'New' } }, safety: 'kept' });
+    await elapse(2_000);
+    expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
+  });
+
+  it('is in the work also where the browser is full, which is told', async () => {
+    const remote = createFakeWork();
+    const { editing, browser } = remote.edit();
+    browser.fault = new DOMException('full', 'QuotaExceededError');
+    editing.change('title.en', 'New');
+    await elapse(0);
+    expect(editing.state).toMatchObject({ safety: 'unsafe', isBrowserFull: true });
+    await elapse(2_000);
+    expect(editing.state.safety).toBe('saved');
+  });
+
+  it('without a connection waits in the browser, and goes when there is one', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    remote.fault = new NotNow();
+    editing.change('title.en', 'New');
+    await elapse(60_000);
+    expect(editing.state).toMatchObject({ safety: 'kept', trouble: 'unreachable' });
+    remote.fault = undefined;
+    void editing.flush();
+    await elapse(200);
+    expect(editing.state).toMatchObject({ safety: 'saved' });
+    expect(editing.state.trouble).toBeUndefined();
+  });
+
+  it('that is refused is tried again with the next change, and not before', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    remote.fault = new Error('permission-denied');
+    editing.change('title.en', 'New');
+    await elapse(60_000);
+    expect(editing.state).toMatchObject({ safety: 'kept', trouble: 'refused' });
+    remote.fault = undefined;
+    await elapse(60_000);
+    expect(remote.writes).toBe(0);
+    editing.change('title.en', 'Newer');
+    await elapse(2_000);
+    expect(editing.state.safety).toBe('saved');
+  });
+
+  it('while something is on its way that is refused is saved all the same', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    Object.assign(remote, { takes: 2_000, fault: new Error('permission-denied') });
+    editing.change('title.en', 'Too long');
+    await elapse(800);
+    editing.change('title.en', 'Short');
+    await elapse(2_000);
+    remote.fault = undefined;
+    await elapse(5_000);
+    expect(editing.state).toMatchObject({ safety: 'saved', content: { title: { en: 'Short' } } });
+    expect(editing.state.trouble).toBeUndefined();
+  });
+
+  it('and saved without an answer is not in conflict with itself', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    remote.lost = 1;
+    editing.change('title.en', 'New');
+    await elapse(900);
+    editing.change('title.en', 'Newer');
+    await elapse(10_000);
+    expect(editing.state.conflicts).toEqual([]);
+    expect(remote.stored?.content['title']).toEqual({ en: 'Newer', fr: 'B' });
+  });
+});
+
+it('makes a work anew that was deleted, also where nothing of it was changed', async () => {
+  const remote = createFakeWork();
+  const { editing, browser } = remote.edit();
+  remote.stored = undefined;
+  remote.tell();
+  expect(editing.state).toMatchObject({ trouble: 'gone', safety: 'saved' });
+  editing.makeAnew();
+  await elapse(0);
+  expect(browser.kept).toMatchObject({ content: START.content });
+  await elapse(2_000);
+  expect(remote.stored).toEqual({ revision: 1, content: START.content });
+  expect(editing.state).toMatchObject({ safety: 'saved' });
+});
+
+it('saves at once what is not saved, also what was changed while it was on its way', async () => {
+  const remote = createFakeWork();
+  const { editing } = remote.edit();
+  editing.change('title.en', 'One');
+  const first = editing.flush();
+  await elapse(50);
+  editing.change('title.fr', 'Deux');
+  const second = editing.flush();
+  await elapse(250);
+  await Promise.all([first, second]);
+  expect(editing.state.safety).toBe('saved');
+  expect(remote.stored?.content['title']).toEqual({ en: 'One', fr: 'Deux' });
+});
+
+describe('undoing', () => {
+  it('takes back what this editor did, and not what another did meanwhile', async () => {
+    const remote = createFakeWork();
+    const [one, other] = [remote.edit(), remote.edit()];
+    one.editing.change('title.en', 'New');
+    await elapse(2_000);
+    other.editing.change('tags', ['y']);
+    await elapse(2_000);
+    one.editing.undo();
+    expect(one.editing.state).toMatchObject({ canUndo: false, canRedo: true });
+    await elapse(2_000);
+    expect(remote.stored?.content).toEqual({ title: { en: 'A', fr: 'B' }, tags: ['y'] });
+    one.editing.redo();
+    await elapse(2_000);
+    expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
+  });
+
+  it('leaves what has come by itself, which can be neither undone nor ends what can be done again', async () => {
+    const { editing } = createFakeWork().edit();
+    const tags = () => editing.state.content['tags'];
+    editing.change('tags', ['x', 'mine']);
+    editing.change('title.en', 'New');
+    editing.arrive('tags', ['x', 'mine', 'came']);
+    editing.undo();
+    expect(editing.state.content['title']).toEqual({ en: 'A', fr: 'B' });
+    editing.arrive('tags', ['x', 'mine', 'came', 'later']);
+    expect(editing.state.canRedo).toBe(true);
+    editing.undo();
+    expect(tags()).toEqual(['x', 'came', 'later']);
+    editing.redo();
+    editing.redo();
+    expect(editing.state).toMatchObject({ content: { title: { en: 'New' } }, canRedo: false });
+    expect(tags()).toEqual(['x', 'mine', 'came', 'later']);
+    editing.change('tags', ['x', 'mine', 'later']);
+    editing.undo();
+    expect(tags()).toEqual(['x', 'mine', 'came', 'later']);
+  });
+
+  it('takes nothing away that another put into a list meanwhile', async () => {
+    const remote = createFakeWork();
+    const [one, other] = [remote.edit(), remote.edit()];
+    one.editing.change('tags', ['x', 'mine']);
+    await elapse(2_000);
+    other.editing.change('tags', ['x', 'mine', 'theirs']);
+    await elapse(2_000);
+    one.editing.undo();
+    expect(one.editing.state.content['tags']).toEqual(['x', 'theirs']);
+  });
+
+  it('of nothing changes nothing', () => {
+    const { editing } = createFakeWork().edit();
+    const heard = vi.fn();
+    editing.onChange(heard);
+    editing.undo();
+    editing.redo();
+    editing.change('title.en', 'A');
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+it('saves all also for two who ask for it at once', async () => {
+  const { editing } = createFakeWork().edit();
+  editing.change('title.en', 'One');
+  const safeties = [1, 2].map(() => editing.flush().then(() => editing.state.safety));
+  await elapse(1_000);
+  expect(await Promise.all(safeties)).toEqual(['saved', 'saved']);
+});
+
+it('a new work is made with the first change, and not before', async () => {
+  const remote = createFakeWork();
+  remote.stored = undefined;
+  const { editing } = remote.edit();
+  editing.hear(undefined);
+  await elapse(5_000);
+  expect(editing.state.trouble).toBeUndefined();
+  editing.change('title.en', 'First');
+  await elapse(2_000);
+  expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'First' } } });
+});

@@ -1,0 +1,298 @@
+import { NotNow } from '../../../live/core/unavailable-error.ts';
+import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
+import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
+import { Keeping } from './draft-writer.ts';
+import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
+import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
+import { stepped } from './join-lists.ts';
+
+/** After so long without a change it is saved, and after so long in any case: at most two seconds, in milliseconds. */
+const PAUSE = 700;
+const LONGEST = 1_500;
+/** How long it is waited before it is tried again, at first and at most, in milliseconds. */
+const FIRST_RETRY = 2_000;
+const LAST_RETRY = 30_000;
+
+/** So often what was changed elsewhere meanwhile is joined and saved again, when it is to be saved at once. */
+const MOST_TRIES = 5;
+
+/**
+ * What one editor writes: every change is kept in this browser at once, and in the work within two seconds. What was changed
+ * elsewhere is joined with it; where it cannot be, both are kept until somebody chooses.
+ */
+export class Editing {
+  readonly #places: Places;
+  readonly #keeping: Keeping;
+  readonly #listeners = new Set<() => void>();
+  #base: StoredDraft | undefined;
+  #content: Draft;
+  /** Whether anything was written here, or taken up: it is to be saved also of a work that is not there. */
+  #isBegun: boolean;
+  #history: History = NO_HISTORY;
+  #conflicts: readonly Conflict[];
+  #trouble: Trouble | undefined;
+  #saving = false;
+  /** The last save, done when it has its answer. */
+  #sending: Promise<void> = Promise.resolve();
+  /** What was on its way when the last answer was lost: it may be saved all the same. */
+  #sent: Draft | undefined;
+  #elsewhere: StoredDraft | 'gone' | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #unsavedSince: number | undefined;
+  #retry = FIRST_RETRY;
+  #isOver = false;
+  #state: EditingState;
+
+  /**
+   * @param from what there is of it: without a base it is a new work, which is made with the first change
+   * @param isKept whether that was found in this browser, and is to be saved
+   */
+  constructor(places: Places, from: Kept, isKept = false) {
+    const { base, content, conflicts = [] } = from;
+    this.#places = places;
+    this.#base = base;
+    this.#content = content;
+    this.#conflicts = conflicts;
+    if (conflicts.length > 0) this.#trouble = 'conflict';
+    this.#isBegun = isKept;
+    this.#keeping = new Keeping({
+      places,
+      newest: () => this.#newest(),
+      onChange: () => this.#tell(),
+      found: isKept ? this.#newest() : undefined,
+    });
+    if (isKept) this.#soon();
+    this.#state = this.#describe();
+  }
+
+  /** The same object until something changes. */
+  get state(): EditingState {
+    return this.#state;
+  }
+
+  /** Whether anything was written here, or taken up, also where it was taken back. */
+  get isBegun(): boolean {
+    return this.#isBegun;
+  }
+
+  /** Calls after every change; the answer stops that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** @param field one of the content, or one language of it: `title.en`; undefined takes it away */
+  change(field: string, value: unknown): void {
+    const before = partOf(this.#content, field);
+    if (isSame(before, value)) return;
+    this.#history = withStep(this.#history, { field, before, after: value }, Date.now());
+    this.#write(field, value);
+  }
+
+  /**
+   * As `change`, of what comes into a list or a story by itself: nobody did it, so nobody undoes it, and it takes nothing away that
+   * can be done again.
+   */
+  arrive(field: string, value: unknown): void {
+    const before = partOf(this.#content, field);
+    if (isSame(before, value)) return;
+    this.#history = withArrival(this.#history, { field, before, after: value });
+    this.#write(field, value);
+  }
+
+  undo(): void {
+    this.#step(undoing(this.#history), 'after', 'before');
+  }
+
+  redo(): void {
+    this.#step(redoing(this.#history), 'before', 'after');
+  }
+
+  /** Settles a conflict: what is not chosen can be had back by undoing. */
+  resolve(field: string, choice: 'mine' | 'theirs'): void {
+    const conflict = this.#conflicts.find((one) => one.field === field);
+    if (conflict === undefined) return;
+    this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
+    if (this.#conflicts.length === 0) this.#trouble = undefined;
+    this.#history = settled(this.#history);
+    if (choice === 'theirs') this.change(field, conflict.theirs);
+    this.#keeping.keep();
+    this.#tell();
+    this.#soon();
+  }
+
+  /** Takes in what another editor of the same work left in this browser. What it wrote on may be older than what is here. */
+  adopt({ base, content, conflicts: left = [] }: Kept): void {
+    const merged = mergeContent(base?.content ?? {}, content, this.#content);
+    if (isSame(merged.content, this.#content) && left.length === 0) return;
+    this.#content = merged.content;
+    this.#addConflicts([...left, ...merged.conflicts]);
+    this.#isBegun = true;
+    this.#keeping.keep();
+    this.#soon();
+    this.#tell();
+  }
+
+  /** Makes the work anew that was deleted elsewhere. */
+  makeAnew(): void {
+    if (this.#trouble !== 'gone') return;
+    this.#base = undefined;
+    this.#trouble = undefined;
+    // Also where nothing was changed: it is all that there is of it.
+    this.#isBegun = true;
+    this.#keeping.keep();
+    this.#soon();
+    this.#tell();
+  }
+
+  /** What a listener says that the database has; undefined where the work is not there. */
+  hear(stored: StoredDraft | undefined): void {
+    // Before the first save nothing is there that could be gone.
+    if (stored === undefined && this.#base === undefined) return;
+    this.#elsewhere = stored ?? 'gone';
+    // What is being saved comes back here before its answer does.
+    if (!this.#saving) this.#join();
+  }
+
+  /** Saves now what is not saved; done when all is, or when it is known that it cannot be. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#retry = FIRST_RETRY;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      await this.#sending;
+      await this.#save();
+      if (!this.#isDirty() || this.#trouble !== undefined) return;
+    }
+  }
+
+  /** Nothing is saved any more: what was kept stays in this browser. */
+  end(): void {
+    this.#isOver = true;
+    this.#keeping.end();
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
+  }
+
+  #step(next: ReturnType<typeof undoing>, from: 'before' | 'after', to: 'before' | 'after'): void {
+    if (next === undefined) return;
+    this.#history = next.history;
+    const { field, [from]: was, [to]: becomes } = next.step;
+    this.#write(field, stepped(was, becomes, partOf(this.#content, field)));
+  }
+
+  #write(field: string, value: unknown): void {
+    this.#content = withPart(this.#content, field, value);
+    this.#isBegun = true;
+    this.#unsavedSince ??= Date.now();
+    if (this.#trouble === 'refused') this.#trouble = undefined;
+    this.#keeping.keep();
+    this.#soon();
+    this.#tell();
+  }
+
+  #isDirty(): boolean {
+    if (this.#base === undefined) return this.#isBegun;
+    return !isSame(this.#base.content, this.#content);
+  }
+
+  /** What this browser is to keep. */
+  #newest(): Kept {
+    const base = this.#base;
+    return { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
+  }
+
+  #soon(): void {
+    const since = this.#unsavedSince ?? Date.now();
+    this.#after(Math.max(Math.min(PAUSE, since + LONGEST - Date.now()), 0));
+  }
+
+  #after(milliseconds: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isOver) this.#timer = setTimeout(() => void this.#save(), milliseconds);
+  }
+
+  #save(): Promise<void> {
+    const isBlocked = this.#saving || this.#isOver || this.#conflicts.length > 0 || this.#trouble === 'gone';
+    if (isBlocked || !this.#isDirty()) return Promise.resolve();
+    this.#sending = this.#send();
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    this.#saving = true;
+    const content = this.#content;
+    this.#sent = content;
+    this.#unsavedSince = undefined;
+    try {
+      const answer = await this.#places.save(content, this.#base?.revision);
+      this.#sent = undefined;
+      this.#trouble = undefined;
+      this.#retry = FIRST_RETRY;
+      if ('saved' in answer) this.#base = answer.saved;
+      else this.#elsewhere = 'gone' in answer ? 'gone' : answer.behind;
+    } catch (error) {
+      if (error instanceof NotNow) {
+        this.#trouble = 'unreachable';
+        this.#after(this.#retry);
+        this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
+      } else {
+        console.warn('The work was not saved.', error);
+        // What was written meanwhile may be right.
+        this.#trouble = isSame(content, this.#content) ? 'refused' : undefined;
+      }
+    } finally {
+      this.#saving = false;
+    }
+    this.#join();
+  }
+
+  /** Joins what was heard from elsewhere, and goes on with what is not saved. */
+  #join(): void {
+    const heard = this.#elsewhere;
+    this.#elsewhere = undefined;
+    if (heard === 'gone') this.#trouble = 'gone';
+    else if (heard !== undefined && heard.revision > (this.#base?.revision ?? 0)) this.#follow(heard);
+    if (this.#isDirty()) {
+      this.#keeping.keep();
+      if (this.#trouble === undefined) this.#soon();
+    } else {
+      void this.#keeping.forget(() => this.#isDirty());
+    }
+    this.#tell();
+  }
+
+  #follow(stored: StoredDraft): void {
+    const isOurs = this.#sent !== undefined && isSame(this.#sent, stored.content);
+    const before = isOurs ? stored.content : (this.#base?.content ?? {});
+    const { content, conflicts } = mergeContent(before, this.#content, stored.content);
+    this.#base = stored;
+    this.#sent = undefined;
+    this.#content = content;
+    this.#addConflicts(conflicts);
+  }
+
+  /** The newest of a field stands for all before it. */
+  #addConflicts(conflicts: readonly Conflict[]): void {
+    const open = this.#conflicts.filter(({ field }) => conflicts.every((one) => one.field !== field));
+    this.#conflicts = [...open, ...conflicts];
+    this.#trouble = this.#conflicts.length > 0 ? 'conflict' : undefined;
+  }
+
+  #tell(): void {
+    this.#state = this.#describe();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #describe(): EditingState {
+    const unsaved: Safety = this.#keeping.holds(this.#content) ? 'kept' : 'unsafe';
+    return {
+      content: this.#content,
+      safety: this.#isDirty() ? unsaved : 'saved',
+      ...(this.#trouble && { trouble: this.#trouble }),
+      isBrowserFull: this.#keeping.isFull,
+      conflicts: this.#conflicts,
+      canUndo: this.#history.done.length > 0,
+      canRedo: this.#history.undone.length > 0,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { useTranslations } from 'use-intl';
+import type { Draft } from '../../../live/writes/save-work.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type Conflict, partOf } from '../engine/content-merge.ts';
+import styles from './conflict-list.module.css';
+import { ConflictValue } from './conflict-value.tsx';
+import { useWordsOf } from './use-words-of.ts';
+
+interface ConflictListProps {
+  conflicts: readonly Conflict[];
+  /** As it is here now: it may have been written on since. */
+  content: Draft;
+  onChoose: (field: string, choice: 'mine' | 'theirs') => void;
+}
+
+/** There is one such list. */
+const HEADING = 'conflicts';
+
+/** Brings somebody to what they have to choose between, wherever they are in the editor. */
+export function focusConflicts(): void {
+  document.getElementById(HEADING)?.focus();
+}
+
+/** What was changed here and elsewhere in two ways: both beside each other, and a choice for each. */
+export function ConflictList({ conflicts, content, onChoose }: ConflictListProps) {
+  const t = useTranslations('edit.conflicts');
+  const { fieldName } = useWordsOf();
+  if (conflicts.length === 0) return null;
+  return (
+    <section className={styles.conflicts} aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1}>
+        {t('heading')}
+      </h2>
+      <p>{t('intro')}</p>
+      <ul>
+        {conflicts.map(({ field, theirs }) => (
+          <li key={field}>
+            <h3>{fieldName(field)}</h3>
+            <div className={styles.sides}>
+              <Side
+                heading={t('mine')}
+                name={t('keepMine', { field: fieldName(field) })}
+                field={field}
+                value={partOf(content, field)}
+                onTake={() => onChoose(field, 'mine')}
+              />
+              <Side
+                heading={t('theirs')}
+                name={t('keepTheirs', { field: fieldName(field) })}
+                field={field}
+                value={theirs}
+                onTake={() => onChoose(field, 'theirs')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SideProps {
+  heading: string;
+  /** Of the button, to those who listen. */
+  name: string;
+  field: string;
+  value: unknown;
+  onTake: () => void;
+}
+
+function Side({ heading, name, field, value, onTake }: SideProps) {
+  const t = useTranslations('edit.conflicts');
+  return (
+    <div className={styles.side}>
+      <h4>{heading}</h4>
+      <ConflictValue field={field} value={value} />
+      <Button kind="secondary" size="small" aria-label={name} onClick={onTake}>
+        {t('takeThis')}
+      </Button>
+    </div>
+  );
+}

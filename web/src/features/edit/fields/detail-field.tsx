@@ -1,0 +1,197 @@
+import { PRECISIONS } from '@waymark/model/entities/content';
+import { VISIBILITIES } from '@waymark/model/entities/fields';
+import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { latestDay } from '@waymark/model/entities/past-date';
+import type { Position } from '@waymark/model/geography/position';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { WebAddressField } from '../../../elements/form/web-address-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type EditContext, isRecord, listIn, writtenIn } from '../edit-context.ts';
+import { PlacesOfStory } from '../references/places-of-story.tsx';
+import { ReferencesField } from '../references/references-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { DetailName } from './fields.ts';
+import { TagsField } from './tags-field.tsx';
+
+interface DetailFieldProps {
+  edit: EditContext;
+  name: DetailName;
+}
+
+/** How many areas a destination may be part of. */
+const MOST_AREAS = 20;
+
+/** What of the content a field shows beside itself. */
+const ALSO_SHOWN: Partial<Record<DetailName, readonly string[]>> = {
+  position: ['precision'],
+  places: ['body'],
+  // What is near comes first.
+  poiId: ['position'],
+  destinationId: ['position'],
+  areaIds: ['position'],
+};
+
+/** A field that is the same in every language. It is not rendered with every letter that is written elsewhere. */
+export const DetailField = memo(DetailFieldNow, (before, after) => {
+  const [was, is] = [before.edit, after.edit];
+  const { name } = after;
+  const shown = [name, ...(ALSO_SHOWN[name] ?? [])];
+  return (
+    before.name === name &&
+    was.uid === is.uid &&
+    was.workId === is.workId &&
+    was.change === is.change &&
+    was.slots === is.slots &&
+    was.faultOf(name) === is.faultOf(name) &&
+    shown.every((field) => was.content[field] === is.content[field])
+  );
+});
+
+function DetailFieldNow({ edit, name }: DetailFieldProps) {
+  const t = useTranslations();
+  const { uid, workId, content, change, slots } = edit;
+  const error = edit.faultOf(name);
+  const label = t(`edit.field.${name}`);
+  const written = writtenIn(content, name);
+  const write = (text: string) => change(name, text === '' ? undefined : text);
+  const near = positionIn(content['position']);
+  const slot = { label, fault: error, onChange: (value: unknown) => change(name, value) };
+  switch (name) {
+    case 'position': {
+      const isApproximate = content['precision'] === 'approximate';
+      return slots.position?.({ ...slot, value: near, isApproximate, writer: { uid, workId } });
+    }
+    case 'geometry':
+      return slots.geometry?.({ ...slot, value: written || undefined, writer: { uid, workId } });
+    case 'photos':
+      return slots.photos();
+    case 'precision':
+      return (
+        <RadioGroup
+          label={label}
+          choices={PRECISIONS.map((value) => ({
+            value,
+            label: t(`edit.precision.${value}`),
+            hint: t(`edit.precision.${value}Hint`),
+          }))}
+          value={content[name] === 'approximate' ? 'approximate' : 'exact'}
+          onChange={write}
+        />
+      );
+    case 'visibility':
+      return (
+        <RadioGroup
+          label={label}
+          choices={VISIBILITIES.map((value) => ({
+            value,
+            label: t(`edit.visibility.${value}`),
+            hint: t(`edit.visibility.${value}Hint`),
+          }))}
+          value={content[name] === 'unlisted' ? 'unlisted' : 'public'}
+          onChange={write}
+        />
+      );
+    case 'type': {
+      const choices = DESTINATION_TYPES.map((value) => ({ value, label: t(`item.type.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'category': {
+      const choices = CATEGORIES.map((value) => ({ value, label: t(`explore.category.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'icon': {
+      const choices = MARKER_ICONS.map((value) => ({ value, label: t(`edit.icon.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'colour': {
+      const choices = COLOURS.map((value) => ({ value, label: t(`edit.colour.${value}`) }));
+      return <ChoiceField label={label} error={error} choices={choices} value={written} onChange={write} />;
+    }
+    case 'visitedOn': {
+      const last = latestDay(Date.now());
+      return (
+        <TextField
+          label={label}
+          error={error ?? (written > last && t('problems.in-future'))}
+          type="date"
+          max={last}
+          name={name}
+          value={written}
+          onChange={write}
+        />
+      );
+    }
+    case 'address':
+      return (
+        <TextField label={label} error={error} name={name} value={written} onChange={write} dir="auto" />
+      );
+    case 'website':
+    case 'href':
+      return (
+        <WebAddressField
+          label={label}
+          hint={t('edit.webHint')}
+          noAddress={t('problems.not-https')}
+          fault={error}
+          name={name}
+          value={written}
+          onChange={write}
+        />
+      );
+    case 'poiId':
+    case 'destinationId': {
+      const kind = name === 'poiId' ? 'poi' : 'destination';
+      return (
+        <ReferencesField
+          uid={uid}
+          label={label}
+          error={error}
+          kinds={[kind]}
+          near={near}
+          most={1}
+          value={written === '' ? [] : [{ kind, id: written }]}
+          onChange={([only]) => change(name, only?.id)}
+        />
+      );
+    }
+    case 'areaIds': {
+      const ids = listIn(content, name).filter((id) => typeof id === 'string');
+      return (
+        <ReferencesField
+          uid={uid}
+          label={label}
+          error={error}
+          kinds={['area']}
+          near={near}
+          most={MOST_AREAS}
+          value={ids.map((id) => ({ kind: 'area', id }))}
+          onChange={(all) =>
+            change(
+              name,
+              all.map(({ id }) => id),
+            )
+          }
+        />
+      );
+    }
+    case 'places':
+      return <PlacesOfStory edit={edit} label={label} />;
+    case 'tags':
+      return (
+        <TagsField
+          label={label}
+          error={error}
+          value={listIn(content, name).filter((tag) => typeof tag === 'string')}
+          onChange={(tags) => change(name, tags)}
+        />
+      );
+  }
+}
+
+function positionIn(value: unknown): Position | undefined {
+  if (!isRecord(value)) return undefined;
+  const { lat, lng } = value;
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : undefined;
+}

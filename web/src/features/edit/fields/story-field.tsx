@@ -1,0 +1,80 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Locale } from '@waymark/model/locale';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { type EditContext, isPhoto, listIn, writtenIn } from '../edit-context.ts';
+import { type ItemReference, PLACES_OF_STORY, PlaceChooser } from '../references/place-chooser.tsx';
+import { ReferenceName } from '../references/reference-name.tsx';
+
+interface StoryFieldProps {
+  edit: EditContext;
+  locale: Locale;
+  label: string;
+}
+
+/** One language of a story. */
+export function StoryField({ edit, locale, label }: StoryFieldProps) {
+  const field = `body.${locale}` as const;
+  return (
+    <OneStory
+      uid={edit.uid}
+      field={field}
+      locale={locale}
+      label={label}
+      value={writtenIn(edit.content, field) || undefined}
+      photos={listIn(edit.content, 'photos')}
+      fault={edit.faultOf(field)}
+      change={edit.change}
+      arrive={edit.arrive}
+      body={edit.slots.body}
+    />
+  );
+}
+
+interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'arrive'> {
+  field: string;
+  locale: Locale;
+  label: string;
+  value: string | undefined;
+  photos: readonly unknown[];
+  fault: string | undefined;
+  body: EditContext['slots']['body'];
+}
+
+/** A long story is not rendered with every letter that is written elsewhere, nor with every save. */
+const OneStory = memo(function OneStory(props: OneStoryProps) {
+  const { uid, field, locale, label, value, photos, fault, change, arrive, body } = props;
+  const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();
+  const answer = (reference: ItemReference | undefined) => {
+    asked?.(reference);
+    setAsked(undefined);
+  };
+  const shown = useMemo(() => photos.filter(isPhoto), [photos]);
+  const pickPlace = useCallback(
+    () => new Promise<ItemReference | undefined>((resolve) => setAsked(() => resolve)),
+    [],
+  );
+  return (
+    <>
+      {body?.({
+        value,
+        onChange: (text) => change(field, text),
+        onArrived: (text) => arrive(field, text),
+        label,
+        locale,
+        fault,
+        photos: shown,
+        onPickPlace: pickPlace,
+        placeCard,
+      })}
+      <PlaceChooser
+        uid={uid}
+        kinds={PLACES_OF_STORY}
+        open={asked !== undefined}
+        onChosen={answer}
+        onClose={() => answer(undefined)}
+      />
+    </>
+  );
+});
+
+const placeCard = (reference: Reference) => <ReferenceName reference={reference} />;

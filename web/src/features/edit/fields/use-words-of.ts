@@ -1,0 +1,69 @@
+import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
+import { readGeometry } from '@waymark/model/geography/geometry';
+import { readRichText } from '@waymark/model/rich-text/read';
+import { textOf } from '@waymark/model/rich-text/text-of';
+import { useFormatter, useTranslations } from 'use-intl';
+import { isRecord } from '../edit-context.ts';
+import { DETAILS, type DetailName, textIn } from './fields.ts';
+
+/** What a field is called, and what a value of it says in words: for who has to choose between two of them. */
+export function useWordsOf() {
+  const t = useTranslations('edit');
+  const tAll = useTranslations();
+  const format = useFormatter();
+
+  function fieldName(field: string): string {
+    const text = textIn(field);
+    if (text) return t('inLanguage', { field: t(`field.${text.name}`), language: text.locale });
+    // Of fields that no editor has, the photo that stands for the whole can be chosen all the same.
+    return field === 'coverPath' || !isKnown(field) ? t('field.photos') : t(`field.${field}`);
+  }
+
+  function words(field: string, value: unknown): string {
+    if (field === 'photos' && Array.isArray(value)) return t('conflicts.photos', { count: value.length });
+    if (value === undefined || value === '' || isEmptyList(value)) return t('conflicts.nothing');
+    if (typeof value === 'string') {
+      if (field.startsWith('body.')) return storyWords(value);
+      if (field === 'geometry') return t('conflicts.outline', { count: pointsIn(value) });
+      if (field === 'type' && isOne(DESTINATION_TYPES, value)) return tAll(`item.type.${value}`);
+      if (field === 'category' && isOne(CATEGORIES, value)) return tAll(`explore.category.${value}`);
+      if (field === 'icon' && isOne(MARKER_ICONS, value)) return t(`icon.${value}`);
+      if (field === 'colour' && isOne(COLOURS, value)) return t(`colour.${value}`);
+      if (field === 'visitedOn' && !Number.isNaN(Date.parse(value))) {
+        return format.dateTime(new Date(value), { dateStyle: 'long', timeZone: 'UTC' });
+      }
+      if (field === 'precision' && isOne(['exact', 'approximate'], value)) return t(`precision.${value}`);
+      if (field === 'visibility' && isOne(['public', 'unlisted'], value)) return t(`visibility.${value}`);
+      return value;
+    }
+    if (field === 'tags' && Array.isArray(value)) return value.join(', ');
+    if (isRecord(value) && 'lat' in value && 'lng' in value) {
+      return t('conflicts.spot', { lat: String(value['lat']), lng: String(value['lng']) });
+    }
+    return JSON.stringify(value);
+  }
+
+  return { fieldName, words };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function isKnown(field: string): field is DetailName {
+  return isOne(DETAILS, field);
+}
+
+function isOne<Value extends string>(all: readonly Value[], value: string): value is Value {
+  return all.some((one) => one === value);
+}
+
+function storyWords(json: string): string {
+  const read = readRichText(json);
+  return 'text' in read ? textOf(read.text) : json;
+}
+
+function pointsIn(json: string): number {
+  const read = readGeometry(json);
+  return 'geometry' in read ? read.geometry.coordinates.flat(Infinity).length / 2 : 0;
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useFocusHandedOn } from '../../../ui/use-focus-handed-on.ts';
+import styles from '../editor-bar.module.css';
+import type { PhotoWaiting } from './use-photo-wait.ts';
+
+interface PhotoWaitProps {
+  waiting: PhotoWaiting;
+  uploads: UploadsStanding;
+}
+
+/** Asks whether publishing waits for photos that are on their way; says that it does, and lets that be ended. */
+export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
+  const t = useTranslations('edit.photoWait');
+  const { wait, stay, goWithout, giveUp } = waiting;
+  const deed = wait?.deed ?? 'publish';
+  return (
+    <>
+      {wait?.stage === 'waiting' && (
+        <Waiting>
+          <Notice kind={uploads === 'failed' ? 'warning' : 'info'}>
+            {uploads === 'failed' ? t('failed') : t('waits', { deed })}
+          </Notice>
+          <Button kind="secondary" size="small" onClick={goWithout}>
+            {t('without', { deed })}
+          </Button>
+          <Button kind="quiet" size="small" onClick={giveUp}>
+            {t('cancel')}
+          </Button>
+        </Waiting>
+      )}
+      <Dialog
+        open={wait?.stage === 'asking'}
+        onClose={giveUp}
+        heading={t('heading')}
+        closeLabel={t('cancel')}
+        actions={
+          <>
+            <Button kind="secondary" onClick={goWithout}>
+              {t('without', { deed })}
+            </Button>
+            <Button onClick={stay}>{t('stay', { deed })}</Button>
+          </>
+        }
+      >
+        <p>{t('about', { deed })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** It goes as one of its buttons is pressed, or by itself: whoever is there goes on at the button that publishes. */
+function Waiting({ children }: { children: ReactNode }) {
+  const part = useFocusHandedOn<HTMLDivElement>(({ parentElement }) =>
+    parentElement?.querySelector<HTMLElement>('[data-deed="publish"]'),
+  );
+  return (
+    <div ref={part} className={styles.waiting}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Card, cardOf } from '@waymark/model/entities/card';
+import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
+import type { Creator } from '@waymark/model/entities/creator';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { emptyContent, type Work } from '@waymark/model/entities/work';
+import { geometryBounds, geometryCentre, readGeometry } from '@waymark/model/geography/geometry';
+import { snapToGrid } from '@waymark/model/geography/grid';
+import type { Position } from '@waymark/model/geography/position';
+import { LOCALES } from '@waymark/model/locale';
+import { missingLocales } from '@waymark/model/localised';
+import { readRichText } from '@waymark/model/rich-text/read';
+import { readingMinutes } from '@waymark/model/rich-text/text-of';
+import type { Draft } from '../../../live/writes/save-work.ts';
+
+const NOWHERE: Position = { lat: 0, lng: 0 };
+
+/** What stands for what is not chosen yet, so that the rest can be looked at. */
+const STAND_INS = {
+  position: NOWHERE,
+  type: 'city',
+  category: 'other',
+  icon: 'star',
+  colour: 'teal',
+  label: {},
+  geometry: '',
+};
+
+interface PreviewContext {
+  id: string;
+  creator: Creator;
+  /** The instant of the look, in milliseconds. */
+  now: number;
+}
+
+/** What the public document of a work would be, were it published now: of what is missing or wrong it says nothing. */
+export function previewOf(
+  kind: PublishedKind,
+  content: Draft,
+  { id, creator, now }: PreviewContext,
+): PublicDocument {
+  const shown = shownOf(kind, content);
+  const { coverPath, ...rest } = shown;
+  const cover = shown.photos.find(({ path }) => path === coverPath) ?? shown.photos[0] ?? null;
+  const document = {
+    ...rest,
+    ...derivedOf(shown),
+    id,
+    cover,
+    ownerId: creator.userId,
+    creatorId: creator.id,
+    byline: { name: creator.name, handle: creator.handle, avatar: creator.avatar },
+    countryCode: null,
+    publishedAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  // Every field is one that its schema accepts, or what stands for it; those of the map's index are looked at by nobody here.
+  return document as unknown as PublicDocument;
+}
+
+/** Whether somebody has said where a work is; a story is where its places are. */
+export function isPlaced(kind: PublishedKind, content: Draft): boolean {
+  const { shape } = CONTENT_SCHEMAS[kind];
+  if ('geometry' in shape) return shape.geometry.safeParse(content['geometry']).success;
+  return !('position' in shape) || shape.position.safeParse(content['position']).success;
+}
+
+/** The card that a work will have once it is public; undefined where it has no name yet, without which there is none. */
+export function cardOfDraft(
+  { kind, content, id, publicId = id, updatedAt }: Work,
+  creator: Creator,
+): Card | undefined {
+  const document = previewOf(kind, content, { id: publicId, creator, now: updatedAt });
+  return missingLocales(document.title).length < LOCALES.length ? cardOf({ kind, document }) : undefined;
+}
+
+/** Each field as it is where its schema accepts it. */
+function shownOf(kind: PublishedKind, content: Draft): Content {
+  const neutral: Readonly<Record<string, unknown>> = { ...STAND_INS, ...emptyContent(kind) };
+  const fields = Object.entries(CONTENT_SCHEMAS[kind].shape).flatMap(([name, schema]) => {
+    const value = content[name];
+    if (value !== undefined && schema.safeParse(value).success) return [[name, value]];
+    return name in neutral ? [[name, neutral[name]]] : [];
+  });
+  // As above.
+  return Object.fromEntries(fields) as Content;
+}
+
+function derivedOf(content: Content): Record<string, unknown> {
+  if ('geometry' in content) {
+    const read = readGeometry(content.geometry);
+    if ('fault' in read) return { centre: NOWHERE, bounds: null };
+    return { centre: geometryCentre(read.geometry), bounds: geometryBounds(read.geometry) };
+  }
+  if ('body' in content) {
+    const minutes = Object.values(content.body).map(minutesOf);
+    return { position: null, bounds: null, readingMinutes: Math.max(1, ...minutes) };
+  }
+  const isSnapped = 'precision' in content && content.precision === 'approximate';
+  return isSnapped ? { position: snapToGrid(content.position), poiId: undefined } : {};
+}
+
+function minutesOf(json: string): number {
+  const read = readRichText(json);
+  return 'text' in read ? readingMinutes(read.text) : 1;
+}

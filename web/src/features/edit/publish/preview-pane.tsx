@@ -1,0 +1,85 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { LOCALES } from '@waymark/model/locale';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { useLocale } from '../../../i18n/paths.ts';
+import { Live } from '../../../live/core/live.tsx';
+import { creatorOf } from '../../../live/queries/own-creator-query.ts';
+import type { Draft } from '../../../live/writes/save-work.ts';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { LineSkeletons } from '../../../ui/skeleton.tsx';
+import type { EditorSlots } from '../edit-context.ts';
+import { DraftPlace } from '../references/draft-item.tsx';
+import { isPlaced, previewOf } from './preview-of.ts';
+import styles from './preview-pane.module.css';
+
+interface PreviewPaneProps {
+  uid: string;
+  /** Of the public document, where it has or had one: what refers to it is around it. */
+  id: string;
+  kind: PublishedKind;
+  content: Draft;
+  preview: EditorSlots['preview'];
+}
+
+/** A work as visitors will see it, in either language. */
+export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProps) {
+  const t = useTranslations();
+  const own = useLocale();
+  const [locale, setLocale] = useState(own);
+  // What is shown stays until the other language is there.
+  const read = useDeferredValue(locale);
+  const query = useMemo(() => creatorOf(uid), [uid]);
+  const [now] = useState(Date.now);
+  const shown = useDeferredValue(content);
+  const placed = isPlaced(kind, shown);
+  const loading = <LineSkeletons count={6} label={t('states.loading')} />;
+  return (
+    <section className={styles.preview} aria-label={t('edit.previewOf')}>
+      <header className={styles.head}>
+        <h2>{t('edit.previewOf')}</h2>
+        <SegmentedControl
+          label={t('edit.previewLanguage')}
+          choices={LOCALES.map((value) => ({ value, label: t(`edit.language.${value}`) }))}
+          value={locale}
+          onChange={setLocale}
+        />
+        <p className={styles.hint}>{t(placed ? 'edit.previewHint' : 'edit.previewNowhere')}</p>
+      </header>
+      <PanelBoundary key={kind} name="preview" instead={<p>{t('states.panelFailed')}</p>}>
+        <Live
+          query={query}
+          loading={loading}
+          missing={null}
+          failed={(reason) => <p>{t(`states.${reason}`)}</p>}
+        >
+          {(creator) => (
+            <Suspense fallback={loading}>
+              <InLanguage locale={read}>
+                {preview({
+                  kind,
+                  item: previewOf(kind, shown, { id, creator, now }),
+                  isPlaced: placed,
+                  draft: (reference, show, gone) => (
+                    <DraftPlace uid={uid} creator={creator} id={reference.id} gone={gone}>
+                      {(card) => (
+                        <div className={styles.draft}>
+                          {show(card)}
+                          <p className={styles.hint} lang={own}>
+                            {t('edit.previewDraft')}
+                          </p>
+                        </div>
+                      )}
+                    </DraftPlace>
+                  ),
+                })}
+              </InLanguage>
+            </Suspense>
+          )}
+        </Live>
+      </PanelBoundary>
+    </section>
+  );
+}

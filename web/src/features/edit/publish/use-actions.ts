@@ -1,0 +1,83 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
+import { restoreWork } from '../../../live/writes/work-mutations.ts';
+import type { ToastContent } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+import { ownZone } from './schedule-time.ts';
+import type { Deed, DeedOptions, Done, Outcome, Publishing } from './use-publishing.ts';
+
+interface DeedsOf {
+  uid: string;
+  workId: string;
+  kind: PublishedKind;
+  /** What the work is called. */
+  name: string;
+  publishing: Publishing;
+  onTrashed: () => void;
+}
+
+/**
+ * Does something with a work, and says that it is done: what is deleted can be taken back there, what is public looked at. What went
+ * wrong is said by the editor, or in passing to who has left it meanwhile.
+ */
+export function useDeeds({ uid, workId, kind, name, publishing, onTrashed }: DeedsOf) {
+  const t = useTranslations('edit');
+  const format = useFormatter();
+  const navigate = useNavigate();
+  const pathTo = usePathTo();
+  const pathToItem = usePathToItem();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const takeBack = async () => {
+    try {
+      await restoreWork(uid, workId);
+      showToast({ kind: 'success', message: t('done.restore') });
+    } catch (error) {
+      console.warn('It was not taken back.', error);
+      showToast({ kind: 'error', message: t('failed.unreachable') });
+    }
+  };
+
+  /** What can be done about it next. */
+  const actionAfter = (deed: Deed, { publicId }: Done): ToastContent['action'] => {
+    if (deed === 'trash') return { label: t('undo'), onAction: () => void takeBack() };
+    if (publicId === undefined) return undefined;
+    return { label: t('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
+  };
+
+  const sayFailed = (outcome: Exclude<Outcome, { done: Done }>) => {
+    const reason =
+      'fault' in outcome
+        ? t(`failed.${outcome.fault}`)
+        : t('problems.heading', { count: outcome.checked.problems.length });
+    const goBack = () => void navigate(`${pathTo('workspace-articles', {})}?work=${workId}`);
+    const message = t('failedAfter', { name, reason });
+    showToast({ kind: 'error', message, action: { label: t('openAgain'), onAction: goBack } });
+  };
+
+  return async (deed: Deed, options: DeedOptions = {}): Promise<void> => {
+    const outcome = await publishing.act(deed, options);
+    if (outcome === undefined) return;
+    if (!('done' in outcome)) {
+      if (!isHere.current) sayFailed(outcome);
+      return;
+    }
+    const date = format.dateTime(options.at ?? 0, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: ownZone(),
+    });
+    const action = actionAfter(deed, outcome.done);
+    showToast({ kind: 'success', message: t(`done.${deed}`, { date }), action });
+    if (deed === 'trash' && isHere.current) onTrashed();
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import type { Deed, DeedOptions } from './use-publishing.ts';
+
+/** After the last photo is there, a story takes it in for so long, in milliseconds. */
+const TAKEN_IN = 500;
+
+/** What would make a work public while photos of it are still on their way. */
+export interface PhotoWait {
+  deed: 'publish' | 'schedule';
+  options: DeedOptions;
+  /** Whether it is to wait for them, or that is being asked. */
+  stage: 'asking' | 'waiting';
+  /** How many files had been given up before. */
+  givenUp: number;
+}
+
+interface PhotoWaitOptions {
+  uploads: UploadsStanding;
+  /** How many files somebody has cancelled so far, or dismissed after they had failed. */
+  givenUp: number;
+  /** Whether nothing but photos is in the way, as far as that is known here. */
+  isReady: () => boolean;
+  act: (deed: Deed, options: DeedOptions) => void;
+  /** Told that it is waited no more, and nothing was done: a photo that was waited for will not come. */
+  onStopped: (deed: PhotoWait['deed']) => void;
+}
+
+/**
+ * Does something with a work; what would make it public without photos that are on their way is asked about first. It goes on by
+ * itself as soon as all photos have arrived; where somebody takes one of them away instead, they are to say anew what they want.
+ */
+export function usePhotoWait({ uploads, givenUp, isReady, act, onStopped }: PhotoWaitOptions) {
+  const [wait, setWait] = useState<PhotoWait>();
+  const latest = useLatest({ act, onStopped });
+
+  useEffect(() => {
+    if (wait === undefined || wait.givenUp === givenUp) return;
+    setWait(undefined);
+    latest.current.onStopped(wait.deed);
+  }, [wait, givenUp, latest]);
+
+  useEffect(() => {
+    if (wait === undefined || wait.givenUp !== givenUp || uploads !== 'none') return;
+    const timer = setTimeout(() => {
+      setWait(undefined);
+      latest.current.act(wait.deed, wait.options);
+    }, TAKEN_IN);
+    return () => clearTimeout(timer);
+  }, [wait, uploads, givenUp, latest]);
+
+  return {
+    wait,
+    begin: (deed: Deed, options: DeedOptions = {}) => {
+      const isAsked = (deed === 'publish' || deed === 'schedule') && uploads === 'underWay' && isReady();
+      setWait(isAsked ? { deed, options, stage: 'asking', givenUp } : undefined);
+      if (!isAsked) act(deed, options);
+    },
+    stay: () => setWait((now) => now && { ...now, stage: 'waiting' }),
+    goWithout: () => {
+      setWait(undefined);
+      if (wait) act(wait.deed, wait.options);
+    },
+    giveUp: () => setWait(undefined),
+  };
+}
+
+export type PhotoWaiting = ReturnType<typeof usePhotoWait>;

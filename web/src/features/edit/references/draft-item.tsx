@@ -1,0 +1,29 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Creator } from '@waymark/model/entities/creator';
+import { type ReactNode, useMemo } from 'react';
+import { Live } from '../../../live/core/live.tsx';
+import { workOfPublic } from '../../../live/queries/work-queries.ts';
+import { cardOfDraft } from '../publish/preview-of.ts';
+
+interface DraftPlaceProps {
+  uid: string;
+  creator: Creator;
+  /** Its public id. */
+  id: string;
+  /** What stands for it where it is not this creator's, or they have deleted it. */
+  gone: ReactNode;
+  children: (card: Card) => ReactNode;
+}
+
+/** A place that a story shows and that is not public just now, as its creator has it. */
+export function DraftPlace({ uid, creator, id, gone, children }: DraftPlaceProps) {
+  const query = useMemo(() => workOfPublic(uid, id), [uid, id]);
+  return (
+    <Live query={query} loading={gone} missing={gone} failed={() => gone}>
+      {(work) => {
+        const card = work.deletedAt === undefined ? cardOfDraft(work, creator) : undefined;
+        return card ? children(card) : gone;
+      }}
+    </Live>
+  );
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { exampleId } from '@waymark/model/entities/examples';
+import type { Position } from '@waymark/model/geography/position';
+import type { Tile } from '@waymark/model/geography/tiles';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../../i18n/translated.tsx';
+import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
+import { PublicItems } from './public-items.tsx';
+
+vi.mock('../../../live/tiles/use-map-tiles.tsx');
+
+const messages = await loadMessages('en');
+const parts = await loadParts(['edit'], 'en');
+const NEAR = { lat: 41.15, lng: -8.61 };
+
+function poi(letter: string, en: string, position: Position): MapItem {
+  return { kind: 'poi', id: exampleId(letter), title: { en }, position, rank: 1, cover: null };
+}
+
+const CAFE = poi('a', 'Café', { lat: 41.16, lng: -8.61 });
+const TOWER = poi('b', 'Tower', NEAR);
+const FAR = poi('c', 'Café far away', { lat: 48, lng: 2 });
+
+function open(
+  asked: string,
+  near: Position | null = NEAR,
+  except: readonly string[] = [],
+  missing: readonly Tile[] = [],
+) {
+  const tile = { level: 2, x: 0, y: 0 };
+  // Of a leaf, what finds things asks for its items alone.
+  const content = { leaf: true, items: [CAFE, TOWER, FAR] };
+  const cover = { shown: [{ tile, content }], missing, watched: [], sources: null };
+  vi.mocked(useMapTiles).mockReturnValue(cover as unknown as ReturnType<typeof useMapTiles>);
+  const onChosen = vi.fn();
+  render(
+    <Translated locale="en" messages={messages}>
+      <AlsoTranslated locale="en" messages={parts}>
+        <PublicItems
+          kinds={['poi']}
+          near={near ?? undefined}
+          except={new Set(except)}
+          asked={asked}
+          onChosen={onChosen}
+        />
+      </AlsoTranslated>
+    </Translated>,
+  );
+  return onChosen;
+}
+
+const found = () =>
+  within(screen.getByRole('list', { name: 'Published by others' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+test('what is close by may be chosen before anybody has said its name, the nearest first', () => {
+  const onChosen = open('');
+  expect(found()).toEqual(['Tower0\u00A0ft', 'Café0.7\u00A0mi']);
+  fireEvent.click(screen.getByRole('button', { name: /^Café/ }));
+  expect(onChosen).toHaveBeenCalledWith({ kind: 'poi', id: CAFE.id });
+});
+
+test('a name is found wherever it is, and how far away that is', () => {
+  open('caf');
+  expect(found()).toEqual(['Café0.7\u00A0mi', 'Café far away704\u00A0mi']);
+});
+
+test('what is one’s own is not among what others have', () => {
+  open('', NEAR, [TOWER.id]);
+  expect(found()).toEqual([expect.stringMatching(/^Café/)]);
+});
+
+test('as long as not all of the map is known, nothing is said not to be there', () => {
+  open('nowhere', NEAR, [], [{ level: 12, x: 1, y: 1 }]);
+  expect(screen.getByText('Looking it up…')).toBeDefined();
+});
+
+test('where nothing is found, a sentence says what can be done', () => {
+  open('nowhere');
+  expect(screen.getByText(/^Nothing of that name nearby/)).toBeDefined();
+  cleanup();
+  open('', { lat: -60, lng: 100 });
+  expect(screen.getByText(/^Nothing that fits nearby/)).toBeDefined();
+  cleanup();
+  open('', null);
+  expect(screen.getByText(/^Write the first letters/)).toBeDefined();
+});

@@ -1,0 +1,66 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Kind } from '@waymark/model/entities/kinds';
+import type { Position } from '@waymark/model/geography/position';
+import { useId, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { byName } from '../../../elements/places/by-name.ts';
+import { findPublic } from '../../../elements/places/find-public.ts';
+import { searchedTiles } from '../../../elements/places/searched-tiles.ts';
+import { useDistance } from '../../../i18n/distance.ts';
+import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
+import { loadMapTile } from '../../../services/map-tile.ts';
+import { ItemChoices } from './item-choices.tsx';
+import styles from './references.module.css';
+
+/** Around a place, as on a map of about 15 km: all that is public there is known, and of what is beyond it the best. */
+const AROUND = { zoom: 12, size: { width: 800, height: 800 } } as const;
+
+interface PublicItemsProps {
+  kinds: readonly Kind[];
+  /** Where that is for which one is chosen: what is near comes first. */
+  near: Position | undefined;
+  /** The ids of what is one's own. */
+  except: ReadonlySet<string>;
+  /** The name that is searched for. */
+  asked: string;
+  onChosen: (reference: Reference) => void;
+}
+
+/** Chooses among what others have published, without asking anybody else: in the tiles of the map. */
+export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItemsProps) {
+  const t = useTranslations('edit.places');
+  const id = useId();
+  const distance = useDistance();
+  const { lat, lng } = near ?? {};
+  const wanted = useMemo(() => tilesFor(lat, lng), [lat, lng]);
+  const { shown, missing, sources } = useMapTiles({ wanted, settled: true, load: loadMapTile });
+  const items = useMemo(() => shown.flatMap(({ content }) => content.items), [shown]);
+  const found = findPublic(asked, items, { kinds, near, except });
+  const isSearch = byName(asked) !== undefined;
+  const none = isSearch ? 'noOthers' : 'noneClose';
+  const nothing = !isSearch && !near ? 'searchOthers' : missing.length > 0 ? 'loading' : none;
+  return (
+    <section className={styles.found} aria-labelledby={id}>
+      {sources}
+      <h3 id={id}>{t('others')}</h3>
+      {found.length === 0 ? (
+        <p className={styles.said}>{t(nothing)}</p>
+      ) : (
+        <ItemChoices
+          labelledBy={id}
+          choices={found.map(({ item: { kind, id: itemId, title }, metres }) => ({
+            reference: { kind, id: itemId },
+            title,
+            note: metres === undefined ? undefined : distance(metres),
+          }))}
+          onChosen={onChosen}
+        />
+      )}
+    </section>
+  );
+}
+
+function tilesFor(lat: number | undefined, lng: number | undefined) {
+  const isNowhere = lat === undefined || lng === undefined;
+  return searchedTiles(isNowhere ? null : { camera: { lat, lng, zoom: AROUND.zoom }, size: AROUND.size });
+}

@@ -1,0 +1,93 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Kind } from '@waymark/model/entities/kinds';
+import type { Position } from '@waymark/model/geography/position';
+import { ArrowUp, Link2, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlaceChooser } from './place-chooser.tsx';
+import { ReferenceName } from './reference-name.tsx';
+import styles from './references.module.css';
+
+interface ReferencesFieldProps {
+  uid: string;
+  label: string;
+  kinds: readonly Kind[];
+  /** Where that is which refers to them, as far as it is known. */
+  near?: Position | undefined;
+  /** How many there may be. */
+  most: number;
+  /** Whether their order says something. */
+  ordered?: boolean;
+  value: readonly Reference[];
+  onChange: (value: readonly Reference[]) => void;
+  error: string | undefined;
+}
+
+/** The public items that a work refers to. */
+export function ReferencesField(props: ReferencesFieldProps) {
+  const { uid, label, kinds, near, most, ordered = false, value, onChange, error } = props;
+  const t = useTranslations('edit.places');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const add = (reference: Reference) => {
+    setIsOpen(false);
+    if (value.some((one) => one.kind === reference.kind && one.id === reference.id)) return;
+    onChange(most === 1 ? [reference] : [...value, reference]);
+  };
+  const up = (index: number) => {
+    const moving = value[index];
+    if (moving) onChange(value.toSpliced(index, 1).toSpliced(index - 1, 0, moving));
+  };
+  return (
+    <fieldset className={styles.field} aria-describedby={error && id} data-wrong={error ? true : undefined}>
+      <legend>{label}</legend>
+      {value.length > 0 && (
+        <ul className={styles.chosen}>
+          {value.map((reference, index) => (
+            <li key={`${reference.kind}/${reference.id}`}>
+              <ReferenceName reference={reference} nameId={`${id}-${reference.id}`} />
+              {ordered && index > 0 && (
+                <IconButton
+                  icon={ArrowUp}
+                  size="small"
+                  label={t('up', { name: index + 1 })}
+                  aria-describedby={`${id}-${reference.id}`}
+                  onClick={() => up(index)}
+                />
+              )}
+              <IconButton
+                icon={X}
+                size="small"
+                label={t('remove', { name: most === 1 ? label : index + 1 })}
+                aria-describedby={`${id}-${reference.id}`}
+                onClick={() => onChange(value.toSpliced(index, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(value.length < most || most === 1) && (
+        <div>
+          <Button kind="secondary" size="small" icon={Link2} onClick={() => setIsOpen(true)}>
+            {t(value.length === 0 ? 'add' : most === 1 ? 'change' : 'addMore')}
+          </Button>
+        </div>
+      )}
+      {error && (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <PlaceChooser
+        uid={uid}
+        kinds={kinds}
+        near={near}
+        open={isOpen}
+        onChosen={add}
+        onClose={() => setIsOpen(false)}
+      />
+    </fieldset>
+  );
+}

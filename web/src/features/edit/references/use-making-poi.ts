@@ -1,0 +1,42 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Draft } from '../../../live/writes/save-work.ts';
+import { createWork } from '../../../live/writes/work-mutations.ts';
+import { showToast } from '../../../ui/toasts.tsx';
+
+/** What a pin and the place that it is at have both. */
+const SHARED = ['title', 'summary', 'visibility', 'photos', 'coverPath', 'tags', 'position'] as const;
+
+/**
+ * Makes a draft of a point of interest of a pin, and goes on there.
+ * @returns undefined where that cannot be: of what is no pin, and of one whose very spot nobody is to know
+ */
+export function useMakingPoi(
+  uid: string,
+  kind: PublishedKind,
+  content: Draft,
+  onOpen: (workId: string) => void,
+): (() => void) | undefined {
+  const t = useTranslations('edit');
+  const isBusy = useRef(false);
+  const make = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      onOpen(await createWork(uid, 'poi', sharedOf(content)));
+      showToast({ kind: 'success', message: t('done.makePoi') });
+    } catch (error) {
+      console.warn('No point of interest was made.', error);
+      showToast({ kind: 'error', message: t('failed.unreachable') });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return kind === 'pin' && content['precision'] !== 'approximate' ? () => void make() : undefined;
+}
+
+function sharedOf(content: Draft): Draft {
+  const fields = SHARED.map((name) => [name, content[name]] as const);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}

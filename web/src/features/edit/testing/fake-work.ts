@@ -1,0 +1,56 @@
+import { NotNow } from '../../../live/core/unavailable-error.ts';
+import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
+import { Editing } from '../engine/editing.ts';
+import type { Kept } from '../engine/editing-state.ts';
+
+/** A work as it is before anybody edits it. */
+export const START: StoredDraft = { revision: 3, content: { title: { en: 'A', fr: 'B' }, tags: ['x'] } };
+
+/** Stands in for a work in a database that several editors write to, each with a browser of its own: for tests of editing. */
+export function createFakeWork() {
+  const editors: Editing[] = [];
+  const remote = {
+    stored: START as StoredDraft | undefined,
+    writes: 0,
+    fault: undefined as Error | undefined,
+    /** How long an answer takes, in milliseconds. */
+    takes: 100,
+    /** The next answers are lost, although what was sent is saved. */
+    lost: 0,
+    tell() {
+      for (const editing of editors) editing.hear(remote.stored);
+    },
+    edit(found?: Kept) {
+      const base = remote.stored && { base: remote.stored };
+      const browser = { kept: undefined as Kept | undefined, fault: undefined as Error | undefined };
+      const editing = new Editing(
+        {
+          keep: async (what) => {
+            if (browser.fault) throw browser.fault;
+            browser.kept = what;
+          },
+          forget: async () => {
+            browser.kept = undefined;
+          },
+          save,
+        },
+        found ?? { ...base, content: remote.stored?.content ?? {} },
+        found !== undefined,
+      );
+      editors.push(editing);
+      return { editing, browser };
+    },
+  };
+  async function save(content: Draft, revision: number | undefined): Promise<SaveAnswer> {
+    await new Promise((resolve) => setTimeout(resolve, remote.takes));
+    if (remote.fault) throw remote.fault;
+    if (remote.stored === undefined && revision !== undefined) return { gone: true };
+    if (remote.stored !== undefined && remote.stored.revision !== revision) return { behind: remote.stored };
+    remote.stored = { revision: (revision ?? 0) + 1, content };
+    remote.writes++;
+    remote.tell();
+    if (remote.lost-- > 0) throw new NotNow();
+    return { saved: remote.stored };
+  }
+  return remote;
+}

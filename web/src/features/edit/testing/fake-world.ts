@@ -1,0 +1,89 @@
+import type { Work } from '@waymark/model/entities/work';
+import { vi } from 'vitest';
+import { NotNow } from '../../../live/core/unavailable-error.ts';
+import type { KeptWork } from '../../../live/writes/draft-store.ts';
+import type { SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
+import { type Around, Visit } from '../engine/edit-session.ts';
+
+/** What the work of these tests is called at first. */
+export const TITLE = { en: 'A', fr: 'B' };
+
+/** A browser whose tabs are documents, and a database: for tests of visits, on a clock of vitest's own. */
+export function world() {
+  const kept = new Map<string, KeptWork>();
+  const held = new Set<string>();
+  const open = new Set<Visit>();
+  const all = {
+    kept,
+    stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
+    isAway: false,
+    /** Whether the address is still the work's. */
+    isShown: false,
+    around: {
+      find: async (uid, workId) =>
+        [...kept.values()]
+          .filter((one) => one.uid === uid && one.workId === workId)
+          .toSorted((one, other) => other.at - one.at),
+      keep: async (what) => {
+        kept.set(what.key, structuredClone(what));
+      },
+      forget: async (key) => {
+        kept.delete(key);
+      },
+      hold: async (name) => {
+        if (held.has(name)) return undefined;
+        held.add(name);
+        return () => held.delete(name);
+      },
+      countHeld: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
+      discard: async (_uid, _workId, isLeft): Promise<void> => {
+        // A transaction is tried again and again.
+        while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
+        if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
+      },
+      isAway: (): boolean => all.isAway,
+      isShown: (): boolean => all.isShown,
+      save: async (_, content, revision): Promise<SaveAnswer> => {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (all.isAway) throw new NotNow();
+        if (all.stored === undefined && revision !== undefined) return { gone: true };
+        if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
+        all.stored = { revision: (revision ?? 0) + 1, content };
+        for (const visit of open) visit.hear(workOf(all.stored));
+        return { saved: all.stored };
+      },
+    } satisfies Around,
+    visit(uid = 'me', isNew = false) {
+      const visit = new Visit(uid, 'w', isNew, all.around);
+      open.add(visit);
+      if (!all.isAway) visit.hear(all.stored && workOf(all.stored));
+      return visit;
+    },
+    /** The document is gone without a word: its names are let go, and it writes no more. */
+    crash(visit: Visit) {
+      open.delete(visit);
+      visit.editing?.end();
+      const keys = [...kept.keys()];
+      for (const key of keys) if (!isOfAnother(visit, key)) held.delete(`waymark.work.${key}`);
+    },
+  };
+  const keys = new Map<Visit, string>();
+  const isOfAnother = (visit: Visit, key: string) =>
+    [...keys].some(([other, its]) => other !== visit && open.has(other) && its === key);
+  return Object.assign(all, {
+    /** Writes, and knows under which name it is kept. */
+    async write(visit: Visit, field: string, value: unknown) {
+      const before = new Set(kept.keys());
+      visit.editing?.change(field, value);
+      await elapse(0);
+      const fresh = [...kept.keys()].find((key) => !before.has(key));
+      if (fresh !== undefined) keys.set(visit, fresh);
+    },
+  });
+}
+
+export function workOf({ revision, content }: StoredDraft): Work {
+  return { id: 'w', kind: 'pin', state: 'draft', revision, content, createdAt: 0, updatedAt: 0 };
+}
+
+export const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

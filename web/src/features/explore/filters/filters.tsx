@@ -1,0 +1,54 @@
+import { KINDS } from '@waymark/model/entities/kinds';
+import { lazy, Suspense } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { KindMark } from '../../../elements/card/kind-mark.tsx';
+import { countsByChoice, effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { ToggleChip } from '../../../ui/toggle-chip.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+import styles from './filters.module.css';
+
+// What belongs to a filter comes with the first one: the icons are not for a first look.
+const ClearFilters = lazy(async () => ({ default: (await import('./clear-filters.tsx')).ClearFilters }));
+const CategoryChips = lazy(async () => ({
+  default: (await import('./category-chips.tsx')).CategoryChips,
+}));
+
+/** What is to be shown: kinds, and of points of interest their categories, each with how many there are here. */
+export function Filters({ explore }: { explore: ExploreState }) {
+  const { view, here, change } = explore;
+  const t = useTranslations();
+  const format = useFormatter();
+  const chosen = effectiveKinds(view);
+  const counts = countsByChoice(here.counts);
+  const countOf = (items: number) => (here.waiting ? undefined : format.number(items));
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <ChipGroup label={t('explore.kinds')}>
+          {KINDS.map((kind) => (
+            <ToggleChip
+              key={kind}
+              pressed={chosen.includes(kind)}
+              icon={<KindMark kind={kind} />}
+              count={countOf(counts.kinds[kind])}
+              onChange={() => change(toggleKind(view, kind), 'push')}
+            >
+              {t(`kinds.${kind}`)}
+            </ToggleChip>
+          ))}
+        </ChipGroup>
+        {chosen.length > 0 && (
+          <Suspense fallback={null}>
+            <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />
+          </Suspense>
+        )}
+      </div>
+      {chosen.includes('poi') && (
+        <Suspense fallback={<div className={styles.coming} />}>
+          <CategoryChips explore={explore} counts={counts.categories} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

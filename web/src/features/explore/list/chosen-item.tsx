@@ -1,0 +1,95 @@
+import { viewSearch } from '@waymark/model/view-codec';
+import { ArrowLeft } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
+import { Localised } from '../../../elements/card/localised.tsx';
+import { Live } from '../../../live/core/live.tsx';
+import { oneOutlined } from '../../../live/queries/card-queries.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LineSkeletons } from '../../../ui/skeleton.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+import styles from './chosen-item.module.css';
+import { rowId } from './here-row.tsx';
+import { ItemSummary } from './item-summary.tsx';
+
+interface ChosenItemProps {
+  name: ItemName;
+  /** Of the page, as long as the item's own is not known. */
+  title: string;
+  explore: ExploreState;
+}
+
+/** The item that was chosen, live, in place of the list; the focus goes to it, as it is what was asked for. */
+export function ChosenItem({ name, title, explore }: ChosenItemProps) {
+  const t = useTranslations();
+  const { view, here, change } = explore;
+  const { kind, id } = name;
+  const query = useMemo(() => oneOutlined(kind, id), [kind, id]);
+  const known = here.items.find((item) => itemKey(item) === itemKey(name));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    return () => giveBackFocus({ kind, id });
+  }, [kind, id]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) change({ selected: null }, 'push');
+  };
+  return (
+    <section
+      ref={panel}
+      className={styles.chosen}
+      tabIndex={-1}
+      aria-label={t(`kind.${kind}`)}
+      onKeyDown={onKeyDown}
+    >
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        icon={ArrowLeft}
+        to={{ search: viewSearch({ ...view, selected: null }) }}
+        preventScrollReset
+      >
+        {t('explore.back')}
+      </ButtonLink>
+      <Live
+        query={query}
+        loading={
+          <>
+            <title>{title}</title>
+            {known && (
+              <h2>
+                <Localised text={known.title} />
+              </h2>
+            )}
+            <LineSkeletons count={6} label={t('states.loading')} />
+          </>
+        }
+        missing={
+          <>
+            <title>{title}</title>
+            <EmptyState>{t('explore.gone')}</EmptyState>
+          </>
+        }
+        // No document can have a name that the database refuses.
+        failed={(reason) => (
+          <>
+            <title>{title}</title>
+            <EmptyState>{reason === 'broken' ? t('explore.gone') : t(`states.${reason}`)}</EmptyState>
+          </>
+        )}
+      >
+        {(item) => <ItemSummary item={item} explore={explore} />}
+      </Live>
+    </section>
+  );
+}
+
+/** Where the focus went with what is gone, it goes to the item's row, or to the list. */
+function giveBackFocus(name: ItemName): void {
+  if (document.activeElement !== document.body) return;
+  const place = document.getElementById(rowId(name)) ?? document.getElementById('list');
+  place?.focus({ preventScroll: true });
+  if (place?.id !== 'list') place?.scrollIntoView({ block: 'center' });
+}

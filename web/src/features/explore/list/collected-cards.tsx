@@ -1,0 +1,73 @@
+import type { Card } from '@waymark/model/entities/card';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CollectedKind, FoundCards } from '../../../live/queries/card-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './collected-cards.module.css';
+import type { Asked } from './use-asked.ts';
+
+// With a picture that most visitors never see.
+const NothingCollected = lazy(async () => ({
+  default: (await import('./nothing-collected.tsx')).NothingCollected,
+}));
+
+/** Nobody is left with fewer before more is looked through without being asked: each look costs as many reads. */
+const ENOUGH = 6;
+
+interface CollectedCardsProps {
+  kind: CollectedKind;
+  answer: FoundCards;
+  /** Those of the answer that lie in view. */
+  here: readonly Card[];
+  asked: Asked;
+  rows: (cards: readonly Card[]) => ReactNode;
+  skeletons: ReactNode;
+  /** The answer is that to a question before this one. */
+  waiting: boolean;
+  /** The answer is that of the database to this very question. */
+  live: boolean;
+}
+
+/** What was found of a collection, how much that is, and the way to more of it. */
+export function CollectedCards(props: CollectedCardsProps) {
+  const { kind, answer, here, asked, rows, skeletons, waiting, live } = props;
+  const t = useTranslations('collections');
+  const shown = here.slice(0, asked.wanted);
+  const isCut = answer.found > asked.limit;
+  const looksFurther = isCut && shown.length < ENOUGH && asked.patient;
+  const busy = waiting || (looksFurther && live);
+  const more = busy || here.length > shown.length || isCut;
+  const counted = more ? 'shown' : 'all';
+  return (
+    <div className={styles.collected} aria-busy={busy}>
+      <p className={styles.count} role="status">
+        {shown.length > 0
+          ? t(`${kind}.${counted}`, { count: shown.length })
+          : busy
+            ? t('looking')
+            : isCut
+              ? t(`${kind}.noneOfNewest`, { count: asked.limit })
+              : t(`${kind}.none`)}
+      </p>
+      {shown.length > 0 && rows(shown)}
+      {shown.length === 0 && busy && skeletons}
+      {shown.length === 0 && !more && (
+        <Suspense fallback={null}>
+          <NothingCollected elsewhere={answer.cards} />
+        </Suspense>
+      )}
+      {more && (shown.length > 0 || !busy) && (
+        <Button kind="secondary" busy={busy} onClick={() => asked.more(here.length)}>
+          {t(shown.length < asked.wanted && isCut ? 'further' : 'more')}
+        </Button>
+      )}
+      {looksFurther && live && <LookFurther key={asked.limit} further={asked.further} />}
+    </div>
+  );
+}
+
+/** Looks further back once what was found is known to be too little. */
+function LookFurther({ further }: Pick<Asked, 'further'>) {
+  useEffect(further, [further]);
+  return null;
+}

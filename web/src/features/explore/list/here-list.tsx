@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { itemKey } from '../../../elements/card/item-key.ts';
+import { SaveLater } from '../../../elements/save/lazy-save.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { RowSkeletons } from '../../../ui/skeleton.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+import styles from './here-list.module.css';
+import { HereRow } from './here-row.tsx';
+
+// With a picture that most visitors never see.
+const NothingHere = lazy(async () => ({ default: (await import('./nothing-here.tsx')).NothingHere }));
+
+/** So many rows are there at once; the reader asks for more. */
+const PORTION = 30;
+
+/** How much is on the part of the map that can be seen. */
+export function HereCount({ explore: { here } }: { explore: ExploreState }) {
+  const t = useTranslations('explore');
+  return (
+    <p className={styles.count} role="status">
+      {here.waiting ? t('looking') : t('count', { count: here.total })}
+    </p>
+  );
+}
+
+/** What is on the part of the map that can be seen, as a list: the map's twin for those who do not use one. */
+export function HereList({ explore }: { explore: ExploreState }) {
+  const t = useTranslations('explore');
+  const { here, lit, light, choosing } = explore;
+  const [portions, setPortions] = useState(1);
+  const shown = here.items.slice(0, portions * PORTION);
+  return (
+    <div className={styles.list}>
+      {here.waiting && <RowSkeletons count={6} label={t('looking')} />}
+      {!here.waiting && here.total === 0 && (
+        <Suspense fallback={null}>
+          <NothingHere explore={explore} />
+        </Suspense>
+      )}
+      <ul className={styles.rows}>
+        {shown.map((item) => (
+          <li key={itemKey(item)} className={styles.row}>
+            <HereRow
+              item={item}
+              to={choosing(item)}
+              lit={lit !== null && itemKey(lit) === itemKey(item)}
+              onLight={light}
+            />
+            <SaveLater item={item} title={item.title} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < here.items.length && (
+        <Button kind="secondary" onClick={() => setPortions(portions + 1)}>
+          {t('more', { count: Math.min(PORTION, here.items.length - shown.length) })}
+        </Button>
+      )}
+      {shown.length === here.items.length && here.items.length < here.total && (
+        <p className={styles.rest}>{t('rest', { count: here.total - here.items.length })}</p>
+      )}
+    </div>
+  );
+}

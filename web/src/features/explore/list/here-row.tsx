@@ -1,0 +1,60 @@
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { memo } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
+import { KindLine } from '../../../elements/card/kind-line.tsx';
+import { KindMark } from '../../../elements/card/kind-mark.tsx';
+import { Localised } from '../../../elements/card/localised.tsx';
+import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
+import { lighting } from '../../../elements/map/page-map-context.ts';
+import styles from './here-row.module.css';
+
+interface HereRowProps {
+  item: MapItem;
+  /** Where it leads. */
+  to: LinkProps['to'];
+  lit: boolean;
+  onLight: (item: MapItem | null) => void;
+  /** What else is to be said of it, in small. */
+  note?: string;
+}
+
+/** By which the row of an item is found again. */
+export function rowId(item: ItemName): string {
+  return `row-${itemKey(item)}`;
+}
+
+/** An item in the list: the pointer or the focus on it lights its mark on the map. */
+export const HereRow = memo(function HereRow({ item, to, lit, onLight, note }: HereRowProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      id={rowId(item)}
+      // The second click of a double one would be a second step for the back button.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      className={styles.row}
+      data-lit={lit || undefined}
+      {...lighting(onLight, item)}
+    >
+      <Picture item={item} />
+      <span className={styles.text}>
+        <span className={styles.title}>
+          <Localised text={item.title} note />
+        </span>
+        <span className={styles.line}>
+          <KindLine kind={item.kind} category={item.category} />
+          {note !== undefined && <span className={styles.note}>{note}</span>}
+        </span>
+      </span>
+    </Link>
+  );
+});
+
+function Picture({ item: { cover, kind } }: { item: MapItem }) {
+  return (
+    <span className={styles.picture} data-kind={kind}>
+      <Thumbnail path={cover} size={72} instead={<KindMark kind={kind} />} />
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { choose } from '@waymark/model/localised';
+import { Crosshair } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { CardDetails } from '../../../elements/card/card-details.tsx';
+import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { KindLine } from '../../../elements/card/kind-line.tsx';
+import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
+import { outlineOf } from '../../../elements/map/outline.ts';
+import { mapItemOf, useOnMap } from '../../../elements/map/page-map-context.ts';
+import { SaveLater } from '../../../elements/save/lazy-save.tsx';
+import { useLocale, usePathToItem } from '../../../i18n/paths.ts';
+import type { Outlined } from '../../../live/core/readers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+import { useFrame } from '../state/use-frame.ts';
+import styles from './item-summary.module.css';
+import { ListEntries } from './list-entries.tsx';
+
+/** How close the map comes to an item without a frame of its own. */
+const CLOSE = 13;
+
+/** What a visitor wants to know of an item before they open its page. */
+export function ItemSummary({ item, explore }: { item: Outlined; explore: ExploreState }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const pathToItem = usePathToItem();
+  const { card, bounds, geometry } = item;
+  const { kind, id, position } = card;
+  useFrame(item, explore);
+  const onMap = useMemo(() => {
+    const mapItem = mapItemOf(card);
+    return {
+      marks: mapItem ? [{ item: mapItem, selected: true }] : [],
+      shapes: geometry ? outlineOf(geometry, { id, colour: card.colour, selected: true }) : [],
+    };
+  }, [card, geometry, id]);
+  useOnMap('chosen', onMap);
+  return (
+    <article className={styles.summary}>
+      <title>{`${choose(card.title, locale).value} · ${t('brand')}`}</title>
+      <KindLine kind={kind} category={card.category} colour={card.colour} />
+      <h2>
+        <Localised text={card.title} note />
+      </h2>
+      {card.cover && (
+        <div className={styles.cover}>
+          <ItemPhoto photo={card.cover} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+        </div>
+      )}
+      <LocalisedParagraph text={card.summary} />
+      <CardDetails card={card} className={styles.detail} />
+      <div className={styles.actions}>
+        {kind !== 'list' && <ButtonLink to={pathToItem(card)}>{t('explore.open')}</ButtonLink>}
+        <SaveLater item={card} title={card.title} worded />
+        {position && (
+          <Button
+            kind="secondary"
+            icon={Crosshair}
+            onClick={() => explore.goTo(bounds ? { bounds } : { ...position, zoom: CLOSE })}
+          >
+            {t('explore.closer')}
+          </Button>
+        )}
+      </div>
+      {kind === 'list' && <ListEntries list={card} explore={explore} />}
+    </article>
+  );
+}

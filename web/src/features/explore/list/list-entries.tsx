@@ -1,0 +1,75 @@
+import type { Card } from '@waymark/model/entities/card';
+import { pathTo } from '@waymark/model/paths/path-to';
+import type { Payload } from '@waymark/model/payloads';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Localised } from '../../../elements/card/localised.tsx';
+import { wayThrough } from '../../../elements/map/outline.ts';
+import { useOnMap } from '../../../elements/map/page-map-context.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import type { MapShape } from '../../../map/map-shape.ts';
+import { fetchPayload } from '../../../services/payload.ts';
+import { LineSkeletons } from '../../../ui/skeleton.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+import styles from './list-entries.module.css';
+
+/** What is in a list, in its order; on the map the way that it goes. */
+export function ListEntries({ list, explore }: { list: Card; explore: ExploreState }) {
+  const t = useTranslations('explore');
+  const loaded = useEntries(list);
+  const onMap = useMemo(() => (typeof loaded === 'object' ? { shapes: wayOf(loaded) } : {}), [loaded]);
+  useOnMap('way', onMap);
+  if (loaded === 'failed') return <p>{t('entriesFailed')}</p>;
+  if (loaded === undefined) return <LineSkeletons count={4} label={t('looking')} />;
+  return (
+    <ol className={styles.entries}>
+      {loaded.entries.map(({ entry, card }, i) => (
+        <li key={entry.itemId}>
+          {card && (
+            <Link className={styles.entry} to={{ search: explore.choosing(card) }} preventScrollReset>
+              <span className={styles.number} aria-hidden="true">
+                {i + 1}
+              </span>
+              <span>
+                <Localised text={card.title} />
+                {entry.note !== undefined && (
+                  <span className={styles.note}>
+                    <Localised text={entry.note} />
+                  </span>
+                )}
+              </span>
+            </Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wayOf({ item, entries }: Payload<'lists-id'>): MapShape[] {
+  return item.asRoute
+    ? wayThrough(
+        entries.flatMap(({ card }) => card?.position ?? []),
+        item.id,
+      )
+    : [];
+}
+
+/** What a list's payload says, anew whenever the list changes. */
+function useEntries({ id, updatedAt, count }: Card): Payload<'lists-id'> | 'failed' | undefined {
+  const locale = useLocale();
+  const [loaded, setLoaded] = useState<Payload<'lists-id'> | 'failed'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes with the list is asked for anew
+  useEffect(() => {
+    const gone = new AbortController();
+    void fetchPayload('lists-id', pathTo('lists-id', { id }, locale), gone.signal).then(
+      (answer) => setLoaded('payload' in answer ? answer.payload : 'failed'),
+      () => {
+        // The reader has gone on.
+      },
+    );
+    return () => gone.abort();
+  }, [id, locale, updatedAt, count]);
+  return loaded;
+}

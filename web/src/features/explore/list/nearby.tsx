@@ -1,0 +1,57 @@
+import type { Position } from '@waymark/model/geography/position';
+import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { itemKey } from '../../../elements/card/item-key.ts';
+import { SaveLater } from '../../../elements/save/lazy-save.tsx';
+import { useDistance } from '../../../i18n/distance.ts';
+import { usePathToItem } from '../../../i18n/paths.ts';
+import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
+import { loadMapTile } from '../../../services/map-tile.ts';
+import { useExploreState } from '../state/explore-context.ts';
+import styles from './here-list.module.css';
+import { HereRow } from './here-row.tsx';
+
+interface NearbyProps {
+  position: Position;
+  /** The ids of what is shown on the page already. */
+  except: readonly string[];
+}
+
+/** What is near a place, live, from the tiles of the map that are around it; nothing where there is nothing. */
+export function Nearby({ position, except }: NearbyProps) {
+  const t = useTranslations('explore');
+  const pathToItem = usePathToItem();
+  const distance = useDistance();
+  const { settled, lit, light } = useExploreState();
+  const { lat, lng } = position;
+  const wanted = useMemo(() => tilesAround({ lat, lng }), [lat, lng]);
+  const { shown, sources } = useMapTiles({ wanted, settled, load: loadMapTile });
+  const near = nearbyItems(shown, { position, except });
+  return (
+    <>
+      {sources}
+      {near.length > 0 && (
+        <section className={styles.list} aria-labelledby="nearby">
+          <h2 id="nearby" className={styles.count}>
+            {t('nearby')}
+          </h2>
+          <ul className={styles.rows}>
+            {near.map(({ item, metres }) => (
+              <li key={itemKey(item)} className={styles.row}>
+                <HereRow
+                  item={item}
+                  to={pathToItem(item)}
+                  lit={lit !== null && itemKey(lit) === itemKey(item)}
+                  onLight={light}
+                  note={distance(metres)}
+                />
+                <SaveLater item={item} title={item.title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Compass, MapPinned } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+
+/** Where there is nothing, or nothing that the filter lets through: why, and the one thing to do. */
+export function NothingHere({ explore: { view, change, goTo, mapView } }: { explore: ExploreState }) {
+  const t = useTranslations('explore');
+  const filtered = view.kinds.length > 0 || view.categories.length > 0;
+  return (
+    <EmptyState
+      picture={<Icon of={filtered ? MapPinned : Compass} size={56} />}
+      action={
+        filtered ? (
+          <Button kind="secondary" onClick={() => change({ kinds: [], categories: [] }, 'push')}>
+            {t('clearFilters')}
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            onClick={() => goTo({ ...mapView.camera, zoom: Math.max(0, mapView.camera.zoom - 3) })}
+          >
+            {t('zoomOut')}
+          </Button>
+        )
+      }
+    >
+      {filtered ? t('nothingOfThat') : t('nothing')}
+    </EmptyState>
+  );
+}

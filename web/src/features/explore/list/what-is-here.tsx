@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { LineSkeletons } from '../../../ui/skeleton.tsx';
+import { Filters } from '../filters/filters.tsx';
+import { useExploreState } from '../state/explore-context.ts';
+import { InSlot } from '../state/slots.tsx';
+import { HereCount, HereList } from './here-list.tsx';
+import styles from './what-is-here.module.css';
+
+const ChosenItem = lazy(async () => ({ default: (await import('./chosen-item.tsx')).ChosenItem }));
+
+interface WhatIsHereProps {
+  /** Of the page, as long as nothing is chosen. */
+  title: string;
+  /** What stands above the list as long as nothing is chosen. */
+  heading: ReactNode;
+  /** What stands below it. */
+  footer: ReactNode;
+}
+
+/** What is on the part of the map that can be seen, or the one item of it that was chosen. */
+export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
+  const t = useTranslations('explore');
+  const explore = useExploreState();
+  const { wide, view } = explore;
+  const { selected } = view;
+  const filters = <Filters explore={explore} />;
+  return (
+    <>
+      {selected === null && <title>{title}</title>}
+      {wide && <InSlot slot="aboveMap">{filters}</InSlot>}
+      {!wide && selected === null && (
+        <InSlot slot="header">
+          <HereCount explore={explore} />
+          {filters}
+        </InSlot>
+      )}
+      {selected && (
+        <Suspense
+          fallback={
+            <>
+              <title>{title}</title>
+              <LineSkeletons count={6} label={t('looking')} />
+            </>
+          }
+        >
+          <ChosenItem
+            key={`${selected.kind}/${selected.id}`}
+            name={selected}
+            title={title}
+            explore={explore}
+          />
+        </Suspense>
+      )}
+      <div className={selected ? styles.unseen : styles.heading}>{heading}</div>
+      <div hidden={selected !== null} className={styles.here}>
+        {wide && <HereCount explore={explore} />}
+        <HereList explore={explore} />
+        {footer}
+      </div>
+    </>
+  );
+}

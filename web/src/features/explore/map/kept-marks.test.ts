@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Mark } from '../../../elements/map/map-marks.ts';
+import type { MapView } from '../../../map/in-view.ts';
+import { keptMarks } from './kept-marks.ts';
+
+const VIEW: MapView = { camera: { lat: 15, lng: -150, zoom: 6 }, size: { width: 800, height: 600 } };
+const CLOSER: MapView = { ...VIEW, camera: { ...VIEW.camera, zoom: 8 } };
+
+function mark(key: string, lng: number, items = 2): Mark {
+  return { key, position: { lat: 15, lng: -150 + lng }, counts: [items], items, best: undefined };
+}
+
+test('a cluster that grows a little to the side keeps its key, and shows how many it has', () => {
+  const marks = [mark('newest', 0.1, 3)];
+  expect(keptMarks({ marks: [mark('first', 0)], view: VIEW }, { marks, view: VIEW })).toEqual([
+    mark('first', 0.1, 3),
+  ]);
+});
+
+test('what is far from all before has a key of its own, and so has everything where the map has moved', () => {
+  const before = { marks: [mark('first', 0)], view: VIEW };
+  const far = [mark('other', 3)];
+  expect(keptMarks(before, { marks: far, view: VIEW })).toEqual(far);
+  const near = [mark('newest', 0)];
+  expect(keptMarks(before, { marks: near, view: CLOSER })).toEqual(near);
+});
+
+test('a mark that is there still keeps its own key', () => {
+  const before = { marks: [mark('a', 0), mark('b', 0.2)], view: VIEW };
+  const marks = [mark('c', 0), mark('b', 0.1)];
+  expect(keptMarks(before, { marks, view: VIEW }).map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+test('no two marks have one key, nothing is lost, and nothing changes where nothing has', () => {
+  const arbitraryMarks = fc
+    .uniqueArray(
+      fc.record({ key: fc.integer({ min: 0, max: 30 }), lng: fc.double({ min: -4, max: 4, noNaN: true }) }),
+      {
+        selector: ({ key }) => key,
+        maxLength: 20,
+      },
+    )
+    .map((all) => all.map(({ key, lng }) => mark(String(key), lng)));
+  fc.assert(
+    fc.property(arbitraryMarks, arbitraryMarks, (first, second) => {
+      const shown = keptMarks({ marks: first, view: VIEW }, { marks: second, view: VIEW });
+      expect(new Set(shown.map(({ key }) => key)).size).toBe(second.length);
+      expect(shown.map(({ position }) => position)).toEqual(second.map(({ position }) => position));
+      expect(keptMarks({ marks: shown, view: VIEW }, { marks: shown, view: VIEW })).toEqual(shown);
+    }),
+  );
+});

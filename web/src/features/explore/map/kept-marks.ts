@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Mark } from '../../../elements/map/map-marks.ts';
+import { sameCamera } from '../../../map/camera-store.ts';
+import { type MapView, placeInView } from '../../../map/in-view.ts';
+
+/** A mark that moves by less than its size, in CSS pixels, is still the same to whoever presses it. */
+const SAME = 22;
+
+interface Shown {
+  marks: readonly Mark[];
+  view: MapView;
+}
+
+/**
+ * Marks under the keys of those before that stood where they stand now, as long as the map does: a cluster that grows, and so has
+ * another item at its head, stays under the pointer and keeps the focus.
+ */
+export function keptMarks(before: Shown, { marks, view }: Shown): readonly Mark[] {
+  if (!sameCamera(before.view.camera, view.camera)) return marks;
+  const [old, own] = [keysOf(before.marks), keysOf(marks)];
+  const gone = before.marks.filter(({ key }) => !own.has(key));
+  return marks.map((mark) => {
+    if (old.has(mark.key)) return mark;
+    const at = gone.findIndex((other) => areNear(mark, other, view));
+    const [same] = at === -1 ? [] : gone.splice(at, 1);
+    return same ? { ...mark, key: same.key } : mark;
+  });
+}
+
+/** The marks of a map, each with the key of the one that stood in its place. */
+export function useKeptMarks(marks: readonly Mark[], view: MapView): readonly Mark[] {
+  const [last, setLast] = useState({ from: marks, shown: marks, view });
+  if (last.from === marks) return last.shown;
+  const shown = keptMarks({ marks: last.shown, view: last.view }, { marks, view });
+  setLast({ from: marks, shown, view });
+  return shown;
+}
+
+const keysOf = (marks: readonly Mark[]) => new Set(marks.map(({ key }) => key));
+
+function areNear(a: Mark, b: Mark, view: MapView): boolean {
+  const [here, there] = [placeInView(a.position, view), placeInView(b.position, view)];
+  return here !== null && there !== null && Math.hypot(here.x - there.x, here.y - there.y) < SAME;
+}

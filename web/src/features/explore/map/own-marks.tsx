@@ -1,0 +1,58 @@
+import { choose } from '@waymark/model/localised';
+import { useTranslations } from 'use-intl';
+import { itemKey } from '../../../elements/card/item-key.ts';
+import { lighting, type OwnMark } from '../../../elements/map/page-map-context.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import { MapMarker } from '../../../map/map-marker.tsx';
+import type { ExploreState } from '../state/use-explore.ts';
+import { ItemMark } from './item-mark.tsx';
+import styles from './own-marks.module.css';
+
+interface OwnMarksProps {
+  marks: readonly OwnMark[];
+  explore: ExploreState;
+}
+
+/** What the page beside the map has on it, each item above all others and at its own place. */
+export function OwnMarks({ marks, explore }: OwnMarksProps) {
+  const { lit } = explore;
+  return marks.map((mark) => (
+    <MapMarker key={itemKey(mark.item)} position={mark.item.position} front>
+      <OwnMarkView mark={mark} lit={lit !== null && itemKey(lit) === itemKey(mark.item)} explore={explore} />
+    </MapMarker>
+  ));
+}
+
+interface OwnMarkViewProps {
+  mark: OwnMark;
+  lit: boolean;
+  explore: ExploreState;
+}
+
+function OwnMarkView({ mark, lit, explore }: OwnMarkViewProps) {
+  const { item, number, selected, silent } = mark;
+  const t = useTranslations();
+  const locale = useLocale();
+  const { alone, light, open } = explore;
+  // What the page is about leads nowhere else.
+  if (selected) return <ItemMark item={item} photo selected />;
+  if (silent) return <span className={styles.number}>{number}</span>;
+  const name = `${choose(item.title, locale).value} (${t(`kind.${item.kind}`)})`;
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      tabIndex={alone ? 0 : -1}
+      data-lit={lit || undefined}
+      aria-label={number === undefined ? name : `${number}. ${name}`}
+      onClick={() => open(item)}
+      {...lighting(light, item)}
+    >
+      {number === undefined ? (
+        <ItemMark item={item} photo />
+      ) : (
+        <span className={styles.number}>{number}</span>
+      )}
+    </button>
+  );
+}

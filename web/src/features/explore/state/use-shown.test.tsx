@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { MapShape } from '../../../map/map-shape.ts';
+import { useShown } from './use-shown.ts';
+
+const shape = (id: string): MapShape => ({ id, kind: 'area', lines: [], colour: '#123456' });
+
+test('each item has its own shapes, and takes away no others', () => {
+  const { result } = renderHook(useShown);
+  const drawn = () => result.current.shapes.map(({ id }) => id);
+  const { show } = result.current;
+  let eraseHarbour = () => {};
+  act(() => {
+    eraseHarbour = show('harbour', { shapes: [shape('harbour/0'), shape('harbour/1')] });
+    show('hill', { shapes: [shape('hill/0')] });
+  });
+  expect(drawn()).toEqual(['harbour/0', 'harbour/1', 'hill/0']);
+  // Who draws anew may do so before the last drawing is taken away.
+  act(() => {
+    show('harbour', { shapes: [shape('harbour/2')] });
+    eraseHarbour();
+  });
+  expect(drawn().toSorted()).toEqual(['harbour/2', 'hill/0']);
+  expect(result.current.show).toBe(show);
+});

@@ -1,0 +1,28 @@
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { useCallback, useMemo, useState } from 'react';
+import type { MapBeside, OnMap, OwnMark } from '../../../elements/map/page-map-context.ts';
+import type { MapShape } from '../../../map/map-shape.ts';
+
+const NOTHING: ReadonlyMap<string, OnMap> = new Map();
+
+/** What parts of the page have on the map: marks of their own, the outlines of areas, the ways of lists. */
+export function useShown(): {
+  ownMarks: readonly OwnMark[];
+  shapes: readonly MapShape[];
+  items: readonly MapItem[];
+  show: MapBeside['show'];
+} {
+  const [shown, setShown] = useState(NOTHING);
+  const show = useCallback<MapBeside['show']>((key, onMap) => {
+    setShown((before) => new Map(before).set(key, onMap));
+    // What has taken its place stays.
+    return () =>
+      setShown((before) =>
+        before.get(key) === onMap ? new Map([...before].filter(([other]) => other !== key)) : before,
+      );
+  }, []);
+  const shapes = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.shapes ?? []), [shown]);
+  const ownMarks = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.marks ?? []), [shown]);
+  const items = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.items ?? []), [shown]);
+  return { ownMarks, shapes, items, show };
+}

@@ -1,0 +1,78 @@
+import type { InstagramImport } from '@waymark/model/entities/instagram-import';
+import { ArrowLeft, Images } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { OwnCollection } from '../../elements/page/own-collection.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
+import { importItems } from '../../live/queries/import-queries.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ImportItems } from './import-items.tsx';
+import styles from './import-page.module.css';
+import { ImportProblems } from './import-problems.tsx';
+
+interface WholeImportProps {
+  run: InstagramImport;
+  /** What is below it. */
+  children: ReactNode;
+}
+
+const BADGES = {
+  pending: 'neutral',
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  cancelled: 'warning',
+} as const;
+
+/** One run of bringing media over from Instagram: how it went, what went wrong, and what it found, live. */
+export function WholeImport({ run, children }: WholeImportProps) {
+  const t = useTranslations();
+  const pathTo = usePathTo();
+  const { id, source, status, counts, problems, startedAt, finishedAt } = run;
+  const name = t('imports.started', { date: startedAt });
+  return (
+    <article className={styles.import}>
+      <title>{`${name} · ${t('brand')}`}</title>
+      <meta name="robots" content="noindex" />
+      <div className={styles.above}>
+        <ButtonLink kind="quiet" size="small" icon={ArrowLeft} to={pathTo('atlas-instagram', {})}>
+          {t('imports.all')}
+        </ButtonLink>
+      </div>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p>
+          <Badge kind={BADGES[status]}>{t(`imports.status.${status}`)}</Badge> {t(`imports.source.${source}`)}
+          {finishedAt !== null && ` · ${t('imports.finished', { date: finishedAt })}`}
+        </p>
+      </header>
+      <Facts>
+        {(['found', 'imported', 'skipped', 'failed'] as const).map((count) => (
+          <Fact key={count} name={t(`imports.count.${count}`)} value={counts[count]} />
+        ))}
+      </Facts>
+      {problems.length > 0 && <ImportProblems problems={problems} />}
+      <section className={styles.items} aria-label={t('imports.items')}>
+        <h2>{t('imports.items')}</h2>
+        <OwnCollection
+          of={id}
+          queryOf={importItems}
+          read={({ items, found }) => ({ all: items, found })}
+          told={(count) => t('imports.itemsShown', { count })}
+          empty={
+            <EmptyState picture={<Icon of={Images} size={48} />}>
+              {t(status === 'pending' || status === 'running' ? 'imports.nothingYet' : 'imports.nothing')}
+            </EmptyState>
+          }
+        >
+          {(items) => <ImportItems of={id} items={items} />}
+        </OwnCollection>
+      </section>
+      {children}
+    </article>
+  );
+}

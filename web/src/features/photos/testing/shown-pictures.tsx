@@ -1,0 +1,75 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { loadParts } from '../../../i18n/messages.ts';
+import { AlsoTranslated, Translated } from '../../../i18n/translated.tsx';
+import { createFakeMeans } from '../../../live/testing/fake-upload.ts';
+import { uploadPhoto } from '../../../live/uploads/upload-photo.ts';
+import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import { PictureField } from '../picture-field.tsx';
+import type { Pictures } from '../pictures.ts';
+import { WorkPhotos } from '../work-photos.tsx';
+
+const messages = await loadParts(['photos'], 'en');
+export const UID = 'somebody';
+
+interface EditorProps {
+  first: Pictures;
+  upload: typeof uploadPhoto;
+  onShown: (pictures: Pictures) => void;
+  onUploads: (standing: UploadsStanding) => void;
+}
+
+/** The field as an editor has it. */
+function Editor({ first, upload, onShown, onUploads }: EditorProps) {
+  const [pictures, setPictures] = useState(first);
+  onShown(pictures);
+  return (
+    <WorkPhotos {...pictures} uid={UID} onChange={setPictures} onUploads={onUploads} upload={upload}>
+      <PictureField />
+    </WorkPhotos>
+  );
+}
+
+export function open(first: Pictures = { photos: [] }) {
+  const fake = createFakeMeans();
+  let pictures = first;
+  let standing: UploadsStanding | undefined;
+  const onUploads = (now: UploadsStanding) => {
+    standing = now;
+  };
+  // Of the messages of every page this field needs none.
+  const none = {} as Parameters<typeof Translated>[0]['messages'];
+  const view = render(
+    <Translated locale="en" messages={none}>
+      <AlsoTranslated locale="en" messages={messages}>
+        <Editor
+          first={first}
+          upload={(file, uid) => uploadPhoto(file, uid, fake.load)}
+          onShown={(shown) => {
+            pictures = shown;
+          }}
+          onUploads={onUploads}
+        />
+      </AlsoTranslated>
+    </Translated>,
+  );
+  return {
+    fake,
+    view,
+    now: () => pictures,
+    standing: () => standing,
+    order: () => pictures.photos.map(({ path }) => path.at(-1)).join(''),
+  };
+}
+
+export const png = (name: string, type = 'image/png') => new File([new Uint8Array(100)], name, { type });
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const field = () => screen.getByRole('region', { name: 'Photos' });
+
+export async function choose(...files: File[]): Promise<void> {
+  const input = field().querySelector('input[type=file]');
+  if (input === null) throw new Error('There is no file field.');
+  fireEvent.change(input, { target: { files } });
+  await settle();
+}

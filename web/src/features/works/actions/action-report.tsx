@@ -1,0 +1,51 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { WorkName } from '../table/work-name.tsx';
+import styles from './action-report.module.css';
+import type { DeedReport as Report } from './use-actions.ts';
+import { useFaultSentence } from './use-fault-sentence.ts';
+
+/** How many works are named one by one. */
+const MOST = 20;
+
+interface DeedReportProps {
+  report: Report;
+  /** Where a work is edited. */
+  toWork: (work: WorkSummary) => string;
+  onClose: () => void;
+}
+
+/** With which works something was not done, why, and what helps. */
+export function DeedReport({ report: { deed, failed, retry }, toWork, onClose }: DeedReportProps) {
+  const t = useTranslations('works');
+  const sentenceOf = useFaultSentence();
+  const isWorthAnotherTry = failed.some(({ fault }) => fault.why !== 'invalid' && fault.why !== 'gone');
+  return (
+    <section className={styles.report} role="alert">
+      <header className={styles.head}>
+        <h2>{t(`notDone.${deed.action}`, { count: failed.length })}</h2>
+        <IconButton icon={X} size="small" label={t('closeReport')} onClick={onClose} />
+      </header>
+      <ul className={styles.works}>
+        {failed.slice(0, MOST).map(({ work, fault }) => (
+          <li key={work.id}>
+            <Link to={toWork(work)}>
+              <WorkName work={work} />
+            </Link>{' '}
+            {sentenceOf(fault)}
+          </li>
+        ))}
+      </ul>
+      {failed.length > MOST && <p>{t('andOthers', { count: failed.length - MOST })}</p>}
+      {isWorthAnotherTry && (
+        <Button kind="secondary" size="small" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </section>
+  );
+}

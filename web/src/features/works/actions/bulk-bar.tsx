@@ -1,0 +1,79 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { EllipsisVertical, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import styles from './bulk-bar.module.css';
+import { ACTION_ICONS, TAKES_AWAY } from './row-actions.tsx';
+import type { Deeds } from './use-actions.ts';
+import { canBe, WORK_ACTIONS, type WorkAction } from './work-actions.ts';
+
+interface BulkBarProps {
+  selected: readonly WorkSummary[];
+  /** Whether there is no room for all actions beside each other. */
+  isNarrow: boolean;
+  underWay: Deeds['underWay'];
+  onAct: (action: WorkAction) => void;
+  onClear: () => void;
+}
+
+/** What can be done with all works that are selected; how far it has come. */
+export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBarProps) {
+  const t = useTranslations('works');
+  if (underWay !== undefined) {
+    return (
+      <div className={styles.bar} data-toasts-above>
+        <ProgressBar
+          label={t('underWay')}
+          value={underWay.over / underWay.all}
+          detail={t('underWayOf', { ...underWay })}
+        />
+      </div>
+    );
+  }
+  if (selected.length === 0) return null;
+  const actions = WORK_ACTIONS.flatMap((action) => {
+    const count = selected.filter((work) => canBe(action, work)).length;
+    if (count === 0) return [];
+    const name = t(`action.${action}`);
+    const label = count === selected.length ? name : t('actionWith', { action: name, count });
+    return { id: action, label, icon: ACTION_ICONS[action], danger: TAKES_AWAY.includes(action) };
+  });
+  return (
+    <section className={styles.bar} aria-label={t('bulk')} data-toasts-above>
+      <p role="status" className={styles.count}>
+        {t('selected', { count: selected.length })}
+      </p>
+      <div className={styles.actions}>
+        {isNarrow ? (
+          <Menu
+            label={t('bulk')}
+            side="above"
+            trigger={(props) => (
+              <Button {...props} kind="secondary" size="small" icon={EllipsisVertical}>
+                {t('actions')}
+              </Button>
+            )}
+            items={actions.map((item) => ({ ...item, onSelect: () => onAct(item.id) }))}
+          />
+        ) : (
+          actions.map(({ id, label, icon, danger }) => (
+            <Button
+              key={id}
+              kind={danger ? 'danger' : 'secondary'}
+              size="small"
+              icon={icon}
+              onClick={() => onAct(id)}
+            >
+              {label}
+            </Button>
+          ))
+        )}
+        <Button kind="quiet" size="small" icon={X} onClick={onClear}>
+          {t('clearSelection')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import {
+  Archive,
+  ArchiveRestore,
+  EllipsisVertical,
+  ExternalLink,
+  EyeOff,
+  FolderInput,
+  type LucideIcon,
+  RotateCcw,
+  Send,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../../i18n/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { useNameOf } from '../table/work-name.tsx';
+import { canBe, WORK_ACTIONS, type WorkAction } from './work-actions.ts';
+
+export const ACTION_ICONS: Readonly<Record<WorkAction, LucideIcon>> = {
+  publish: Send,
+  unpublish: EyeOff,
+  archive: Archive,
+  unarchive: ArchiveRestore,
+  tag: Tag,
+  move: FolderInput,
+  trash: Trash2,
+  restore: RotateCcw,
+  purge: Trash2,
+};
+
+/** What takes something away. */
+export const TAKES_AWAY: readonly WorkAction[] = ['trash', 'purge'];
+
+interface RowActionsProps {
+  work: WorkSummary;
+  onAct: (work: WorkSummary, action: WorkAction) => void;
+}
+
+/** What can be done with one work. */
+export function RowActions({ work, onAct }: RowActionsProps) {
+  const t = useTranslations('works');
+  const nameOf = useNameOf();
+  const navigate = useNavigate();
+  const pathTo = usePathTo();
+  const label = t('actionsOf', { name: nameOf(work) });
+  const { kind, publicId } = work;
+  const isPublic = canBe('unpublish', work) && publicId !== undefined;
+  return (
+    <Menu
+      label={label}
+      trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={label} size="small" />}
+      items={[
+        ...(isPublic
+          ? [
+              {
+                id: 'see',
+                label: t('seePublic'),
+                icon: ExternalLink,
+                onSelect: () => void navigate(pathTo(`${COLLECTION_OF[kind]}-id`, { id: publicId })),
+              },
+            ]
+          : []),
+        ...WORK_ACTIONS.filter((action) => canBe(action, work)).map((action) => ({
+          id: action,
+          label: t(`action.${action}`),
+          icon: ACTION_ICONS[action],
+          danger: TAKES_AWAY.includes(action),
+          onSelect: () => onAct(work, action),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { WorkState } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { forgetToasts } from '../../../ui/testing/said.ts';
+import { currentToasts } from '../../../ui/toast-store.ts';
+import type { WorkFault } from './act-on-work.ts';
+import { useDeeds } from './use-actions.ts';
+
+const acting = vi.hoisted(() => ({ actOnWork: vi.fn(), purge: vi.fn() }));
+vi.mock('./act-on-work.ts', () => acting);
+
+const InEnglish = await inEnglish('works');
+const WORK: WorkSummary = {
+  id: 'w'.repeat(20),
+  kind: 'pin',
+  state: 'published',
+  updatedAt: 0,
+  title: { en: 'A mill' },
+  tags: [],
+  missing: [],
+  photo: null,
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+});
+afterEach(() => {
+  forgetToasts();
+  cleanup();
+});
+
+const SECOND: WorkSummary = { ...WORK, id: 's'.repeat(20) };
+
+/** @param works all that there are, as they are told */
+function open(works: readonly WorkSummary[] = [WORK, SECOND]) {
+  return renderHook((told: readonly WorkSummary[]) => useDeeds('me', told), {
+    wrapper: AtHome,
+    initialProps: works,
+  });
+}
+
+function AtHome({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <InEnglish>{children}</InEnglish>
+    </MemoryRouter>
+  );
+}
+
+test('what could not be brought back is tried again whole: out of the trash, and to the public', async () => {
+  acting.actOnWork.mockImplementationOnce(async (_uid, _id, _deed, onDone) => {
+    onDone({ before: { state: 'published' } });
+  });
+  const { result } = open();
+  await act(() => result.current.act([WORK], { action: 'trash' }));
+  acting.actOnWork.mockResolvedValueOnce({ why: 'unreachable' });
+  await act(async () => currentToasts().at(-1)?.action?.onAction());
+  expect(result.current.reports).toMatchObject([{ failed: [{ work: { id: WORK.id } }] }]);
+  acting.actOnWork.mockClear();
+  await act(async () => result.current.reports[0]?.retry());
+  expect(acting.actOnWork.mock.calls.map(([, , deed]) => deed)).toEqual([
+    { action: 'restore' },
+    { action: 'publish' },
+  ]);
+  expect(result.current.reports).toEqual([]);
+});
+
+/** What is under way with a work, until the test answers it: by why not, or by the state that it was in. */
+function held(): ((fault?: WorkFault, before?: WorkState) => void)[] {
+  const answers: ((fault?: WorkFault, before?: WorkState) => void)[] = [];
+  acting.actOnWork.mockImplementation((_uid, _id, _deed, onDone) => {
+    const { promise, resolve } = Promise.withResolvers<WorkFault | undefined>();
+    answers.push((fault, state) => {
+      if (state !== undefined) onDone?.({ before: { state } });
+      resolve(fault);
+    });
+    return promise;
+  });
+  return answers;
+}
+
+const deedsDone = () =>
+  acting.actOnWork.mock.calls.map(([, id, deed]) => `${deed.action} ${id === WORK.id ? 'first' : 'second'}`);
+
+test('what is asked for while something else is under way waits for its turn, and is done', async () => {
+  const answers = held();
+  const { result } = open();
+  let isDone: boolean | undefined;
+  await act(async () => {
+    void result.current.act([WORK], { action: 'archive' });
+    void result.current.act([SECOND], { action: 'trash' }).then((done) => {
+      isDone = done;
+    });
+  });
+  expect(deedsDone()).toEqual(['archive first']);
+  expect(result.current.underWay).toEqual({ over: 0, all: 2 });
+  await act(async () => answers[0]?.());
+  expect(deedsDone()).toEqual(['archive first', 'trash second']);
+  expect(result.current.underWay).toEqual({ over: 1, all: 2 });
+  expect(isDone).toBeUndefined();
+  await act(async () => answers[1]?.());
+  expect(isDone).toBe(true);
+  expect(result.current.underWay).toBeUndefined();
+  expect(currentToasts().map(({ message }) => message)).toEqual([
+    '1 work is in the archive.',
+    '1 work is in the trash.',
+  ]);
+});
+
+test('the same is done once however often it is asked for meanwhile, and what comes of it counts for all', async () => {
+  const answers = held();
+  const { result } = open();
+  let outcomes: boolean[] = [];
+  await act(async () => {
+    const asked = [[WORK], [WORK], [WORK, SECOND]].map((works) =>
+      result.current.act(works, { action: 'archive' }),
+    );
+    void Promise.all(asked).then((all) => {
+      outcomes = all;
+    });
+  });
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.({ why: 'gone' }));
+  expect(deedsDone()).toEqual(['archive first', 'archive second']);
+  expect(outcomes).toEqual([true, true, false]);
+});
+
+test('what is asked for, then taken back and asked for again is done in that order', async () => {
+  const answers = held();
+  const { result } = open();
+  const tags = (add: string[], remove: string[]) => ({ action: 'tag', tags: { add, remove } }) as const;
+  await act(async () => {
+    for (const deed of [tags(['sea'], []), tags([], ['sea']), tags(['sea'], []), tags(['sea'], [])]) {
+      void result.current.act([WORK], deed);
+    }
+  });
+  for (let turn = 0; turn < 3; turn++) await act(async () => answers[turn]?.());
+  expect(acting.actOnWork.mock.calls.map(([, , deed]) => deed)).toEqual([
+    tags(['sea'], []),
+    tags([], ['sea']),
+    tags(['sea'], []),
+  ]);
+});
+
+test('what failed stays to be read and tried again while what waited is done', async () => {
+  const answers = held();
+  const { result } = open();
+  await act(async () => {
+    void result.current.act([WORK], { action: 'archive' });
+    void result.current.act([SECOND], { action: 'trash' });
+  });
+  await act(async () => answers[0]?.({ why: 'unreachable' }));
+  await act(async () => answers[1]?.({ why: 'unreachable' }));
+  expect(result.current.reports.map(({ deed }) => deed.action)).toEqual(['archive', 'trash']);
+  await act(async () => result.current.reports[0]?.retry());
+  expect(result.current.reports.map(({ deed }) => deed.action)).toEqual(['trash']);
+  await act(async () => void result.current.act([WORK], { action: 'move', projectId: undefined }));
+  expect(result.current.reports).toEqual([]);
+});
+
+test('deleting for good waits for its turn as well, and is tried again where it failed', async () => {
+  const answers = held();
+  acting.purge.mockResolvedValueOnce({ why: 'unreachable' });
+  const trashed = { ...SECOND, deletedAt: 0 };
+  const { result } = open([WORK, trashed]);
+  await act(async () => {
+    void result.current.act([WORK], { action: 'archive' });
+    void result.current.purge([trashed]);
+    void result.current.purge([trashed]);
+  });
+  expect(acting.purge).not.toHaveBeenCalled();
+  await act(async () => answers[0]?.());
+  expect(acting.purge).toHaveBeenCalledOnce();
+  const { message, action } = currentToasts().at(-1) ?? {};
+  expect([message, action?.label]).toEqual(['The server cannot be reached.', 'Try again']);
+  await act(async () => action?.onAction());
+  expect(acting.purge).toHaveBeenCalledTimes(2);
+  expect(currentToasts().at(-1)?.message).toBe('1 work is deleted for good.');
+});
+
+test.each([
+  ['unpublish', 'published', 'draft', ['restore first']],
+  ['publish', 'draft', 'published', ['restore first', 'publish first']],
+] as const)(
+  'to %s was under way: undone, it is as it was when it went to the trash',
+  async (action, state, then, undone) => {
+    const answers = held();
+    const work = { ...WORK, state };
+    const { result } = open([work]);
+    await act(async () => {
+      void result.current.act([work], { action });
+      void result.current.act([work], { action: 'trash' });
+    });
+    await act(async () => answers[0]?.());
+    await act(async () => answers[1]?.(undefined, then));
+    acting.actOnWork.mockReset();
+    await act(async () => currentToasts().at(-1)?.action?.onAction());
+    expect(deedsDone()).toEqual(undone);
+    expect(currentToasts().at(-1)?.message).toBe('1 work is back.');
+  },
+);
+
+const [HERE, THERE] = ['p'.repeat(20), 'q'.repeat(20)];
+const inProject = (projectId: string) => ({ action: 'move', projectId }) as const;
+const movesDone = () =>
+  acting.actOnWork.mock.calls.map(([, id, deed]) => [id === WORK.id ? 'first' : 'second', deed.projectId]);
+
+test('a project is emptied of what is in it when its turn comes, told or not yet, in the trash or not', async () => {
+  const answers = held();
+  const works = [
+    { ...WORK, projectId: HERE },
+    SECOND,
+    { ...SECOND, id: 't'.repeat(20), projectId: HERE, deletedAt: 0 },
+  ];
+  const { result } = open(works);
+  await act(async () => {
+    void result.current.act(works.slice(0, 1), inProject(THERE));
+    void result.current.act([SECOND], inProject(HERE));
+    void result.current.empty(HERE);
+  });
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.());
+  expect(movesDone()).toEqual([
+    ['first', THERE],
+    ['second', HERE],
+    ['second', undefined],
+    ['second', undefined],
+  ]);
+  expect(acting.actOnWork.mock.calls.slice(2).map(([, id]) => id)).toEqual([SECOND.id, 't'.repeat(20)]);
+});
+
+test('an empty project waits for its turn, and is not left where one could not be moved out', async () => {
+  const answers = held();
+  const { result } = open();
+  const outcomes: boolean[] = [];
+  await act(async () => {
+    void result.current.act([WORK], inProject(HERE));
+    void result.current.empty(HERE).then((isEmpty) => outcomes.push(isEmpty));
+  });
+  expect(outcomes).toEqual([]);
+  await act(async () => answers[0]?.());
+  await act(async () => answers[1]?.({ why: 'unreachable' }));
+  expect(outcomes).toEqual([false]);
+  await act(async () => result.current.reports[0]?.retry());
+  await act(async () => answers[2]?.());
+  expect(movesDone()).toEqual([
+    ['first', HERE],
+    ['first', undefined],
+    ['first', undefined],
+  ]);
+  await act(async () => void result.current.empty(HERE).then((isEmpty) => outcomes.push(isEmpty)));
+  expect(outcomes).toEqual([false, true]);
+});
+
+test('what was restored meanwhile is not deleted for good, and not counted', async () => {
+  const answers = held();
+  const trashed = [WORK, SECOND].map((work) => ({ ...work, deletedAt: 0 }));
+  const { result } = open(trashed);
+  await act(async () => {
+    void result.current.act(trashed.slice(0, 1), { action: 'restore' });
+    void result.current.purge(trashed);
+  });
+  await act(async () => answers[0]?.());
+  expect(acting.purge).toHaveBeenCalledExactlyOnceWith('me', [SECOND.id]);
+  expect(currentToasts().at(-1)?.message).toBe('1 work is deleted for good.');
+});

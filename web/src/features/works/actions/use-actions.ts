@@ -1,0 +1,213 @@
+import type { Work } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathToItem } from '../../../i18n/paths.ts';
+import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { actOnWork, type Deed, type Learnt, purge, type WorkFault } from './act-on-work.ts';
+import { doToAll } from './do-to-all.ts';
+import { useByNow } from './use-by-now.ts';
+import { useFaultSentence } from './use-fault-sentence.ts';
+import { type UnderWay, useTurns } from './use-serial-queue.ts';
+import { canBe } from './work-actions.ts';
+
+/** What was not done, and with which works. */
+export interface DeedReport {
+  id: number;
+  deed: Deed;
+  failed: readonly { work: WorkSummary; fault: WorkFault }[];
+  /** Does with these what was asked for, once more. */
+  retry: () => void;
+}
+
+export interface Deeds {
+  underWay: UnderWay | undefined;
+  /** The oldest first; they go when something else is asked for. */
+  reports: readonly DeedReport[];
+  forgetReport: (id: number) => void;
+  /**
+   * Does something with those of these works that it can be done with, when all is over that was asked for before. The same once
+   * more meanwhile is one.
+   * @returns whether it was done with all of them
+   */
+  act: (works: readonly WorkSummary[], deed: Deed) => Promise<boolean>;
+  /** Moves out of a project what is in it when its turn comes, in the trash or not. @returns whether nothing is left in it */
+  empty: (projectId: string) => Promise<boolean>;
+  /** Deletes for good those that are in the trash when its turn comes. @returns whether it was done with all of them */
+  purge: (works: readonly WorkSummary[]) => Promise<boolean>;
+}
+
+/** By the ids of works. */
+type States = ReadonlyMap<string, Work['state'] | undefined>;
+
+interface Hooks {
+  /** Called as each is over. */
+  onOver: () => void;
+  /** Tries once more with those that failed. */
+  again: (works: readonly WorkSummary[]) => void;
+}
+
+let lastReport = 0;
+
+const projectOf = ({ projectId }: WorkSummary) => projectId;
+const isInTrash = ({ deletedAt }: WorkSummary) => deletedAt !== undefined;
+
+/**
+ * What somebody does with their works, one or several at once: it tells how far it has come, and what came of it.
+ * @param works all that they have
+ */
+export function useDeeds(uid: string, works: readonly WorkSummary[]): Deeds {
+  const t = useTranslations('works');
+  const sentenceOf = useFaultSentence();
+  const navigate = useNavigate();
+  const pathToItem = usePathToItem();
+  const { underWay, ask, askThen } = useTurns<WorkSummary>();
+  const projects = useByNow(works, projectOf);
+  const trash = useByNow(works, isInTrash);
+  const [reports, setReports] = useState<readonly DeedReport[]>([]);
+  const forgetReport = (id: number) => setReports((all) => all.filter((report) => report.id !== id));
+
+  /** @returns those with which it was done */
+  async function each(
+    works: readonly WorkSummary[],
+    deed: Deed,
+    actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
+    { onOver, again }: Hooks,
+  ): Promise<WorkSummary[]> {
+    const outcome = await doToAll(works, actOn, onOver);
+    const failed = outcome.failed.map(({ item, fault }) => ({ work: item, fault }));
+    if (failed.length > 0) {
+      lastReport += 1;
+      const id = lastReport;
+      const retry = () => {
+        forgetReport(id);
+        again(failed.map(({ work }) => work));
+      };
+      setReports((all) => [...all, { id, deed, failed, retry }]);
+    }
+    return outcome.done;
+  }
+
+  async function doTo(
+    id: string,
+    deed: Deed,
+    onDone?: (learnt: Learnt) => void,
+  ): Promise<WorkFault | undefined> {
+    const fault = await actOnWork(uid, id, deed, onDone);
+    if (fault === undefined) {
+      if (deed.action === 'move') projects.set(id, deed.projectId);
+      if (deed.action === 'trash' || deed.action === 'restore') trash.set(id, deed.action === 'trash');
+    }
+    return fault;
+  }
+
+  function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
+    const able = works.filter((work) => canBe(deed.action, work));
+    const again = (failed: readonly WorkSummary[]) => void latest.current.act(failed, deed);
+    return ask(able, JSON.stringify(deed), (fresh, onOver) => actNow(fresh, deed, { onOver, again }));
+  }
+
+  function empty(projectId: string): Promise<boolean> {
+    const deed = { action: 'move', projectId: undefined } as const;
+    const again = () => void latest.current.empty(projectId);
+    return askThen(
+      () => projects.having(projectId),
+      (inside, onOver) => actNow(inside, deed, { onOver, again }),
+    );
+  }
+
+  async function actNow(works: readonly WorkSummary[], deed: Deed, hooks: Hooks): Promise<WorkSummary[]> {
+    const learnt = new Map<string, Learnt>();
+    const done = await each(works, deed, ({ id }) => doTo(id, deed, (of) => learnt.set(id, of)), hooks);
+    if (done.length > 0) {
+      addToast({
+        kind: 'success',
+        message: t(`done.${deed.action}`, { count: done.length }),
+        action: actionAfter(deed, done, learnt),
+      });
+    }
+    return done;
+  }
+
+  /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
+  function actionAfter(
+    deed: Deed,
+    done: readonly WorkSummary[],
+    learnt: ReadonlyMap<string, Learnt>,
+  ): ToastContent['action'] {
+    if (deed.action === 'trash') {
+      // Not as they were when it was asked for: what was asked for before may have made them public since, or no more.
+      const states = new Map(done.map(({ id }) => [id, learnt.get(id)?.before?.state]));
+      return { label: t('undo'), onAction: () => void latest.current.bringBack(done, states) };
+    }
+    const [work] = done;
+    const publicId = work && done.length === 1 ? learnt.get(work.id)?.publicId : undefined;
+    if (work === undefined || publicId === undefined) return undefined;
+    const path = pathToItem({ kind: work.kind, id: publicId });
+    return { label: t('seePage'), onAction: () => void navigate(path) };
+  }
+
+  /**
+   * As they were: what was public as it stood goes out again, because the trash took it away.
+   * @param states what they went to the trash with, by their ids
+   */
+  function bringBack(works: readonly WorkSummary[], states: States): Promise<boolean> {
+    return ask(works, 'bring back', async (fresh, onOver) => {
+      const done = await each(
+        fresh,
+        { action: 'restore' },
+        async ({ id }) =>
+          (await doTo(id, { action: 'restore' })) ??
+          (states.get(id) === 'published' ? doTo(id, { action: 'publish' }) : undefined),
+        { onOver, again: (failed) => void latest.current.bringBack(failed, states) },
+      );
+      const drafts = done.filter(({ id }) => states.get(id) === 'changed').length;
+      if (done.length > 0) addToast({ kind: 'success', message: t('undone', { count: done.length }) });
+      if (drafts > 0) addToast({ kind: 'info', message: t('undoneAsDrafts', { count: drafts }) });
+      return done;
+    });
+  }
+
+  function purgeAll(works: readonly WorkSummary[]): Promise<boolean> {
+    const able = works.filter((work) => canBe('purge', work));
+    return ask(able, 'purge', async (fresh) => {
+      // One that was asked to come back before is not deleted, and not said to be.
+      const left = new Set(trash.having(true).map(({ id }) => id));
+      const trashed = fresh.filter(({ id }) => left.has(id));
+      if (trashed.length === 0) return [];
+      const fault = await purge(
+        uid,
+        trashed.map(({ id }) => id),
+      );
+      if (fault === undefined) {
+        addToast({ kind: 'success', message: t('done.purge', { count: trashed.length }) });
+        return trashed;
+      }
+      addToast({
+        kind: 'error',
+        message: sentenceOf(fault),
+        action: { label: t('tryAgain'), onAction: () => void latest.current.purge(trashed) },
+      });
+      return [];
+    });
+  }
+
+  // A toast and a report outlive the render that made them.
+  const latest = useLatest({ act, empty, bringBack, purge: purgeAll });
+
+  /** The reports of before go when somebody asks for something else; not when its turn comes, when nobody may have read them yet. */
+  const anew = <Value>(ask: () => Value): Value => {
+    setReports([]);
+    return ask();
+  };
+  return {
+    underWay,
+    reports,
+    forgetReport,
+    act: (works, deed) => anew(() => act(works, deed)),
+    empty: (projectId) => anew(() => empty(projectId)),
+    purge: (works) => anew(() => purgeAll(works)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
+import type { Mark } from '../../../elements/map/map-marks.ts';
+import { lighting } from '../../../elements/map/page-map-context.ts';
+import { useNameOf } from '../table/work-name.tsx';
+import { WorkMark } from './work-mark.tsx';
+import styles from './work-mark-button.module.css';
+
+interface WorkMarkButtonProps {
+  mark: Mark;
+  /** The only one that stands there; undefined where there are several. */
+  work: WorkSummary | undefined;
+  isLit: boolean;
+  /** Whether the Tab key stops at it. */
+  isStop: boolean;
+  onLight: (id: string | null) => void;
+  /** The same function as long as it does the same: a mark is not rendered again because another is lit. */
+  onOpen: (mark: Mark) => void;
+}
+
+/** What stands at one spot of the map: a work, or how many there are. */
+export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButtonProps) {
+  const { mark, work, isLit, isStop, onLight, onOpen } = props;
+  const t = useTranslations('works');
+  const tKind = useTranslations('kind');
+  const nameOf = useNameOf();
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      tabIndex={isStop ? 0 : -1}
+      data-lit={isLit || undefined}
+      aria-label={
+        work
+          ? t('map.mark', { name: nameOf(work), kind: tKind(work.kind), state: t(`state.${work.state}`) })
+          : t('map.cluster', { count: mark.items })
+      }
+      onClick={() => onOpen(mark)}
+      {...lighting(onLight, work?.id ?? null)}
+    >
+      {work ? (
+        <WorkMark kind={work.kind} state={work.state} />
+      ) : (
+        <ClusterDisc counts={mark.counts} items={mark.items} />
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,36 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { ReactNode } from 'react';
+import { KindLine } from '../../../elements/card/kind-line.tsx';
+import { WorkPicture } from '../table/work-facts.tsx';
+import { WorkName } from '../table/work-name.tsx';
+import { WorkState } from '../table/work-state.tsx';
+import { WorkUnsaved } from '../table/work-unsaved.tsx';
+import styles from './work-peek.module.css';
+
+interface WorkPeekProps {
+  work: WorkSummary;
+  /** Whether it has changes that only this browser has. */
+  isKept: boolean;
+  /** What there is to do with it. */
+  children?: ReactNode;
+}
+
+/** What a work is, on the map. */
+export function WorkPeek({ work, isKept, children }: WorkPeekProps) {
+  return (
+    <div className={styles.peek}>
+      <span className={styles.head}>
+        <WorkPicture work={work} />
+        <span className={styles.name}>
+          <WorkName work={work} />
+        </span>
+      </span>
+      <span className={styles.line}>
+        <KindLine kind={work.kind} />
+        <WorkState work={work} />
+      </span>
+      {isKept && <WorkUnsaved />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
+import { expectMessages } from '../../../i18n/lazy-messages.tsx';
+import { useLocale } from '../../../i18n/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { WorksViewState } from '../filters/use-works-view.ts';
+import { MapLegend } from './map-legend.tsx';
+import type { WorksMapProps } from './works-map.tsx';
+import styles from './works-map-slot.module.css';
+
+const WorksMap = lazy(async () => ({ default: (await import('./works-map.tsx')).WorksMap }));
+
+interface MapPlaceProps extends WorksMapProps {
+  state: WorksViewState;
+}
+
+/** The map of the works that are shown, what its marks mean, and how many works it cannot show. */
+export function MapPlace({ state, ...map }: MapPlaceProps) {
+  const { works, places } = map;
+  const { view, change } = state;
+  const t = useTranslations('works.map');
+  const locale = useLocale();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => expectMessages('map', locale), [locale]);
+  // Where it takes the place of the list it stands below the filters, and may be out of sight.
+  useEffect(() => {
+    if (map.isAlone) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [map.isAlone]);
+  const placed = works.filter(({ id }) => places.has(id));
+  const placeless = works.length - placed.length;
+  return (
+    <div className={styles.place} data-alone={map.isAlone}>
+      <div ref={frame} className={styles.frame} id="map" tabIndex={-1}>
+        <PanelBoundary name="map">
+          <Suspense fallback={null}>
+            <WorksMap {...map} />
+          </Suspense>
+        </PanelBoundary>
+      </div>
+      {placed.length > 0 && <MapLegend works={placed} />}
+      {placeless > 0 && (
+        <p className={styles.placeless}>
+          {t('placeless', { count: placeless })}
+          {!view.placeless && (
+            <Button kind="quiet" size="small" onClick={() => change({ placeless: true, here: false })}>
+              {t('showPlaceless', { count: placeless })}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MOST_MARKS, markOf } from '../../../elements/map/map-marks.ts';
+import { isInView } from '../../../map/in-view.ts';
+import { mapItemsOf, marksOfWorks } from './works-on-map.ts';
+
+const work = (index: number): WorkSummary => ({
+  id: `${index}`.padStart(20, '0'),
+  kind: 'pin',
+  state: 'draft',
+  updatedAt: 0,
+  title: {},
+  tags: [],
+  missing: [],
+  photo: null,
+});
+
+const somewhere = fc.record({
+  lat: fc.double({ min: -80, max: 80, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+const cameras = fc.record({
+  lat: fc.double({ min: -70, max: 70, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+  zoom: fc.double({ min: 0, max: 12, noNaN: true }),
+});
+
+test('every work in view has a mark, and there are few of them', () => {
+  fc.assert(
+    fc.property(fc.array(somewhere, { maxLength: 120 }), cameras, (spots, camera) => {
+      const view = { camera, size: { width: 420, height: 600 } };
+      const works = spots.map((_, index) => work(index));
+      const places = new Map(works.map(({ id }, index) => [id, spots[index] ?? camera]));
+      const items = mapItemsOf(works, places);
+      const marks = marksOfWorks(items, view);
+      expect(marks.length).toBeLessThanOrEqual(MOST_MARKS);
+      const inView = items.filter(({ position }) => isInView(position, view));
+      const counted = marks.reduce((sum, mark) => sum + mark.items, 0);
+      if (marks.length > 0) expect(counted).toBeGreaterThan(0);
+      for (const item of inView) expect(markOf(marks, item, view) !== undefined).toBe(marks.length > 0);
+    }),
+  );
+});
+
+test('five thousand works are few marks within a moment, and one without a place is none', () => {
+  const works = Array.from({ length: 5_000 }, (_, index) => work(index));
+  const places = new Map(
+    works
+      .slice(1)
+      .map(({ id }, index) => [
+        id,
+        { lat: 40 + Math.sin(index * 12.9) * 3, lng: 5 + Math.cos(index * 78.2) * 8 },
+      ]),
+  );
+  const items = mapItemsOf(works, places);
+  expect(items).toHaveLength(4_999);
+  for (const zoom of [2, 5, 8, 12]) {
+    const view = { camera: { lat: 40, lng: 5, zoom }, size: { width: 420, height: 600 } };
+    const started = performance.now();
+    expect(marksOfWorks(items, view).length).toBeLessThanOrEqual(MOST_MARKS);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  }
+});

@@ -1,0 +1,34 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import type { Position } from '@waymark/model/geography/position';
+import { WORLD_TILE } from '@waymark/model/geography/tiles';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { EVERYTHING } from '../../../elements/map/item-filter.ts';
+import { type Mark, marksOf } from '../../../elements/map/map-marks.ts';
+import { type MapView, placeInView } from '../../../map/in-view.ts';
+
+/** So far beyond the edges, in sizes of the view, works are put together with those in view. */
+const BEYOND = 0.5;
+
+/** Works that have a place, as the map knows items. The photo of a mark would hide in which state its work is. */
+export function mapItemsOf(
+  works: readonly WorkSummary[],
+  places: ReadonlyMap<string, Position>,
+): readonly MapItem[] {
+  return works.flatMap(({ id, kind, title }) => {
+    const position = places.get(id);
+    return position ? [{ id, kind, title, position, rank: 0, cover: null }] : [];
+  });
+}
+
+/** What a map shows of thousands of works: a bounded number of marks, near works as one. */
+export function marksOfWorks(items: readonly MapItem[], view: MapView): Mark[] {
+  const near = items.filter(({ position }) => isNear(position, view));
+  return marksOf([{ ...WORLD_TILE, content: { leaf: true, items: near } }], view, EVERYTHING);
+}
+
+function isNear(position: Position, view: MapView): boolean {
+  const place = placeInView(position, view);
+  const { width, height } = view.size;
+  const most = 0.5 + BEYOND;
+  return place !== null && Math.abs(place.x) <= most * width && Math.abs(place.y) <= most * height;
+}

@@ -1,0 +1,107 @@
+import type { Project } from '@waymark/model/entities/project';
+import { isBlank } from '@waymark/model/visible';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from './project-dialog.module.css';
+
+/** The bounds of the model's schema of projects, which a page does not load. */
+const MAX_TITLE = 140;
+const MAX_GOAL = 2_000;
+
+interface ProjectDialogProps {
+  uid: string;
+  /** Left out for a new one. */
+  project?: Project | undefined;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+}
+
+/** What a project is called, what it is for, and by when. */
+export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogProps) {
+  const t = useTranslations('works.project');
+  const tWorks = useTranslations('works');
+  const [title, setTitle] = useState(project?.title ?? '');
+  const [goal, setGoal] = useState(project?.goal ?? '');
+  const [dueOn, setDueOn] = useState(project?.dueOn ?? '');
+  const [state, setState] = useState<'writing' | 'unnamed' | 'saving' | 'failed'>('writing');
+
+  const save = async () => {
+    if (state === 'saving') return;
+    if (isBlank(title)) return setState('unnamed');
+    setState('saving');
+    const text = {
+      title: title.trim(),
+      ...(!isBlank(goal) && { goal: goal.trim() }),
+      ...(dueOn !== '' && { dueOn }),
+    };
+    try {
+      const { createProject, saveProject } = await import('../../../live/writes/project-mutations.ts');
+      if (project === undefined) return onSaved(await createProject(uid, text));
+      await saveProject(uid, project.id, text);
+      onSaved(project.id);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={t(project === undefined ? 'new' : 'change')}
+      closeLabel={tWorks('close')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {tWorks('cancel')}
+          </Button>
+          <Button busy={state === 'saving'} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          label={t('title')}
+          error={state === 'unnamed' && isBlank(title) ? t('unnamed') : undefined}
+          value={title}
+          onChange={setTitle}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextArea
+          label={t('goal')}
+          hint={t('goalHint')}
+          value={goal}
+          onChange={setGoal}
+          maxLength={MAX_GOAL}
+          dir="auto"
+        />
+        <TextField
+          label={t('dueOn')}
+          type="date"
+          min="1970-01-01"
+          max="9999-12-31"
+          value={dueOn}
+          onChange={setDueOn}
+        />
+        {/* Enter in a field sends a form that has a button for it. */}
+        <button type="submit" hidden />
+      </form>
+      {state === 'failed' && <Notice kind="error">{t('notSaved')}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Project } from '@waymark/model/entities/project';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { addToast } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import type { Deeds } from '../actions/use-actions.ts';
+import type { WorksViewState } from '../filters/use-works-view.ts';
+import { OpenProject } from './open-project.tsx';
+import { ProjectDialog } from './project-dialog.tsx';
+import { ProjectFolders } from './project-folders.tsx';
+
+interface ProjectPlaceProps {
+  uid: string;
+  projects: readonly Project[];
+  /** The one of them that is looked into. */
+  open: Project | undefined;
+  works: readonly WorkSummary[];
+  state: WorksViewState;
+  deeds: Deeds;
+  /** Whether a new one is being made. */
+  isNaming: boolean;
+  onNamed: () => void;
+}
+
+/** The projects, the one that is open, and what is asked about them. */
+export function ProjectPlace({
+  uid,
+  projects,
+  open,
+  works,
+  state,
+  deeds,
+  isNaming,
+  onNamed,
+}: ProjectPlaceProps) {
+  const { view, change } = state;
+  const t = useTranslations('works.project');
+  const [asking, setAsking] = useState<'change' | 'delete'>();
+  const inside = works.filter(({ projectId }) => projectId !== undefined && projectId === open?.id);
+
+  const shown = useLatest(view.project);
+  /** The ids of those whose deletion waits or is under way: asked for again, it is none. */
+  const removing = useRef(new Set<string>());
+  const remove = async ({ id }: Project) => {
+    // It may wait for its turn, and is not called off by leaving the dialog.
+    setAsking(undefined);
+    if (removing.current.has(id)) return;
+    removing.current.add(id);
+    try {
+      // First the works, so that none is in a project that is not there.
+      const isEmpty = await deeds.empty(id);
+      if (isEmpty) {
+        const { deleteProject } = await import('../../../live/writes/project-mutations.ts');
+        await deleteProject(id);
+        if (shown.current === id) change({ project: undefined }, true);
+      }
+    } catch {
+      addToast({ kind: 'error', message: t('notDeleted') });
+    } finally {
+      removing.current.delete(id);
+    }
+  };
+
+  return (
+    <>
+      <ProjectFolders
+        projects={projects}
+        works={works}
+        open={open?.id}
+        onOpen={(project) => change({ project })}
+      />
+      {open && (
+        <OpenProject
+          project={open}
+          works={inside}
+          onChange={() => setAsking('change')}
+          onDelete={() => setAsking('delete')}
+        />
+      )}
+      {isNaming && (
+        <ProjectDialog
+          uid={uid}
+          onClose={onNamed}
+          onSaved={(project) => {
+            onNamed();
+            change({ project });
+          }}
+        />
+      )}
+      {open && asking === 'change' && (
+        <ProjectDialog
+          uid={uid}
+          project={open}
+          onClose={() => setAsking(undefined)}
+          onSaved={() => setAsking(undefined)}
+        />
+      )}
+      {open && asking === 'delete' && (
+        <ConfirmDialog
+          heading={t('deleting', { title: open.title })}
+          sentence={t('deletingSentence', { count: inside.length })}
+          label={t('delete')}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => void remove(open)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { TRASH_DAYS } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { LOCALES } from '@waymark/model/locale';
+import { Check, CircleDashed } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { KindMark } from '../../../elements/card/kind-mark.tsx';
+import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './work-facts.module.css';
+
+const DAY = 86_400_000;
+
+/** The photo of a work in small, else the mark of its kind. */
+export function WorkPicture({ work: { kind, photo } }: { work: WorkSummary }) {
+  const mark = (
+    <span className={styles.mark}>
+      <KindMark kind={kind} />
+    </span>
+  );
+  return <Thumbnail className={styles.photo} path={photo} size={40} instead={mark} />;
+}
+
+/** In which languages a work is whole. */
+export function WorkLanguages({ work: { missing } }: { work: WorkSummary }) {
+  const t = useTranslations('works');
+  return (
+    <span className={styles.languages}>
+      {LOCALES.map((language) => {
+        const isMissing = missing.includes(language);
+        return (
+          <span key={language} data-missing={isMissing}>
+            <Icon of={isMissing ? CircleDashed : Check} size="0.875rem" />
+            <span aria-hidden="true">{language.toUpperCase()}</span>
+            <VisuallyHidden>
+              {t(isMissing ? 'languageMissing' : 'languageWhole', { language })}
+            </VisuallyHidden>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** How many days are left to take a work back. */
+export function DaysLeft({ since }: { since: number }) {
+  const t = useTranslations('works');
+  const left = Math.ceil((since + TRASH_DAYS * DAY - Date.now()) / DAY);
+  return t('daysLeft', { days: Math.min(Math.max(left, 0), TRASH_DAYS) });
+}
+
+/** By which words a work is found. */
+export function WorkTags({ work: { tags } }: { work: WorkSummary }) {
+  const t = useTranslations('works');
+  if (tags.length === 0) return null;
+  return (
+    <small className={styles.tags}>
+      <VisuallyHidden>{t('tags')}</VisuallyHidden>
+      {tags.map((tag) => `#${tag}`).join(' ')}
+    </small>
+  );
+}

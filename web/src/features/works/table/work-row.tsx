@@ -1,0 +1,209 @@
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { KindLine } from '../../../elements/card/kind-line.tsx';
+import { lighting } from '../../../elements/map/page-map-context.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { RowActions } from '../actions/row-actions.tsx';
+import type { WorkAction } from '../actions/work-actions.ts';
+import { goesOutAt } from '../filters/find-works.ts';
+import { useWhen } from '../use-when.ts';
+import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx';
+import { useNameOf, WorkName } from './work-name.tsx';
+import styles from './work-row.module.css';
+import { WorkState } from './work-state.tsx';
+import { WorkUnsaved } from './work-unsaved.tsx';
+
+/** What a list of works knows of all of them; the functions stay the same as long as they do the same. */
+export interface ListedWorks {
+  works: readonly WorkSummary[];
+  selected: ReadonlySet<string>;
+  /** `isRange`: and all from the last one to this one. */
+  onToggle: (id: string, isRange: boolean) => void;
+  onAct: (work: WorkSummary, action: WorkAction) => void;
+  /** Where a work is edited. */
+  toWork: (work: WorkSummary) => string;
+  /** The titles of projects by their ids. */
+  projects: ReadonlyMap<string, string>;
+  /** The id of the one that the pointer or the focus is on, in the list or on the map; null where there is no map beside. */
+  lit: string | null;
+  onLight: (id: string | null) => void;
+  /** The ids of those with changes that only this browser has. */
+  kept: ReadonlySet<string>;
+}
+
+interface WorkRowProps extends ListedWorks {
+  work: WorkSummary;
+  /** From 0. */
+  index: number;
+  measure: (row: Element | null) => void;
+}
+
+/** One work in a table. */
+export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
+  const { work, index, measure, selected, lit, onLight, isBesideMap } = props;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-selected={selected.has(work.id)}
+      data-lit={lit === work.id}
+      {...(isBesideMap && lighting(onLight, work.id))}
+    >
+      <Cells
+        work={work}
+        isSelected={selected.has(work.id)}
+        project={projectTitle(props)}
+        to={props.toWork(work)}
+        isBesideMap={isBesideMap}
+        isKept={props.kept.has(work.id)}
+        onToggle={props.onToggle}
+        onAct={props.onAct}
+      />
+    </tr>
+  );
+}
+
+/** One work as a card, where there is no room for a table. */
+export function WorkCard(props: WorkRowProps) {
+  const { work, index, measure, selected, works } = props;
+  const isSelected = selected.has(work.id);
+  const project = projectTitle(props);
+  return (
+    <li ref={measure} data-index={index} aria-posinset={index + 1} aria-setsize={works.length}>
+      <article className={styles.card} data-selected={isSelected}>
+        <SelectBox work={work} isSelected={isSelected} onToggle={props.onToggle} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <TitleOf work={work} to={props.toWork(work)} />
+          </p>
+          <p className={styles.line}>
+            <KindLine kind={work.kind} />
+            {work.deletedAt === undefined && <WorkState work={work} />}
+            {work.deletedAt !== undefined && <DaysLeft since={work.deletedAt} />}
+          </p>
+          {work.deletedAt === undefined && (
+            <p className={styles.line}>
+              <WorkLanguages work={work} />
+              <Changed work={work} />
+              {project && <span>{project}</span>}
+            </p>
+          )}
+          {props.kept.has(work.id) && <WorkUnsaved />}
+          <WorkTags work={work} />
+        </div>
+        <RowActions work={work} onAct={props.onAct} />
+      </article>
+    </li>
+  );
+}
+
+interface CellsProps {
+  work: WorkSummary;
+  isSelected: boolean;
+  project: string | undefined;
+  to: string;
+  isBesideMap: boolean;
+  isKept: boolean;
+  onToggle: ListedWorks['onToggle'];
+  onAct: ListedWorks['onAct'];
+}
+
+/** Rendered anew only where the work itself has changed: the table is, with each step that it is scrolled. */
+const Cells = memo(function Cells(props: CellsProps) {
+  const { work, isSelected, project, to, isBesideMap, isKept, onToggle, onAct } = props;
+  const { day } = useWhen();
+  const out = goesOutAt(work);
+  return (
+    <>
+      <td>
+        <SelectBox work={work} isSelected={isSelected} onToggle={onToggle} />
+      </td>
+      <th scope="row">
+        <span className={styles.titled}>
+          <WorkPicture work={work} />
+          <span className={styles.words}>
+            <TitleOf work={work} to={to} />
+            {isBesideMap && (
+              <span className={styles.line}>
+                <KindLine kind={work.kind} />
+                <WorkLanguages work={work} />
+              </span>
+            )}
+            {isKept && <WorkUnsaved />}
+            {project && <small>{project}</small>}
+            <WorkTags work={work} />
+          </span>
+        </span>
+      </th>
+      {!isBesideMap && (
+        <td>
+          <KindLine kind={work.kind} />
+        </td>
+      )}
+      {work.deletedAt !== undefined ? (
+        <td>
+          <DaysLeft since={work.deletedAt} />
+        </td>
+      ) : (
+        <>
+          <td className={styles.state}>
+            <WorkState work={work} />
+          </td>
+          {!isBesideMap && (
+            <td>
+              <WorkLanguages work={work} />
+            </td>
+          )}
+          <td>{out === undefined ? <span aria-hidden="true">–</span> : day(out)}</td>
+          <td>{day(work.updatedAt)}</td>
+        </>
+      )}
+      <td>
+        <RowActions work={work} onAct={onAct} />
+      </td>
+    </>
+  );
+});
+
+function projectTitle({ work, projects }: WorkRowProps): string | undefined {
+  return work.projectId === undefined ? undefined : projects.get(work.projectId);
+}
+
+/** What is in the trash is taken out of it before it is edited. */
+function TitleOf({ work, to }: { work: WorkSummary; to: string }) {
+  if (work.deletedAt !== undefined) return <WorkName work={work} />;
+  return (
+    <Link to={to} className={styles.link}>
+      <WorkName work={work} />
+    </Link>
+  );
+}
+
+function Changed({ work: { updatedAt } }: { work: WorkSummary }) {
+  const t = useTranslations('works');
+  const { day } = useWhen();
+  return <span>{t('changedOn', { when: day(updatedAt) })}</span>;
+}
+
+type SelectBoxProps = Pick<CellsProps, 'work' | 'isSelected' | 'onToggle'>;
+
+function SelectBox({ work, isSelected, onToggle }: SelectBoxProps) {
+  const t = useTranslations('works');
+  const nameOf = useNameOf();
+  const isRange = useRef(false);
+  return (
+    <span
+      onClickCapture={({ shiftKey }) => {
+        isRange.current = shiftKey;
+      }}
+    >
+      <Checkbox checked={isSelected} onChange={() => onToggle(work.id, isRange.current)}>
+        <VisuallyHidden>{t('select', { name: nameOf(work) })}</VisuallyHidden>
+      </Checkbox>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WorkState as State } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { useTranslations } from 'use-intl';
+import { Badge } from '../../../ui/badge.tsx';
+import { useWhen } from '../use-when.ts';
+
+const COLOURS = {
+  draft: 'neutral',
+  scheduled: 'info',
+  published: 'success',
+  changed: 'warning',
+  archived: 'neutral',
+} as const satisfies Record<State, string>;
+
+/** In which state a work is, and since or until when; that it missed its time. */
+export function WorkState({ work: { state, publishAt } }: { work: WorkSummary }) {
+  const t = useTranslations('works');
+  const { moment } = useWhen();
+  const isMissed = state !== 'scheduled' && publishAt !== undefined;
+  return (
+    <>
+      <Badge kind={COLOURS[state]}>{t(`state.${state}`)}</Badge>
+      {state === 'scheduled' && publishAt !== undefined && <small>{moment(publishAt)}</small>}
+      {isMissed && <small>{t('missed', { when: moment(publishAt) })}</small>}
+    </>
+  );
+}

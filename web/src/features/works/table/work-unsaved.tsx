@@ -1,0 +1,15 @@
+import { CloudOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './work-unsaved.module.css';
+
+/** That a work has changes which only this browser has. */
+export function WorkUnsaved() {
+  const t = useTranslations('works');
+  return (
+    <span className={styles.unsaved}>
+      <Icon of={CloudOff} size="0.875rem" />
+      {t('unsaved')}
+    </span>
+  );
+}

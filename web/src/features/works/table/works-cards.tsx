@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { useVirtualRows } from './virtual-rows.ts';
+import { type ListedWorks, WorkCard } from './work-row.tsx';
+import styles from './works-cards.module.css';
+
+/** In pixels, until one is measured. */
+const CARD_HEIGHT = 128;
+
+/** The works that are shown, a card each, where there is no room for a table; only those that are seen are rendered. */
+export function WorksCards(props: ListedWorks & { onToggleAll: () => void }) {
+  const { works, selected, onToggleAll } = props;
+  const t = useTranslations('works');
+  const ids = works.map(({ id }) => id);
+  const { container, pieces, measure, keeping } = useVirtualRows<HTMLUListElement>(ids, CARD_HEIGHT);
+  return (
+    <div>
+      <Checkbox
+        checked={selected.size > 0 && selected.size === works.length}
+        mixed={selected.size > 0 && selected.size < works.length}
+        onChange={onToggleAll}
+      >
+        {t('selectAll')}
+      </Checkbox>
+      <ul ref={container} className={styles.cards} {...keeping}>
+        {pieces.map((piece) => {
+          if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
+          const work = works[piece.row];
+          return (
+            work && <WorkCard key={piece.key} {...props} work={work} index={piece.row} measure={measure} />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

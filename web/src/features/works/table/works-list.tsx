@@ -1,0 +1,162 @@
+import type { Project } from '@waymark/model/entities/project';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { DeedDialogs } from '../actions/action-dialogs.tsx';
+import { DeedReport } from '../actions/action-report.tsx';
+import { BulkBar } from '../actions/bulk-bar.tsx';
+import type { Deeds } from '../actions/use-actions.ts';
+import type { Asked, WorkAction } from '../actions/work-actions.ts';
+import type { KnownWorks } from '../all-works.tsx';
+import type { WorksViewState } from '../filters/use-works-view.ts';
+import { WorksFilters } from '../filters/works-filters.tsx';
+import { isFiltered, withoutFilters } from '../filters/works-view.ts';
+import { ListOrMap } from '../map/list-or-map.tsx';
+import { MapPlace } from '../map/works-map-slot.tsx';
+import { useShownWorks } from '../use-shown-works.ts';
+import { allToggled, among, extended, NOTHING, toggled } from './selection.ts';
+import { WorksCards } from './works-cards.tsx';
+import styles from './works-list.module.css';
+import { WorksTable } from './works-table.tsx';
+
+/** Where a table has room beside the workspace's navigation, */
+const WIDE = '(min-width: 64rem)';
+/** and the map beside the table. */
+const ROOMY = '(min-width: 90rem)';
+
+/** A work that was chosen on the map: each time anew, also the same one. */
+interface Picked {
+  id: string;
+}
+
+interface WorksListProps {
+  all: KnownWorks;
+  state: WorksViewState;
+  projects: readonly Project[];
+  deeds: Deeds;
+  /** The ids of those with changes that only this browser has. */
+  kept: ReadonlySet<string>;
+  /** Where a work is edited, given its id. */
+  toWork: (id: string) => string;
+}
+
+/** The works that the address asks for, and what is done with them. */
+export function WorksList({ all: { works, known }, state, projects, deeds, kept, toWork }: WorksListProps) {
+  const { view, change } = state;
+  const t = useTranslations('works');
+  const [isWide, isRoomy] = [useMedia(WIDE), useMedia(ROOMY)];
+  // Nothing of what is in the trash is anywhere.
+  const isMap = !view.inTrash && (view.map === undefined ? isRoomy : view.map === 'on');
+  const isBeside = isMap && isRoomy;
+  const [lit, setLit] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [chosen, setChosen] = useState(NOTHING);
+  const [asked, setAsked] = useState<Asked>();
+
+  const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap);
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const selection = among(chosen, ids);
+  const selected = shown.filter(({ id }) => selection.ids.has(id));
+
+  const act = (action: WorkAction, on: readonly WorkSummary[]) => {
+    if (action === 'tag' || action === 'move' || action === 'purge') setAsked({ action, works: on });
+    else void deeds.act(on, { action });
+  };
+  const latest = useLatest({ act, selection, ids });
+  const onAct = useCallback(
+    (work: WorkSummary, action: WorkAction) => latest.current.act(action, [work]),
+    [latest],
+  );
+  const onToggle = useCallback(
+    (id: string, isRange: boolean) => {
+      const now = latest.current;
+      setChosen(isRange ? extended(now.selection, id, now.ids) : toggled(now.selection, id));
+    },
+    [latest],
+  );
+  const openedAt = useCallback(({ id }: WorkSummary) => toWork(id), [toWork]);
+  const onPick = useCallback((id: string | null) => setPicked(id === null ? null : { id }), []);
+  const onSpot = () => change({ here: true, ...(!isBeside && { map: 'off' }) });
+  const listed = {
+    works: shown,
+    selected: selection.ids,
+    onToggle,
+    onAct,
+    toWork: openedAt,
+    projects: titles,
+    lit: isBeside ? lit : null,
+    onLight: setLit,
+    kept,
+    onToggleAll: () => setChosen(allToggled(selection, ids)),
+  };
+  const total = works.filter(({ deletedAt }) => (deletedAt !== undefined) === view.inTrash).length;
+
+  return (
+    <>
+      {total > 0 && <WorksFilters state={state} projects={projects} isNarrow={!isWide} />}
+      <div className={styles.told}>
+        <p role="status">
+          {t('shown', { shown: shown.length, count: total })}
+          {known === 'some' && ` ${t('comingMore')}`}
+        </p>
+        {isFiltered(view) && (
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => change({ ...withoutFilters(view), inTrash: view.inTrash })}
+          >
+            {t('clearFilters')}
+          </Button>
+        )}
+        <span className={styles.room} />
+        {!view.inTrash && total > 0 && <ListOrMap state={state} isRoomy={isRoomy} isMap={isMap} />}
+      </div>
+      {deeds.reports.map((report) => (
+        <DeedReport
+          key={report.id}
+          report={report}
+          toWork={listed.toWork}
+          onClose={() => deeds.forgetReport(report.id)}
+        />
+      ))}
+      <div className={isBeside ? styles.beside : undefined}>
+        <div className={styles.list}>
+          {shown.length > 0 &&
+            (!isMap || isBeside) &&
+            (isWide ? (
+              <WorksTable {...listed} view={view} onOrder={change} isBesideMap={isBeside} picked={picked} />
+            ) : (
+              <WorksCards {...listed} />
+            ))}
+          <BulkBar
+            selected={selected}
+            isNarrow={!isWide}
+            underWay={deeds.underWay}
+            onAct={(action) => act(action, selected)}
+            onClear={() => setChosen(NOTHING)}
+          />
+        </div>
+        {isMap && (
+          <MapPlace
+            state={state}
+            works={found}
+            places={places}
+            kept={kept}
+            map={map}
+            lit={lit}
+            onLight={setLit}
+            picked={picked?.id ?? null}
+            onPick={onPick}
+            onSpot={onSpot}
+            toWork={openedAt}
+            isAlone={!isBeside}
+          />
+        )}
+      </div>
+      <DeedDialogs asked={asked} projects={projects} deeds={deeds} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { keptWorkIds, onKeptChange } from '../../live/writes/draft-store.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * The ids of somebody's works that have changes which are kept in this browser and nowhere else, as it is now. Of a browser whose
+ * database cannot be read it is not known: then there are none.
+ */
+export function useKeptWorks(uid: string): ReadonlySet<string> {
+  const [kept, setKept] = useState(NOTHING);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const ids = await idsIn(uid);
+      if (!isOver) setKept((before) => (isSame(ids, before) ? before : ids));
+    };
+    void look();
+    const stop = onKeptChange(() => void look());
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [uid]);
+  return kept;
+}
+
+async function idsIn(uid: string): Promise<ReadonlySet<string>> {
+  try {
+    return await keptWorkIds(uid);
+  } catch (error) {
+    console.warn('What is kept in this browser cannot be read.', error);
+    return NOTHING;
+  }
+}
+
+function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size === b.size && [...a].every((id) => b.has(id));
+}

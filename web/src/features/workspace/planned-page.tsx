@@ -1,0 +1,52 @@
+import { type LucideIcon, Plug, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PanelPage } from '../../elements/page/panel-page.tsx';
+import { usePathTo } from '../../i18n/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './planned-page.module.css';
+import { ToCome } from './to-come.tsx';
+
+const PAGES = ['integrations', 'settings'] as const;
+export type LaterPageName = (typeof PAGES)[number];
+
+const PICTURES: Readonly<Record<LaterPageName, LucideIcon>> = {
+  integrations: Plug,
+  settings: Settings2,
+};
+
+/** A page of the workspace that is not built yet: what it will be, and what can be done meanwhile. */
+export function LaterPage({ page }: { page: LaterPageName }) {
+  const t = useTranslations('workspace');
+  return (
+    <PanelPage name={t(`${page}.title`)} intro={t(`${page}.intro`)}>
+      <ToCome
+        heading={t('toCome')}
+        all={(['first', 'second', 'third'] as const).map((one) => t(`${page}.later.${one}`))}
+      >
+        <EmptyState picture={<Icon of={PICTURES[page]} size={40} />} action={<Meanwhile page={page} />}>
+          {t(`${page}.now`)}
+        </EmptyState>
+      </ToCome>
+    </PanelPage>
+  );
+}
+
+function Meanwhile({ page }: { page: LaterPageName }) {
+  const t = useTranslations('workspace');
+  const pathTo = usePathTo();
+  const links: Readonly<Record<LaterPageName, ReactNode>> = {
+    integrations: <ButtonLink to={pathTo('atlas-instagram', {})}>{t('toImports')}</ButtonLink>,
+    settings: (
+      <>
+        <ButtonLink to={pathTo('privacy', {})}>{t('toPrivacy')}</ButtonLink>
+        <ButtonLink kind="secondary" to={pathTo('logout', {})}>
+          {t('toLogout')}
+        </ButtonLink>
+      </>
+    ),
+  };
+  return <div className={styles.links}>{links[page]}</div>;
+}

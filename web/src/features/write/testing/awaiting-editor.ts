@@ -1,0 +1,33 @@
+import { Editor } from '@tiptap/core';
+import { afterEach } from 'vitest';
+import { awaitedPhotos } from '../awaited-photos.ts';
+import { embeddedNodes, WRITING } from '../extensions.ts';
+
+/** What tests of photos that are awaited write with: each editor goes with its test. */
+
+const editors: Editor[] = [];
+
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+export const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+export const fileOf = (letter: string) => new File([letter], `${letter}.jpg`);
+
+export function write(...content: object[]): Editor {
+  const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true))];
+  const editor = new Editor({ extensions, content: { type: 'doc', content }, injectCSS: false });
+  editor.registerPlugin(awaitedPhotos);
+  editors.push(editor);
+  return editor;
+}
+
+/** Of each block its words, the letter of its photo, or those of its gallery. */
+export function read(editor: Editor): string {
+  const blocks = editor.state.doc.children.map((block) => {
+    const letters = [block, ...block.children].map(({ attrs }) => attrs['path']?.at(-1) ?? '').join('');
+    if (block.type.name === 'gallery') return `{${letters}}`;
+    return block.type.name === 'image' ? `[${letters}]` : block.textContent || '_';
+  });
+  return blocks.join(' ');
+}

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { examplePhoto } from '@waymark/model/entities/examples';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { Block } from '@waymark/model/rich-text/schema';
+import { vi } from 'vitest';
+import { loadMessages, loadParts } from '../../../i18n/messages.ts';
+import { Translated } from '../../../i18n/translated.tsx';
+import { RichTextField, type RichTextFieldProps } from '../rich-text-field.tsx';
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['writing'], 'en')) };
+export const PHOTOS: Photo[] = ['a', 'b', 'c'].map((letter) => ({
+  ...examplePhoto(letter),
+  alt: { en: `Photo ${letter}` },
+}));
+export const [A = '', B = '', C = ''] = PHOTOS.map(({ path }) => path);
+
+export function paragraph(text: string): Block {
+  return { type: 'paragraph', content: [{ type: 'text', text }] };
+}
+
+export function storyOf(...content: Block[]): string {
+  return JSON.stringify({ type: 'doc', content });
+}
+
+/** A field of a story as a test has it. */
+export async function show(props: Partial<RichTextFieldProps> = {}) {
+  const onChange = vi.fn<RichTextFieldProps['onChange']>();
+  const field = (changed: Partial<RichTextFieldProps> = {}) => (
+    <Translated locale="en" messages={messages}>
+      <RichTextField
+        label="Story"
+        locale="fr"
+        photos={PHOTOS}
+        value={undefined}
+        onChange={onChange}
+        {...props}
+        {...changed}
+      />
+    </Translated>
+  );
+  const view = await act(async () => render(field()));
+  // It waits for its messages.
+  await screen.findByText('Story', {}, { timeout: 10_000 });
+  return {
+    onChange,
+    unmount: view.unmount,
+    change: (changed: Partial<RichTextFieldProps>) => act(async () => view.rerender(field(changed))),
+    text: () => screen.getByRole('textbox', { name: 'Story' }),
+  };
+}
+
+export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** The blocks that were told last. */
+export const told = (onChange: { mock: { calls: unknown[][] } }) => {
+  const value = onChange.mock.calls.at(-1)?.[0];
+  return typeof value === 'string' ? JSON.parse(value).content : value;
+};

@@ -1,0 +1,55 @@
+import { doc, type FirestoreError, onSnapshot, type QueryDocumentSnapshot } from 'firebase/firestore';
+import { firestore, publicFirestore } from '../../session/firebase.ts';
+import type { FailureReason, Listening, LiveEvent } from './live-query.ts';
+import type { RawDocument } from './raw-document.ts';
+import { stored } from './stored.ts';
+import { toQuery } from './to-query.ts';
+
+/** Without the changes of metadata a listener would not say that the server has gone away, or is back. */
+const OPTIONS = { includeMetadataChanges: true };
+
+/** Where the tiles of the map are. */
+const TILES = 'mapIndex/';
+
+/** Listens to a document or a query under the security rules; failures come as events, never as exceptions. */
+export function listen(source: Listening['source'], next: (event: LiveEvent) => void): () => void {
+  const fail = (error: FirestoreError) => next({ failure: reasonOf(error) });
+  if ('document' in source) {
+    return onSnapshot(
+      doc(source.document.startsWith(TILES) ? publicFirestore : firestore, source.document),
+      OPTIONS,
+      (snapshot) =>
+        next({
+          documents: snapshot.exists() ? [rawDocument(snapshot)] : [],
+          fromServer: !snapshot.metadata.fromCache,
+        }),
+      fail,
+    );
+  }
+  const known = new Map<string, RawDocument>();
+  return onSnapshot(
+    toQuery(firestore, source),
+    OPTIONS,
+    (snapshot) => {
+      for (const { type, doc } of snapshot.docChanges()) {
+        if (type === 'removed') known.delete(doc.ref.path);
+        else known.set(doc.ref.path, rawDocument(doc));
+      }
+      const documents = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
+      next({ documents, fromServer: !snapshot.metadata.fromCache });
+    },
+    fail,
+  );
+}
+
+function rawDocument(snapshot: QueryDocumentSnapshot): RawDocument {
+  // What is written here shows at once, with the time of this machine until the server has said its own: without it a list breaks
+  // its schema for that long.
+  const data = snapshot.data({ serverTimestamps: 'estimate' });
+  return { path: snapshot.ref.path, id: snapshot.id, data: stored.decode(data) };
+}
+
+function reasonOf({ code }: FirestoreError): FailureReason {
+  if (code === 'permission-denied' || code === 'unauthenticated') return 'denied';
+  return code === 'failed-precondition' || code === 'invalid-argument' ? 'broken' : 'unavailable';
+}

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { RETRY_AFTER } from '../../ui/until-loaded.ts';
+import { PATIENCE } from './live-layer.ts';
+
+const Nothing = () => null;
+
+/** How often the layer was asked for, and how often it does not come. */
+const layer = vi.hoisted(() => ({ asked: 0, failures: 0 }));
+
+beforeEach(() => {
+  vi.resetModules();
+  layer.asked = 0;
+  layer.failures = 0;
+  mockLayer();
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A module that has once been loaded, or has once failed, is asked for anew only when it is mocked anew. */
+function mockLayer(): void {
+  vi.doMock('./live-source.tsx', () => {
+    layer.asked++;
+    if (layer.asked <= layer.failures) throw new Error('no connection');
+    return { LiveSource: Nothing, firebaseStarted: Promise.resolve() };
+  });
+}
+
+/** The module as a page that was just opened has it. */
+async function open(atOnce: boolean) {
+  const { useLiveLayer } = await import('./live-layer.ts');
+  return { useLiveLayer, ...renderHook(() => useLiveLayer(atOnce)) };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Until every import that has begun has succeeded or failed; no timer moves. */
+function settled(): Promise<void> {
+  return act(() => vi.dynamicImportSettled());
+}
+
+test('a page that shows its payload waits for the patience to pass', async () => {
+  const { result } = await open(false);
+  await pass(PATIENCE - 1);
+  expect(layer.asked).toBe(0);
+  await pass(1);
+  await settled();
+  expect(result.current).toBeDefined();
+  expect(layer.asked).toBe(1);
+});
+
+test.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])(
+  'a page that shows its payload loads the layer at the first %s, once',
+  async (input) => {
+    const { result } = await open(false);
+    act(() => {
+      dispatchEvent(new Event(input));
+      dispatchEvent(new Event(input));
+    });
+    await settled();
+    expect(result.current).toBeDefined();
+    await pass(PATIENCE);
+    expect(layer.asked).toBe(1);
+  },
+);
+
+test('a page that has nothing else to show loads the layer at once', async () => {
+  const { result } = await open(true);
+  await settled();
+  expect(result.current).toBeDefined();
+  expect(layer.asked).toBe(1);
+});
+
+test('who leaves before an input loads nothing', async () => {
+  const { unmount } = await open(false);
+  unmount();
+  dispatchEvent(new Event('keydown'));
+  await pass(PATIENCE);
+  expect(layer.asked).toBe(0);
+});
+
+test('all who wait share one load, and who comes later has the layer at once', async () => {
+  const { result, useLiveLayer } = await open(true);
+  const other = renderHook(() => useLiveLayer(true));
+  await settled();
+  expect(result.current).toBeDefined();
+  expect(other.result.current).toBe(result.current);
+  const later = renderHook(() => useLiveLayer(false));
+  expect(later.result.current).toBe(result.current);
+  expect(layer.asked).toBe(1);
+});
+
+test('a layer that does not load is tried again after a while', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  layer.failures = 1;
+  const { result } = await open(true);
+  await settled();
+  expect(warn).toHaveBeenCalledOnce();
+  mockLayer();
+  await pass(RETRY_AFTER - 1);
+  expect(layer.asked).toBe(1);
+  await pass(1);
+  await settled();
+  expect(result.current).toBeDefined();
+  expect(layer.asked).toBe(2);
+});
+
+test('a layer that does not load is tried again as soon as the connection is back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  layer.failures = 1;
+  const { result } = await open(true);
+  await settled();
+  expect(warn).toHaveBeenCalledOnce();
+  mockLayer();
+  act(() => void dispatchEvent(new Event('online')));
+  await settled();
+  expect(result.current).toBeDefined();
+  expect(layer.asked).toBe(2);
+});

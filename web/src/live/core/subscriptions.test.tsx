@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { Activity, StrictMode, Suspense, use } from 'react';
+import type { ReactFireGlobals } from 'reactfire';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeListen } from '../testing/fake-listen.ts';
+import { isAway, PATIENCE } from './connection.ts';
+import type { Listening, LiveEvent } from './live-query.ts';
+import { LiveSource } from './live-source.tsx';
+import { closeEpoch, currentEpoch, openEpoch } from './session-epoch.ts';
+import { createSubscriptions, GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.ts';
+
+const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
+vi.mock('./listen.ts', () => ({
+  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) =>
+    fake.current?.listen(...args),
+}));
+
+let database: ReturnType<typeof createFakeListen>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  database = createFakeListen();
+  fake.current = database;
+});
+
+afterEach(async () => {
+  cleanup();
+  await pass(GRACE);
+  vi.useRealTimers();
+});
+
+function documentQuery(path: string): Listening {
+  return { key: path, source: { document: path } };
+}
+
+function served(id: string): LiveEvent {
+  return { documents: [{ path: `pins/${id}`, id, data: {} }], fromServer: true };
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function cacheSize(): number {
+  // reactfire keeps its cache on the global object; its own type says where.
+  return (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables?.size ?? 0;
+}
+
+const ignore = () => {};
+
+const never = new Promise<never>(ignore);
+
+/** Suspends for ever. */
+function Waiting() {
+  return use(never);
+}
+
+test('twenty pans over the map leave no listener after the grace, and nothing in the cache of reactfire', async () => {
+  for (let pan = 0; pan < 20; pan++) {
+    const { unmount } = render(<LiveSource query={documentQuery(`pins/${pan}`)} onEvent={ignore} />);
+    act(() => database.say(`pins/${pan}`, served(`${pan}`)));
+    unmount();
+    await pass(1_000);
+    expect(database.names().length).toBeLessThanOrEqual(GRACE / 1_000);
+  }
+  await pass(GRACE);
+  expect(database.started()).toBe(20);
+  expect(database.names()).toEqual([]);
+  expect(cacheSize()).toBe(0);
+});
+
+test('a query that two look at has one listener, which outlives the first who goes', async () => {
+  const query = documentQuery('pins/a');
+  const first = render(<LiveSource query={query} onEvent={ignore} />);
+  const heard: LiveEvent[] = [];
+  render(<LiveSource query={query} onEvent={(event) => heard.push(event)} />);
+  first.unmount();
+  await pass(2 * GRACE);
+  act(() => database.say('pins/a', served('a')));
+  expect(database.started()).toBe(1);
+  expect(heard).toEqual([served('a')]);
+});
+
+test('who goes back within the grace finds the listener, and its last answer at once', async () => {
+  const query = documentQuery('pins/a');
+  const first = render(<LiveSource query={query} onEvent={ignore} />);
+  act(() => database.say('pins/a', served('a')));
+  first.unmount();
+  await pass(GRACE - 1);
+  const heard: LiveEvent[] = [];
+  render(<LiveSource query={query} onEvent={(event) => heard.push(event)} />);
+  expect(heard).toEqual([served('a')]);
+  await pass(2 * GRACE);
+  expect(database.names()).toEqual(['pins/a']);
+  expect(database.started()).toBe(1);
+});
+
+test('who goes back after the grace has a new listener', async () => {
+  const query = documentQuery('pins/a');
+  render(<LiveSource query={query} onEvent={ignore} />).unmount();
+  await pass(GRACE);
+  render(<LiveSource query={query} onEvent={ignore} />);
+  expect(database.started()).toBe(2);
+  expect(database.names()).toEqual(['pins/a']);
+});
+
+test('StrictMode, which renders and mounts twice, leaves one listener, and none after the unmount', async () => {
+  const { unmount } = render(
+    <StrictMode>
+      <LiveSource query={documentQuery('pins/a')} onEvent={ignore} />
+    </StrictMode>,
+  );
+  await pass(2 * GRACE);
+  expect(database.names()).toEqual(['pins/a']);
+  unmount();
+  await pass(GRACE);
+  expect(database.names()).toEqual([]);
+  expect(cacheSize()).toBe(0);
+});
+
+test('a render that is thrown away leaves no listener after the grace', async () => {
+  render(
+    <Suspense>
+      <LiveSource query={documentQuery('pins/a')} onEvent={ignore} />
+      <Waiting />
+    </Suspense>,
+  );
+  expect(database.started()).toBeGreaterThan(0);
+  await pass(GRACE);
+  expect(database.names()).toEqual([]);
+  expect(cacheSize()).toBe(0);
+});
+
+test('what was rendered hidden, and is shown long after the grace, listens', async () => {
+  const query = documentQuery('pins/a');
+  const heard: LiveEvent[] = [];
+  const tree = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <LiveSource query={query} onEvent={(event) => heard.push(event)} />
+    </Activity>
+  );
+  const { rerender } = render(tree('hidden'));
+  await pass(2 * GRACE);
+  expect(database.names()).toEqual([]);
+  rerender(tree('visible'));
+  await pass(2 * GRACE);
+  expect(database.names()).toEqual(['pins/a']);
+  act(() => database.say('pins/a', served('a')));
+  expect(heard).toEqual([served('a')]);
+});
+
+test('a session that closes ends every listener before anything else happens, looked at or in its grace', async () => {
+  render(<LiveSource query={documentQuery('pins/looked-at')} onEvent={ignore} />);
+  render(<LiveSource query={documentQuery('pins/left')} onEvent={ignore} />).unmount();
+  expect(database.names()).toHaveLength(2);
+  let atOnce: string[] | undefined;
+  act(() => {
+    closeEpoch();
+    atOnce = database.names();
+  });
+  expect(atOnce).toEqual([]);
+  expect(cacheSize()).toBe(0);
+  await pass(2 * GRACE);
+  expect(database.started()).toBe(2);
+  act(openEpoch);
+  expect(database.names()).toEqual(['pins/looked-at']);
+});
+
+test('while no session is open nothing starts to listen', () => {
+  const subscriptions = createSubscriptions(database.listen, ignore);
+  closeEpoch();
+  subscriptions.of(documentQuery('pins/a')).events.subscribe();
+  expect(database.started()).toBe(0);
+  openEpoch();
+});
+
+test('a new session listens under ids of its own', () => {
+  const subscriptions = createSubscriptions(database.listen, ignore);
+  const query = documentQuery('pins/a');
+  const before = subscriptions.of(query).id;
+  expect(subscriptions.of(query).id).toBe(before);
+  const { number } = currentEpoch();
+  closeEpoch();
+  openEpoch();
+  expect(currentEpoch()).toEqual({ number: number + 1, open: true });
+  expect(subscriptions.of(query).id).not.toBe(before);
+});
+
+test('what a denied listener said in one session is not heard in the next', () => {
+  const heard: LiveEvent[] = [];
+  render(<LiveSource query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
+  act(() => database.fail('pins/a', 'denied'));
+  expect(heard).toEqual([{ failure: 'denied' }]);
+  act(closeEpoch);
+  act(openEpoch);
+  expect(heard).toEqual([{ failure: 'denied' }]);
+  act(() => database.say('pins/a', served('a')));
+  expect(heard).toEqual([{ failure: 'denied' }, served('a')]);
+});
+
+test('a listener that the server ended as unavailable is started again, one that it denied is not', async () => {
+  render(<LiveSource query={documentQuery('pins/denied')} onEvent={ignore} />);
+  render(<LiveSource query={documentQuery('pins/unavailable')} onEvent={ignore} />);
+  act(() => {
+    database.fail('pins/denied', 'denied');
+    database.fail('pins/unavailable', 'unavailable');
+  });
+  expect(database.names()).toEqual([]);
+  await pass(LISTEN_AGAIN_AFTER);
+  expect(database.names()).toEqual(['pins/unavailable']);
+});
+
+test('a query that cannot be listened to is a broken one, not an exception in a render', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(ignore);
+  fake.current = { ...database, listen: () => raise('a path of three segments') };
+  const heard: LiveEvent[] = [];
+  render(<LiveSource query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
+  expect(heard).toEqual([{ failure: 'broken' }]);
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});
+
+function raise(message: string): never {
+  throw new Error(message);
+}
+
+test('who subscribes after the end starts nothing', async () => {
+  const { events } = createSubscriptions(database.listen, ignore).of(documentQuery('pins/a'));
+  await pass(GRACE);
+  const complete = vi.fn();
+  events.subscribe({ complete });
+  expect(complete).toHaveBeenCalledOnce();
+  expect(database.started()).toBe(0);
+});
+
+test('of two who look at the same query without the server, one may go and the page is still away', async () => {
+  const query = documentQuery('pins/a');
+  const first = render(<LiveSource query={query} onEvent={ignore} />);
+  const second = render(<LiveSource query={query} onEvent={ignore} />);
+  act(() => database.say('pins/a', { documents: [], fromServer: false }));
+  await pass(PATIENCE);
+  expect(isAway()).toBe(true);
+  first.unmount();
+  expect(isAway()).toBe(true);
+  second.unmount();
+  expect(isAway()).toBe(false);
+});

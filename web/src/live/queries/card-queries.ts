@@ -1,0 +1,56 @@
+import type { Card } from '@waymark/model/entities/card';
+import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { type Narrowing, newestOf, newestWithin } from '@waymark/model/queries';
+import type { LiveQuery } from '../core/live-query.ts';
+import type { Outlined, PlaceKind } from '../core/readers.ts';
+
+/** One public item that is a place, live. */
+export function onePlace(kind: PlaceKind, id: string): LiveQuery<PublicDocument<PlaceKind>> {
+  return { key: `item/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'place' };
+}
+
+/** One story, live. */
+export function onePost(id: string): LiveQuery<PublicDocument<'post'>> {
+  return { key: `item/post/${id}`, source: { document: `posts/${id}` }, reads: 'post' };
+}
+
+/** The card of one item, live, as long as it is for all to find. */
+export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
+  return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
+}
+
+/** The newest cards of a kind, live: all of them, or those of one creator, country or place. */
+export function newestCards(kind: Kind, limit: number, narrowing: Narrowing = {}): LiveQuery<Card[]> {
+  const family = `cards/${kind}/${JSON.stringify(narrowing)}`;
+  return { key: `${family}/${limit}`, family, source: newestOf(kind, limit, narrowing), reads: 'cards' };
+}
+
+/** The kinds that have a page of their own, by what the map shows. */
+export type CollectedKind = 'post' | 'list';
+
+/** Cards in the order that was asked for. */
+export interface FoundCards {
+  cards: Card[];
+  /** How many there were before broken ones were left out. */
+  found: number;
+}
+
+/** The newest cards in some tiles of the map, or of all the world, live: one more than `limit`, which tells whether there are others. */
+export function cardsWithin(
+  kind: CollectedKind,
+  tiles: readonly string[] | undefined,
+  limit: number,
+): LiveQuery<FoundCards> {
+  const source = newestWithin(kind, tiles, limit + 1);
+  return { key: JSON.stringify(source), family: `within/${kind}`, source, reads: 'foundCards' };
+}
+
+/** One item of any kind, live, for whoever may see it. */
+export function oneOutlined(kind: Kind, id: string): LiveQuery<Outlined> {
+  return {
+    key: `outlined/${kind}/${id}`,
+    source: { document: `${COLLECTION_OF[kind]}/${id}` },
+    reads: 'outlined',
+  };
+}

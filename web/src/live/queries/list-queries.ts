@@ -1,0 +1,14 @@
+import type { List, ListItem } from '@waymark/model/entities/list';
+import { itemsOfList } from '@waymark/model/queries';
+import type { LiveQuery } from '../core/live-query.ts';
+
+/** One list, live, for whoever may see it: a private one is to others as if it were not there. */
+export function oneList(id: string): LiveQuery<List> {
+  return { key: `list/${id}`, source: { document: `lists/${id}` }, reads: 'list', hides: true };
+}
+
+/** The first entries of a list, in its order, live. */
+export function listEntries(id: string, limit: number): LiveQuery<ListItem[]> {
+  const family = `list/${id}/entries`;
+  return { key: `${family}/${limit}`, family, source: itemsOfList(id, limit), reads: 'entries' };
+}

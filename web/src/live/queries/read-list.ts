@@ -1,0 +1,57 @@
+import type { Card } from '@waymark/model/entities/card';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
+import { itemsOfList } from '@waymark/model/queries';
+import { type DocumentSnapshot, doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
+import { firebaseStarted, firestore } from '../../session/firebase.ts';
+import type { RawDocument } from '../core/raw-document.ts';
+import { READERS } from '../core/readers.ts';
+import { askedAgain } from '../core/retried-query.ts';
+import { stored } from '../core/stored.ts';
+import { toQuery } from '../core/to-query.ts';
+import { NotNow } from '../core/unavailable-error.ts';
+
+/** An entry of a list, and the card of its item; null where that is no longer public. */
+export interface WholeEntry {
+  entry: ListItem;
+  card: Card | null;
+}
+
+/** How many cards are asked for at once. */
+const AT_ONCE = 30;
+
+/**
+ * All of a list, in its order, as it is now.
+ * @throws where the database does not answer, or refuses
+ */
+export async function readWholeList(id: string): Promise<WholeEntry[]> {
+  await firebaseStarted;
+  const { docs } = await askedAgain(() =>
+    getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ITEMS))),
+  );
+  const entries = READERS.entries(docs.flatMap(rawOf));
+  const whole: WholeEntry[] = [];
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    const some = entries.slice(from, from + AT_ONCE);
+    const cards = await Promise.all(some.map(cardOfEntry));
+    whole.push(...some.map((entry, index) => ({ entry, card: cards[index] ?? null })));
+  }
+  return whole;
+}
+
+/** A private list in a list, or what its owner hid, is refused: that is as if it were gone. */
+async function cardOfEntry({ kind, id }: ListItem): Promise<Card | undefined> {
+  try {
+    const found = await askedAgain(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));
+    return READERS.card(rawOf(found));
+  } catch (error) {
+    if (error instanceof NotNow) throw error;
+    console.warn('An item of a list could not be read.', error);
+    return undefined;
+  }
+}
+
+function rawOf(snapshot: DocumentSnapshot): RawDocument[] {
+  const data = snapshot.data();
+  return data === undefined ? [] : [{ path: snapshot.ref.path, id: snapshot.id, data: stored.decode(data) }];
+}

@@ -1,0 +1,38 @@
+import type { Work } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
+import { newestWorksOf, workPublishedAs } from '@waymark/model/own-queries';
+import type { LiveQuery } from '../core/live-query.ts';
+
+/** Works as a list tells of them, the last to change first. */
+export interface FoundWorks {
+  works: WorkSummary[];
+  /** How many there were before broken ones were left out. */
+  found: number;
+}
+
+/** One work of somebody, live for them alone: a refusal is said, so that nobody takes it for deleted. */
+export function oneWork(uid: string, id: string): LiveQuery<Work> {
+  return {
+    key: `work/${uid}/${id}`,
+    source: { document: `users/${uid}/works/${id}` },
+    reads: 'work',
+  };
+}
+
+/** The work of somebody that has, or had, a public document of an id, live for them alone: missing where it is not theirs. */
+export function workOfPublic(uid: string, publicId: string): LiveQuery<Work> {
+  return {
+    key: `work-of-public/${uid}/${publicId}`,
+    source: workPublishedAs(uid, publicId),
+    reads: 'work',
+  };
+}
+
+/**
+ * The works of somebody, of whatever kind and state, the last to change first, live for them alone; one more than `limit` tells
+ * whether there are others.
+ */
+export function worksOfOwner(uid: string, limit: number): LiveQuery<FoundWorks> {
+  const family = `works-of/${uid}`;
+  return { key: `${family}/${limit}`, family, source: newestWorksOf(uid, limit + 1), reads: 'works' };
+}

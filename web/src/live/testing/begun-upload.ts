@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+import { uploadPhoto } from '../uploads/upload-photo.ts';
+import { createFakeMeans } from './fake-upload.ts';
+
+/** Whose photos they are in tests. */
+export const UID = 'somebody';
+
+export const jpeg = () => new File([new Uint8Array(1000)], 'bay.jpg', { type: 'image/jpeg' });
+
+export const settled = () => vi.advanceTimersByTimeAsync(0);
+
+/** For tests with fake timers: an upload that has begun, and the one sending of it. */
+export async function begun(file = jpeg()) {
+  const fake = createFakeMeans();
+  const task = uploadPhoto(file, UID, fake.load);
+  task.start();
+  await settled();
+  const [sending] = fake.sendings;
+  if (sending === undefined) throw new Error('Nothing is sent.');
+  return { fake, task, sending };
+}

@@ -1,0 +1,75 @@
+import { photoPathOf } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
+import { UploadError, type UploadFault } from '../uploads/upload-fault.ts';
+import type { Arrived, Heard, UploadMeans } from '../uploads/upload-transport.ts';
+
+/** One sending, in the hands of a test. */
+interface FakeSending extends Heard {
+  path: string;
+  type: string;
+  /** What the task has asked of it. */
+  asked: string[];
+  arrive(arrived: Arrived): void;
+  fail(fault: UploadFault): void;
+}
+
+/** Stands in for Storage and the functions in tests: nothing happens unless a test says so. */
+export function createFakeMeans(hash = 'right') {
+  const sendings: FakeSending[] = [];
+  const removed: string[] = [];
+  const heeding = new Set<() => void>();
+  let isAway = false;
+  const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
+  const means: UploadMeans = {
+    async send(path, _file, type, heard) {
+      const { promise, resolve, reject } = Promise.withResolvers<Arrived>();
+      promise.catch(() => {});
+      const fail = (fault: UploadFault) => reject(new UploadError(fault));
+      const asked: string[] = [];
+      sendings.push({ ...heard, path, type, asked, arrive: resolve, fail });
+      return {
+        pause: () => void asked.push('pause'),
+        resume: () => void asked.push('resume'),
+        again: () => void asked.push('again'),
+        cancel() {
+          asked.push('cancel');
+          fail('unknown');
+        },
+        arrived: promise,
+      };
+    },
+    hashOf: async () => hash,
+    whenMade(_uid, photoId, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<Photo>();
+      signal.addEventListener('abort', () => reject(signal.reason));
+      waiting.push({ photoId, resolve, reject });
+      return promise;
+    },
+    async remove(path) {
+      removed.push(path);
+    },
+    isAway: () => isAway,
+    onConnectionChange(listener) {
+      heeding.add(listener);
+      return () => heeding.delete(listener);
+    },
+  };
+  return {
+    load: async () => means,
+    means,
+    sendings,
+    removed,
+    /** The network goes, or comes. */
+    setAway(away: boolean) {
+      isAway = away;
+      for (const listener of heeding) listener();
+    },
+    /** Photos that are being made. */
+    waiting,
+  };
+}
+
+/** A photo as it is when it has just been made. */
+export function madePhoto(uid: string, photoId: string): Photo {
+  return { path: photoPathOf(uid, photoId), width: 900, height: 600, thumbhash: 'AAAAAAAA', alt: {} };
+}

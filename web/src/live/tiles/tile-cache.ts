@@ -1,0 +1,96 @@
+import type { Tile } from '@waymark/model/geography/tiles';
+import { type MapTile, readTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
+import type { LiveEvent } from '../core/live-query.ts';
+
+/** How long a tile is known after nobody needs it any more, in milliseconds. */
+export const KEPT_FOR = 300_000;
+
+/** So many tiles are known at most, of a few kilobytes each: who has not been needed the longest goes first. */
+export const MOST_KEPT = 400;
+
+interface Kept {
+  content: MapTile | null;
+  /** When it was last needed. */
+  neededAt: number;
+}
+
+/** What is known of the map's tiles, by whoever looks at a map. */
+export function createTileCache(now = () => Date.now()) {
+  // In the order in which they were last needed.
+  const kept = new Map<string, Kept>();
+  const needed = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+
+  function keep(tile: Tile, content: MapTile | null): void {
+    kept.set(tileKey(tile), { content, neededAt: now() });
+    for (const key of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break;
+      if (!needed.has(key)) kept.delete(key);
+    }
+    version++;
+  }
+
+  function put(tile: Tile, content: MapTile | null): void {
+    keep(tile, content);
+    for (const listener of listeners) listener();
+  }
+
+  function touch(key: string): void {
+    const found = kept.get(key);
+    if (found === undefined) return;
+    kept.delete(key);
+    kept.set(key, { ...found, neededAt: now() });
+  }
+
+  return {
+    /** Calls when something is known that was not; the answer stops that. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Changes with what is known. */
+    version: () => version,
+    /** What a tile holds; undefined where nobody knows, or has needed it for `KEPT_FOR`. */
+    known(tile: Tile): MapTile | null | undefined {
+      const key = tileKey(tile);
+      const found = kept.get(key);
+      const fresh = found && (needed.has(key) || now() - found.neededAt < KEPT_FOR);
+      return fresh ? found.content : undefined;
+    },
+    put,
+    /** Takes in what the page's payload says, where nothing is known yet. */
+    fill(tiles: readonly Tile[]): void {
+      for (const tile of tiles) {
+        const content = readTile(tile);
+        if (content !== undefined && this.known(tile) === undefined) keep(tile, content);
+      }
+      for (const listener of listeners) listener();
+    },
+    /** What a listener to the tile's document says; a failure leaves what is known. */
+    hear(tile: Tile, event: LiveEvent): void {
+      if ('failure' in event) return;
+      const [document] = event.documents;
+      if (document === undefined && !event.fromServer) return;
+      const content = document ? readTile(document.data) : null;
+      if (content === undefined)
+        console.warn(`The document ${tilePath(tile)} breaks its schema and is left out.`);
+      put(tile, content ?? null);
+    },
+    /** Says that somebody needs these tiles; the answer says that they no longer do. */
+    need(keys: readonly string[]): () => void {
+      for (const key of keys) needed.set(key, (needed.get(key) ?? 0) + 1);
+      return () => {
+        for (const key of keys) {
+          const others = (needed.get(key) ?? 1) - 1;
+          if (others > 0) {
+            needed.set(key, others);
+          } else {
+            needed.delete(key);
+            touch(key);
+          }
+        }
+      };
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FullMetadata,
+  getMetadata,
+  getStorage,
+  ref,
+  type StorageReference,
+  type UploadTask as StorageTask,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { config } from '../../config.ts';
+import { auth, firebaseStarted } from '../../session/firebase.ts';
+import { isAway, onConnectionChange } from '../core/connection.ts';
+import { listen } from '../core/listen.ts';
+import { md5Of } from './md5-of.ts';
+import { UploadError, type UploadFault } from './upload-fault.ts';
+import type { Arrived, Heard, UploadMeans } from './upload-transport.ts';
+import { whenMade } from './when-variants-made.ts';
+
+const bucket = config.VITE_FIREBASE_ORIGINALS_BUCKET ?? config.VITE_FIREBASE_STORAGE_BUCKET;
+const storage = getStorage(auth.app, `gs://${bucket}`);
+// The SDK holds a single wait against these, not the sum of all: see STALLED_AFTER for what ends the rest.
+storage.maxUploadRetryTime = config.VITE_STORAGE_MAX_UPLOAD_RETRY_MS;
+storage.maxOperationRetryTime = config.VITE_STORAGE_MAX_OPERATION_RETRY_MS;
+if (config.VITE_USE_EMULATORS) {
+  connectStorageEmulator(storage, config.VITE_EMULATOR_HOST, config.VITE_EMULATOR_PORT_STORAGE);
+}
+
+/** Uploads by the Firebase SDK: above 256 KiB in parts, of which only the one under way is sent again after an error. */
+export const uploadMeans: UploadMeans = {
+  async send(path, file, contentType, heard) {
+    await firebaseStarted;
+    if (auth.currentUser === null) throw new UploadError('signed-out');
+    const task = uploadBytesResumable(ref(storage, path), file, { contentType });
+    return {
+      pause: () => task.pause(),
+      resume: () => task.resume(),
+      again() {
+        // The SDK waits up to a minute between two tries. What is stored is asked for first, and not sent again.
+        if (task.snapshot.state !== 'running') return;
+        task.pause();
+        task.resume();
+      },
+      cancel: () => task.cancel(),
+      arrived: arrival(task, heard),
+    };
+  },
+  hashOf: md5Of,
+  whenMade: (uid, photoId, signal) => whenMade(listen, { uid, photoId }, signal),
+  async remove(path) {
+    try {
+      await deleteObject(ref(storage, path));
+    } catch (error) {
+      if (codeOf(error) !== 'storage/object-not-found') throw error;
+    }
+  },
+  isAway,
+  onConnectionChange,
+};
+
+async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<Arrived> {
+  task.on('state_changed', ({ state, bytesTransferred }) => {
+    onSent(bytesTransferred);
+    if (state === 'paused') onPaused();
+  });
+  try {
+    return arrivedAs((await task).metadata);
+  } catch (error) {
+    const code = codeOf(error);
+    // An original is written once: where the answer was lost, the next try is refused.
+    const stored = code === 'storage/unauthorized' ? await storedAt(task.snapshot.ref) : undefined;
+    if (stored) return arrivedAs(stored);
+    throw new UploadError(faultOfCode(code), { cause: error });
+  }
+}
+
+function arrivedAs({ size, md5Hash }: FullMetadata): Arrived {
+  return { size, md5: md5Hash ?? '' };
+}
+
+/** What lies there; its name is new, so that nobody else can have put it there. */
+function storedAt(where: StorageReference): Promise<FullMetadata | undefined> {
+  return getMetadata(where).catch(() => undefined);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof FirebaseError ? error.code : '';
+}
+
+function faultOfCode(code: string): UploadFault {
+  switch (code) {
+    case 'storage/retry-limit-exceeded':
+      return navigator.onLine ? 'retries-over' : 'offline';
+    case 'storage/quota-exceeded':
+      return 'quota';
+    case 'storage/unauthenticated':
+      return 'signed-out';
+    case 'storage/unauthorized':
+      // Who has signed out meanwhile is nobody to the rules.
+      return auth.currentUser === null ? 'signed-out' : 'refused';
+    default:
+      return navigator.onLine ? 'unknown' : 'offline';
+  }
+}

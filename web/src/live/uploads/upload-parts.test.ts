@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { MAX_ORIGINAL_BYTES } from '@waymark/model/entities/original';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeListen } from '../testing/fake-listen.ts';
+import { createFakeMeans } from '../testing/fake-upload.ts';
+import { md5Of } from './md5-of.ts';
+import { photoTypeOf } from './photo-type.ts';
+import { UploadError } from './upload-fault.ts';
+import { uploadPhoto } from './upload-photo.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import { MADE_WITHIN, whenMade } from './when-variants-made.ts';
+
+describe('the hash of a file', () => {
+  it('is that of Storage, also over several parts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(0, 1, 524_287, 524_288, 524_289, 1_600_000), async (size) => {
+        const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31) % 251);
+        expect(await md5Of(new Blob([bytes]))).toBe(createHash('md5').update(bytes).digest('base64'));
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('is none where the file cannot be read', async () => {
+    const gone = new Blob(['x']);
+    gone.slice = () => {
+      throw new DOMException('gone', 'NotReadableError');
+    };
+    await expect(md5Of(gone)).rejects.toMatchObject({ fault: 'unreadable' });
+  });
+});
+
+describe('the type of a file', () => {
+  const file = (name: string, type: string, size = 1) => ({ name, type, size });
+
+  it.each([
+    ['bay.jpg', 'image/jpeg', 'image/jpeg'],
+    ['bay', 'IMAGE/PNG', 'image/png'],
+    ['IMG_1.HEIC', '', 'image/heic'],
+    ['IMG_1.heif', 'application/octet-stream', 'image/heif'],
+    ['bay.jpeg', 'image/jpg', 'image/jpeg'],
+    ['bay.jpg', 'image/webp', 'image/webp'],
+  ])('%s that says "%s" is %s', (name, type, expected) => {
+    expect(photoTypeOf(file(name, type))).toBe(expected);
+  });
+
+  it.each([
+    ['bay.svg', 'image/svg+xml'],
+    ['bay.jpg', 'text/plain'],
+    ['bay.tiff', ''],
+    ['bay', ''],
+    ['.jpg.exe', ''],
+  ])('%s that says "%s" is none', (name, type) => {
+    expect(() => photoTypeOf(file(name, type))).toThrow(new UploadError('wrong-type'));
+  });
+
+  it('40 MiB is the most', () => {
+    expect(photoTypeOf(file('a.png', 'image/png', MAX_ORIGINAL_BYTES))).toBe('image/png');
+    expect(() => photoTypeOf(file('a.png', 'image/png', MAX_ORIGINAL_BYTES + 1))).toThrow(
+      new UploadError('too-big'),
+    );
+  });
+});
+
+describe('waiting for what is made', () => {
+  const [uid, photoId] = ['somebody', 'p'.repeat(20)];
+  const all = `users/${uid}/photos`;
+  const path = `${all}/${photoId}`;
+  const told = { generation: '1', createdAt: 1, state: 'ready', width: 9, height: 6, thumbhash: 'AAAA' };
+  const say = (data: Record<string, unknown> | undefined) => ({
+    documents: data === undefined ? [] : [{ path, id: photoId, data }],
+    fromServer: true,
+  });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function waiting(signal = new AbortController().signal) {
+    const fake = createFakeListen();
+    const made = whenMade(fake.listen, { uid, photoId }, signal);
+    made.catch(() => {});
+    return { fake, made };
+  }
+
+  it('ends when there is something to show, and listens no more', async () => {
+    const { fake, made } = waiting();
+    fake.say(all, say(undefined));
+    fake.say(all, say({ ...told, position: { lat: 1, lng: 2 } }));
+    expect(await made).toEqual({
+      path: `photos/${uid}/${photoId}`,
+      width: 9,
+      height: 6,
+      thumbhash: 'AAAA',
+      alt: {},
+    });
+    expect(fake.names()).toEqual([]);
+  });
+
+  it('ends when nothing can be made, with the reason', async () => {
+    const { fake, made } = waiting();
+    fake.say(all, say({ generation: '1', createdAt: 1, state: 'failed', reason: 'damaged' }));
+    await expect(made).rejects.toMatchObject({ fault: 'damaged' });
+    expect(fake.names()).toEqual([]);
+  });
+
+  it('ends where it may not be asked', async () => {
+    const { fake, made } = waiting();
+    fake.fail(all, 'denied');
+    await expect(made).rejects.toMatchObject({ fault: 'refused' });
+  });
+
+  it('goes on where the database was away', async () => {
+    const { fake, made } = waiting();
+    fake.fail(all, 'unavailable');
+    expect(fake.names()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    fake.say(all, say(told));
+    expect(await made).toMatchObject({ width: 9 });
+  });
+
+  it('ends after some time, and when nobody waits any more', async () => {
+    const { fake, made } = waiting();
+    await vi.advanceTimersByTimeAsync(MADE_WITHIN);
+    await expect(made).rejects.toMatchObject({ fault: 'not-ready' });
+    expect(fake.names()).toEqual([]);
+    const unwanted = new AbortController();
+    const second = waiting(unwanted.signal);
+    unwanted.abort();
+    await expect(second.made).rejects.toThrow();
+    expect(second.fake.names()).toEqual([]);
+  });
+});
+
+describe('several files', () => {
+  const files = ['one', 'two', 'three'].map(
+    (name) => new File([new Uint8Array(10)], `${name}.png`, { type: 'image/png' }),
+  );
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  function queued() {
+    const fake = createFakeMeans();
+    const queue = createUploadQueue((file, uid) => uploadPhoto(file, uid, fake.load));
+    return { fake, tasks: queue.add(files, 'somebody') };
+  }
+  const phases = (tasks: ReturnType<typeof queued>['tasks']) =>
+    tasks.map((task) => `${task.current().state} ${task.current().phase}`);
+
+  it('are sent one after another; the next does not wait for what is made of the one before', async () => {
+    const { fake, tasks } = queued();
+    await settled();
+    expect(phases(tasks)).toEqual(['running sending', 'running waiting', 'running waiting']);
+    fake.sendings[0]?.arrive({ size: 10, md5: 'right' });
+    await settled();
+    expect(phases(tasks)).toEqual(['running making', 'running sending', 'running waiting']);
+  });
+
+  it('go on after one that failed, was cancelled or is paused', async () => {
+    const { fake, tasks } = queued();
+    await settled();
+    fake.sendings[0]?.fail('refused');
+    await settled();
+    tasks[1]?.pause();
+    fake.sendings[1]?.onPaused();
+    await settled();
+    expect(phases(tasks)).toEqual(['error sending', 'paused sending', 'running sending']);
+  });
+
+  it('leave out what was cancelled while it waited', async () => {
+    const { fake, tasks } = queued();
+    await settled();
+    tasks[1]?.cancel();
+    tasks[0]?.cancel();
+    await settled();
+    expect(phases(tasks)).toEqual(['canceled sending', 'canceled waiting', 'running sending']);
+    expect(fake.sendings).toHaveLength(2);
+  });
+});

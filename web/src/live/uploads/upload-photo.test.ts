@@ -1,0 +1,274 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begun, jpeg, settled, UID } from '../testing/begun-upload.ts';
+import { createFakeMeans, madePhoto } from '../testing/fake-upload.ts';
+import { UploadError } from './upload-fault.ts';
+import { STALLED_AFTER, uploadPhoto } from './upload-photo.ts';
+import { isOver } from './upload-state.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+describe('a file that is uploaded', () => {
+  it('waits until it is started, is sent, made, and then a photo', async () => {
+    const { fake, task, sending } = await begun();
+    expect(sending).toMatchObject({ type: 'image/jpeg' });
+    expect(sending.path).toMatch(/^originals\/somebody\/[A-Za-z0-9]{20}$/);
+    const seen: string[] = [];
+    task.onChange(() => seen.push(`${task.current().phase} ${task.current().sent}`));
+
+    sending.onSent(400);
+    sending.onSent(300);
+    sending.arrive({ size: 1000, md5: 'right' });
+    await settled();
+    const photo = madePhoto(UID, idIn(sending.path));
+    expect(fake.waiting.map(({ photoId }) => photoId)).toEqual([idIn(sending.path)]);
+    fake.waiting[0]?.resolve(photo);
+    await settled();
+
+    expect(task.current()).toMatchObject({ state: 'success', photo });
+    expect(seen).toEqual(['sending 400', 'making 1000', 'making 1000']);
+    expect(fake.removed).toEqual([]);
+  });
+
+  it('is begun once, however often it is started', async () => {
+    const { fake, task } = await begun();
+    task.start();
+    await settled();
+    expect(fake.sendings).toHaveLength(1);
+  });
+
+  it.each([
+    ['a text', new File(['text'], 'notes.txt', { type: 'text/plain' }), 'wrong-type'],
+    ['a drawing with scripts', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'wrong-type'],
+    ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' }), 'empty'],
+  ])('%s is refused before anything is sent', async (_what, file, fault) => {
+    const fake = createFakeMeans();
+    const task = uploadPhoto(file, UID, fake.load);
+    task.start();
+    await settled();
+    expect(task.current()).toMatchObject({ state: 'error', fault });
+    expect(fake.sendings).toEqual([]);
+  });
+});
+
+describe('a file that arrives as another', () => {
+  it.each([
+    ['longer', { size: 2000, md5: 'right' }],
+    ['with other bytes', { size: 1000, md5: 'wrong' }],
+  ])('%s is removed and sent once more, as another photo', async (_how, arrived) => {
+    const { fake, task, sending } = await begun();
+    sending.arrive(arrived);
+    await settled();
+    expect(fake.removed).toEqual([sending.path]);
+    const [, second] = fake.sendings;
+    expect(second?.path).not.toBe(sending.path);
+    second?.arrive({ size: 1000, md5: 'right' });
+    await settled();
+    expect(task.current().phase).toBe('making');
+  });
+
+  it('twice is an error, and nothing is left of it', async () => {
+    const { fake, task } = await begun();
+    for (const index of [0, 1]) {
+      fake.sendings[index]?.arrive({ size: 1000, md5: 'wrong' });
+      await settled();
+    }
+    expect(task.current()).toMatchObject({ state: 'error', fault: 'altered' });
+    expect(fake.removed).toEqual(fake.sendings.map(({ path }) => path));
+    expect(fake.sendings).toHaveLength(2);
+  });
+});
+
+describe('an upload that is paused', () => {
+  it('pauses when the sending says so, and goes on', async () => {
+    const { task, sending } = await begun();
+    expect(task.pause()).toBe(true);
+    expect(task.current().state).toBe('pausing');
+    expect(task.pause()).toBe(false);
+    sending.onPaused();
+    expect(task.current().state).toBe('paused');
+    expect(task.resume()).toBe(true);
+    expect(task.resume()).toBe(false);
+    expect(sending.asked).toEqual(['pause', 'resume']);
+    expect(task.current().state).toBe('running');
+  });
+
+  it('is cancelled by going on first', async () => {
+    const { task, sending } = await begun();
+    task.pause();
+    sending.onPaused();
+    expect(task.cancel()).toBe(true);
+    await settled();
+    expect(sending.asked).toEqual(['pause', 'resume', 'cancel']);
+    expect(task.current().state).toBe('canceled');
+  });
+
+  it('does not stall, however long that is', async () => {
+    const { task, sending } = await begun();
+    task.pause();
+    sending.onPaused();
+    await vi.advanceTimersByTimeAsync(STALLED_AFTER * 10);
+    expect(task.current().state).toBe('paused');
+  });
+});
+
+describe('an upload that is cancelled', () => {
+  it('while it waits is over at once, and never sent', async () => {
+    const fake = createFakeMeans();
+    const task = uploadPhoto(jpeg(), UID, fake.load);
+    expect(task.cancel()).toBe(true);
+    expect(task.current().state).toBe('canceled');
+    task.start();
+    await settled();
+    expect(fake.sendings).toEqual([]);
+  });
+
+  it('while what it needs is loaded is never sent', async () => {
+    const fake = createFakeMeans();
+    const task = uploadPhoto(jpeg(), UID, fake.load);
+    task.start();
+    task.cancel();
+    await settled();
+    expect(fake.sendings).toEqual([]);
+    expect(task.current().state).toBe('canceled');
+  });
+
+  it('too late is removed again', async () => {
+    const { fake, task, sending } = await begun();
+    sending.arrive({ size: 1000, md5: 'right' });
+    task.cancel();
+    await settled();
+    expect(task.current().state).toBe('canceled');
+    expect(fake.removed).toEqual([sending.path]);
+  });
+
+  it('while it is made is removed again', async () => {
+    const { fake, task, sending } = await begun();
+    sending.arrive({ size: 1000, md5: 'right' });
+    await settled();
+    expect(task.pause()).toBe(false);
+    task.cancel();
+    await settled();
+    expect(task.current().state).toBe('canceled');
+    expect(fake.removed).toEqual([sending.path]);
+  });
+});
+
+describe('an upload that goes wrong', () => {
+  it.each(['offline', 'quota', 'signed-out', 'refused', 'retries-over'] as const)(
+    'says that it is %s',
+    async (fault) => {
+      const { task, sending } = await begun();
+      sending.fail(fault);
+      await settled();
+      expect(task.current()).toMatchObject({ state: 'error', fault });
+    },
+  );
+
+  it('is given up when no byte arrives for long, online or not', async () => {
+    for (const onLine of [true, false]) {
+      vi.stubGlobal('navigator', { onLine });
+      const { task, sending } = await begun();
+      await vi.advanceTimersByTimeAsync(STALLED_AFTER - 1);
+      sending.onSent(10);
+      await vi.advanceTimersByTimeAsync(STALLED_AFTER - 1);
+      expect(task.current().state).toBe('running');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(task.current()).toMatchObject({ state: 'error', fault: onLine ? 'stalled' : 'offline' });
+      expect(sending.asked).toEqual(['cancel']);
+    }
+  });
+
+  it('is removed where nothing can be made of it, and kept where that may still come', async () => {
+    for (const [fault, isRemoved] of [
+      ['not-a-picture', true],
+      ['too-large', true],
+      ['not-ready', false],
+    ] as const) {
+      const { fake, task, sending } = await begun();
+      sending.arrive({ size: 1000, md5: 'right' });
+      await settled();
+      fake.waiting[0]?.reject(new UploadError(fault));
+      await settled();
+      expect(task.current()).toMatchObject({ state: 'error', fault });
+      expect(fake.removed).toEqual(isRemoved ? [sending.path] : []);
+    }
+  });
+
+  it.each([
+    [true, 'unknown'],
+    [false, 'offline'],
+  ])('is an error where its code cannot be loaded, onLine being %s', async (onLine, fault) => {
+    vi.stubGlobal('navigator', { onLine });
+    const task = uploadPhoto(jpeg(), UID, () => Promise.reject(new Error('no network')));
+    task.start();
+    await settled();
+    expect(task.current()).toMatchObject({ state: 'error', fault });
+  });
+});
+
+describe('whatever happens, in whatever order', () => {
+  it('an upload comes to an end, and leaves an original only where it has succeeded or may still', async () => {
+    const happening = fc.constantFrom(
+      'pause',
+      'resume',
+      'cancel',
+      'paused',
+      'bytes',
+      'arrive',
+      'arrive-wrong',
+      'fail',
+      'away',
+      'back',
+      'made',
+      'unmade',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (happenings) => {
+        const { fake, task } = await begun();
+        const last = () => fake.sendings.at(-1);
+        const stored = new Set<string>();
+        const arrive = (md5: string) => {
+          const sending = last();
+          if (sending === undefined || sending.asked.includes('cancel')) return;
+          stored.add(sending.path);
+          sending.arrive({ size: 1000, md5 });
+        };
+        const acts: Record<string, () => void> = {
+          pause: () => task.pause(),
+          resume: () => task.resume(),
+          cancel: () => task.cancel(),
+          paused: () => last()?.asked.at(-1) === 'pause' && last()?.onPaused(),
+          bytes: () => last()?.onSent(500),
+          arrive: () => arrive('right'),
+          'arrive-wrong': () => arrive('wrong'),
+          fail: () => last()?.fail('offline'),
+          away: () => fake.setAway(true),
+          back: () => fake.setAway(false),
+          made: () => fake.waiting[0]?.resolve(madePhoto(UID, fake.waiting[0].photoId)),
+          unmade: () => fake.waiting[0]?.reject(new UploadError('damaged')),
+        };
+        for (const name of happenings) {
+          acts[name]?.();
+          await settled();
+        }
+        task.cancel();
+        await vi.advanceTimersByTimeAsync(STALLED_AFTER);
+        const { state } = task.current();
+        expect(isOver(state)).toBe(true);
+        const left = [...stored].filter((path) => !fake.removed.includes(path));
+        expect(left).toHaveLength(state === 'success' ? 1 : 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,192 @@
+import { originalPath, type PhotoType } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
+import { newId } from '@waymark/model/ids';
+import { photoTypeOf } from './photo-type.ts';
+import { faultOf, UploadError } from './upload-fault.ts';
+import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
+import type { Arrived, Sending, UploadMeans } from './upload-transport.ts';
+
+/** A file that becomes a photo. */
+export interface UploadTask {
+  readonly file: File;
+  /** The same object until something changes. */
+  current(): UploadProgress;
+  /** Calls after every change; the answer stops that. */
+  onChange(listener: () => void): () => void;
+  /** Begins it; it waits before. */
+  start(): void;
+  /** Each says whether it could be done in the state that the upload is in. */
+  pause(): boolean;
+  resume(): boolean;
+  cancel(): boolean;
+}
+
+/** How long not one byte may arrive while it is sent, in milliseconds: then it is said, and it is given up. */
+export const CUT_OFF_AFTER = 8_000;
+export const STALLED_AFTER = 60_000;
+
+/** What is no larger, in bytes, is sent in one request, of which nobody tells how far it is. */
+const ONE_REQUEST = 256 * 1024;
+
+/** How long after its sending has ended a file may still come to be stored, in milliseconds. */
+export const LATE = 2_000;
+
+/** How often a file is sent that arrives as another. */
+const SENDINGS = 2;
+
+const loadMeans = async (): Promise<UploadMeans> => (await import('./firebase-transport.ts')).uploadMeans;
+
+/**
+ * Uploads a file as the original of a new photo, and waits until that can be shown. It never throws: what goes wrong is in the
+ * task's state.
+ */
+export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTask {
+  let progress = newUpload(file.size);
+  let isStarted = false;
+  let sending: Sending | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let means: UploadMeans | undefined;
+  const ended = new AbortController();
+  const listeners = new Set<() => void>();
+
+  /** @returns whether it changed anything */
+  function tell(event: UploadEvent): boolean {
+    const before = progress;
+    progress = afterEvent(before, event);
+    if (progress === before) return false;
+    watch();
+    for (const listener of listeners) listener();
+    return true;
+  }
+
+  /** Every change starts the waiting for the next bytes anew. */
+  function watch(): void {
+    clearTimeout(quiet);
+    if (progress.state !== 'running' || progress.phase !== 'sending') return;
+    if (!progress.isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
+    // Where the network went, it is waited for, however long that is.
+    else if (means?.isAway() !== true) quiet = setTimeout(giveUp, STALLED_AFTER - CUT_OFF_AFTER);
+  }
+
+  function giveUp(): void {
+    tell({ type: 'failed', fault: navigator.onLine ? 'stalled' : 'offline' });
+    sending?.cancel();
+  }
+
+  function heedConnection(): void {
+    if (means?.isAway() === true) {
+      // It may be quiet for a while already: that it is given up is not to happen now.
+      if (!tell({ type: 'lost' })) watch();
+    } else if (tell({ type: 'back' })) sending?.again();
+  }
+
+  async function run(): Promise<void> {
+    let stopHeeding = () => {};
+    try {
+      const type = photoTypeOf(file);
+      means = await load();
+      if (!tell({ type: 'begun' })) return;
+      stopHeeding = means.onConnectionChange(heedConnection);
+      const photoId = await sendWhole(means, type);
+      tell({ type: 'stored' });
+      tell({ type: 'made', photo: await make(means, photoId) });
+    } catch (error) {
+      tell({ type: 'failed', fault: faultOf(error) });
+    } finally {
+      stopHeeding();
+    }
+  }
+
+  /** Sends the file until it has arrived as it is: an answer that was lost can make it longer. @returns the photo's id */
+  async function sendWhole(means: UploadMeans, type: PhotoType): Promise<string> {
+    const hashed = means.hashOf(file);
+    // It is awaited later; until then it may fail unheard.
+    hashed.catch(() => {});
+    for (let time = 1; time <= SENDINGS && isWanted(); time++) {
+      const photoId = newId();
+      const path = originalPath(uid, photoId);
+      const { size, md5 } = await send(means, path, type);
+      const isWhole = size === file.size && md5 === (await hashed);
+      if (isWhole && isWanted()) return photoId;
+      await removeQuietly(means, path);
+    }
+    throw new UploadError('altered');
+  }
+
+  async function send(means: UploadMeans, path: string, type: PhotoType): Promise<Arrived> {
+    let last = 0;
+    const one = await means.send(path, file, type, {
+      onSent(bytes) {
+        // Also where a part is sent anew, and the whole is no further.
+        if (bytes !== last && !tell({ type: 'sent', bytes })) watch();
+        last = bytes;
+      },
+      onPaused: () => tell({ type: 'halted' }),
+    });
+    sending = one;
+    // What was asked for before it could be told.
+    if (!isWanted()) one.cancel();
+    else if (progress.state === 'pausing') one.pause();
+    try {
+      return await one.arrived;
+    } catch (error) {
+      // All of it was on its way: it may be stored all the same, and is nobody's.
+      const isWhole = file.size <= ONE_REQUEST || last >= file.size;
+      if (isWhole) setTimeout(() => void removeQuietly(means, path), LATE);
+      throw error;
+    } finally {
+      sending = undefined;
+    }
+  }
+
+  const isWanted = () => progress.state !== 'canceling' && !isOver(progress.state);
+
+  async function make(means: UploadMeans, photoId: string): Promise<Photo> {
+    try {
+      return await means.whenMade(uid, photoId, ended.signal);
+    } catch (error) {
+      // It may still be made; all else is over, and nothing can be shown of it.
+      const isOpen = ['not-ready', 'refused'].includes(faultOf(error));
+      if (!isOpen) await removeQuietly(means, originalPath(uid, photoId));
+      throw error;
+    }
+  }
+
+  return {
+    file,
+    current: () => progress,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      if (isStarted || isOver(progress.state)) return;
+      isStarted = true;
+      void run();
+    },
+    pause() {
+      if (!tell({ type: 'pause' })) return false;
+      sending?.pause();
+      return true;
+    },
+    resume() {
+      if (!tell({ type: 'resume' })) return false;
+      sending?.resume();
+      return true;
+    },
+    cancel() {
+      // What is paused can only go on, and be cancelled then.
+      if (progress.state === 'paused') this.resume();
+      const isWaiting = progress.phase === 'waiting';
+      if (!tell({ type: 'cancel' })) return false;
+      sending?.cancel();
+      ended.abort();
+      if (isWaiting) tell({ type: 'halted' });
+      return true;
+    },
+  };
+}
+
+async function removeQuietly(means: UploadMeans, path: string): Promise<void> {
+  await means.remove(path).catch((error: unknown) => console.warn(`${path} could not be removed.`, error));
+}

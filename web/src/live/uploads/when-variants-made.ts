@@ -1,0 +1,58 @@
+import { photoPathOf } from '@waymark/model/entities/original';
+import type { Photo } from '@waymark/model/entities/photo';
+import { uploadedPhoto } from '@waymark/model/entities/uploaded-photo';
+import { uploadedPhotoOf } from '@waymark/model/own-queries';
+import type { LiveEvent } from '../core/live-query.ts';
+import { readEntity } from '../core/read-entity.ts';
+import type { Listen } from '../core/subscriptions.ts';
+import { UploadError } from './upload-fault.ts';
+
+/** How long making a photo may take, in milliseconds: it may have to wait for others, and be tried again. */
+export const MADE_WITHIN = 150_000;
+
+/** How long after the database was unavailable it is asked again, in milliseconds. */
+const LISTEN_AGAIN_AFTER = 5_000;
+
+/**
+ * Waits until functions have told what became of an original.
+ * @throws UploadError with the reason why nothing can be shown of it, or `not-ready` where nothing was told in time
+ */
+export function whenMade(
+  listen: Listen,
+  { uid, photoId }: { uid: string; photoId: string },
+  signal: AbortSignal,
+): Promise<Photo> {
+  const { promise, resolve, reject } = Promise.withResolvers<Photo>();
+  const start = () =>
+    listen(uploadedPhotoOf(uid, photoId), (event) => {
+      if ('failure' in event && event.failure === 'unavailable') {
+        clearTimeout(again);
+        again = setTimeout(() => {
+          stop = start();
+        }, LISTEN_AGAIN_AFTER);
+      } else hear(event);
+    });
+  const hear = (event: LiveEvent) => {
+    if ('failure' in event) {
+      reject(new UploadError('refused'));
+      return;
+    }
+    const [document] = event.documents;
+    const told = document && readEntity(document, uploadedPhoto);
+    if (told?.state === 'failed') reject(new UploadError(told.reason));
+    if (told?.state !== 'ready') return;
+    const { width, height, thumbhash } = told;
+    resolve({ path: photoPathOf(uid, photoId), width, height, thumbhash, alt: {} });
+  };
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const late = setTimeout(() => reject(new UploadError('not-ready')), MADE_WITHIN);
+  const abort = () => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  let stop = start();
+  return promise.finally(() => {
+    clearTimeout(late);
+    clearTimeout(again);
+    signal.removeEventListener('abort', abort);
+    stop();
+  });
+}

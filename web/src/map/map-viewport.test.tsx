@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../i18n/messages.ts';
+import { Translated } from '../i18n/translated.tsx';
+import { Ground } from './map-viewport.tsx';
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['map'], 'en')) };
+
+afterEach(cleanup);
+
+function open() {
+  const engine = { goTo: vi.fn(), panBy: vi.fn(), zoomBy: vi.fn(), place: vi.fn() };
+  const onLeave = vi.fn();
+  render(
+    <Translated locale="en" messages={messages}>
+      <Ground engine={engine} onLeave={onLeave}>
+        <button type="button">Paris</button>
+      </Ground>
+    </Translated>,
+  );
+  return { engine, onLeave, ground: screen.getByRole('application', { name: 'Map' }) };
+}
+
+test('arrows move the map, plus and minus zoom, and the page does not scroll', () => {
+  const { engine, ground } = open();
+  expect(fireEvent.keyDown(ground, { key: 'ArrowLeft' })).toBe(false);
+  expect(engine.panBy).toHaveBeenLastCalledWith(-120, 0);
+  fireEvent.keyDown(ground, { key: 'ArrowDown' });
+  expect(engine.panBy).toHaveBeenLastCalledWith(0, 120);
+  for (const key of ['+', '=', '-']) fireEvent.keyDown(ground, { key });
+  expect(engine.zoomBy.mock.calls).toEqual([[1], [1], [-1]]);
+});
+
+test('Escape leaves, also from a marker', () => {
+  const { onLeave } = open();
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+test('the browser keeps its own keys', () => {
+  const { engine, ground } = open();
+  expect(fireEvent.keyDown(ground, { key: '+', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(ground, { key: 'Tab' })).toBe(true);
+  expect(engine.zoomBy).not.toHaveBeenCalled();
+});

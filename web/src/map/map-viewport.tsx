@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MapEngine } from './map-engine.ts';
+import styles from './map-viewport.module.css';
+
+/** How far an arrow moves the map, in CSS pixels. */
+const STEP = 120;
+
+interface GroundProps {
+  engine: MapEngine | null;
+  /** Escape. */
+  onLeave: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The map itself, one stop of the Tab key: arrows move it, plus and minus zoom, whatever engine there is. */
+export function Ground({ engine, onLeave, children }: GroundProps) {
+  const t = useTranslations('map');
+  const keys = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') onLeave?.();
+    else if (moveBy(event.key, engine)) event.preventDefault();
+  };
+  return (
+    <div
+      className={styles.ground}
+      role="application"
+      aria-label={t('ground')}
+      aria-describedby={keys}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as a widget that HTML does not have.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+      <p id={keys} hidden>
+        {t('keys')}
+      </p>
+    </div>
+  );
+}
+
+const MOVES = new Map<string, (engine: MapEngine) => void>([
+  ['ArrowLeft', (engine) => engine.panBy(-STEP, 0)],
+  ['ArrowRight', (engine) => engine.panBy(STEP, 0)],
+  ['ArrowUp', (engine) => engine.panBy(0, -STEP)],
+  ['ArrowDown', (engine) => engine.panBy(0, STEP)],
+  ['+', (engine) => engine.zoomBy(1)],
+  // The same key without Shift.
+  ['=', (engine) => engine.zoomBy(1)],
+  ['-', (engine) => engine.zoomBy(-1)],
+]);
+
+function moveBy(key: string, engine: MapEngine | null): boolean {
+  const move = MOVES.get(key);
+  if (move === undefined || engine === null) return false;
+  move(engine);
+  return true;
+}
