@@ -102,6 +102,15 @@ const webRules = [
 
 const anywhereRules = [
   {
+    name: 'no-test-support-in-product',
+    comment: 'what lies in a testing/ folder serves tests, and other test support',
+    from: {
+      path: '^(?:model|web|functions|emulators)/',
+      pathNot: '/testing/|\\.test\\.(?:tsx?|mjs)$',
+    },
+    to: { path: '^(?:model|web|functions|emulators)/.*testing/' },
+  },
+  {
     name: 'no-cycles',
     comment: 'two files that need each other are one, or three',
     from: {},

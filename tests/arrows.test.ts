@@ -71,6 +71,10 @@ const IMPORTS: readonly Case[] = [
   ['model/src/one.ts', "import './another.ts'"],
   ['model/src/another.ts', "import type { A } from './one.ts'", 'no-cycles'],
   ['functions/src/barrel.ts', "import './pages/index.ts'", 'no-barrels'],
+  ['model/src/product.ts', "import './testing/part.ts'", 'no-test-support-in-product'],
+  ['web/src/live/product.ts', "import './testing/part.ts'", 'no-test-support-in-product'],
+  ['model/src/value.test.ts', "import './testing/part.ts'"],
+  ['web/src/live/testing/other.ts', "import './part.ts'"],
   ['tests/lost.ts', "import './nowhere.ts'", 'everything-is-found'],
 ];
 
@@ -110,6 +114,8 @@ const MAIN_IMPORTS = LAYERS.flat().map((to): Case => {
 
 const PARTS = [
   'model/src/part.ts',
+  'model/src/testing/part.ts',
+  'web/src/live/testing/part.ts',
   'functions/src/part.ts',
   'functions/src/platform/admin.ts',
   'functions/src/platform/stored.ts',

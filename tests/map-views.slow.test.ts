@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { treeBuilder } from '../functions/src/map-index/build-tree.ts';
 import { documentOf } from '../functions/src/map-index/firestore-tiles.ts';
-import { treeOf } from '../functions/src/map-index/tree-of.ts';
+import { treeOf } from '../functions/src/testing/tree-of.ts';
 import { type CountedTile, countViews, look, SCREENS } from './bench/map-index/count-views.ts';
 import { syntheticItems } from './bench/map-index/synthetic-items.ts';
 

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryOf } from './entities/arbitrary-of.ts';
+import { headOf, MAX_DESCRIPTION, notFoundHead } from './heads.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
+import { matchPath, type PathMatch } from './paths/match-path.ts';
+import { PAGE_NAMES, PAGES, type PageName, patternOf } from './paths/pages.ts';
+import { hasPayload, PAYLOAD_SCHEMAS, type Payload } from './payloads.ts';
+import { arbitraryOf } from './testing/arbitrary-of.ts';
 import {
   exampleArticle,
   exampleBody,
@@ -10,12 +15,7 @@ import {
   exampleId,
   exampleList,
   examplePhoto,
-} from './entities/examples.ts';
-import { headOf, MAX_DESCRIPTION, notFoundHead } from './heads.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locale.ts';
-import { matchPath, type PathMatch } from './paths/match-path.ts';
-import { PAGE_NAMES, PAGES, type PageName, patternOf } from './paths/pages.ts';
-import { hasPayload, PAYLOAD_SCHEMAS, type Payload } from './payloads.ts';
+} from './testing/examples.ts';
 
 const inLanguages = PAGE_NAMES.flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
 

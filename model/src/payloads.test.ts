@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf } from './entities/card.ts';
+import { PAGE_NAMES } from './paths/pages.ts';
+import { hasPayload, PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
 import {
   EXAMPLE_UID,
   exampleArticle,
@@ -8,9 +10,7 @@ import {
   exampleDocument,
   exampleList,
   exampleListItem,
-} from './entities/examples.ts';
-import { PAGE_NAMES } from './paths/pages.ts';
-import { hasPayload, PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
+} from './testing/examples.ts';
 
 const card = cardOf({ kind: 'pin', document: exampleDocument('pin') });
 const sections = [{ kind: 'pin', cards: [card], total: 1 }];

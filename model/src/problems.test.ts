@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CONTENT_SCHEMAS } from './entities/content.ts';
-import { exampleContent } from './entities/examples.ts';
 import { PUBLISHED_KINDS } from './entities/kinds.ts';
 import { contentFields } from './entities/work.ts';
 import { PROBLEM_CODES, type Problem, problemsIn } from './problems.ts';
+import { exampleContent } from './testing/examples.ts';
 
 const choice = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('a'), size: z.number() }),

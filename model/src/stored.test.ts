@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { arbitraryOf } from './entities/arbitrary-of.ts';
 import { article } from './entities/article.ts';
 import { country, countrySummaries } from './entities/country.ts';
 import { summariesOf } from './entities/country-summaries.ts';
 import { creator } from './entities/creator.ts';
+import { importItem, instagramImport } from './entities/instagram-import.ts';
+import { PUBLISHED_KINDS } from './entities/kinds.ts';
+import { list, listItem } from './entities/list.ts';
+import { message } from './entities/message.ts';
+import { project } from './entities/project.ts';
+import { PUBLIC_SCHEMAS } from './entities/public-document.ts';
+import { user } from './entities/user.ts';
+import { work } from './entities/work.ts';
+import { type IdField, storedCodec } from './stored.ts';
+import { arbitraryOf } from './testing/arbitrary-of.ts';
 import {
   exampleArticle,
   exampleCountry,
@@ -19,16 +28,7 @@ import {
   exampleProject,
   exampleUser,
   exampleWork,
-} from './entities/examples.ts';
-import { importItem, instagramImport } from './entities/instagram-import.ts';
-import { PUBLISHED_KINDS } from './entities/kinds.ts';
-import { list, listItem } from './entities/list.ts';
-import { message } from './entities/message.ts';
-import { project } from './entities/project.ts';
-import { PUBLIC_SCHEMAS } from './entities/public-document.ts';
-import { user } from './entities/user.ts';
-import { work } from './entities/work.ts';
-import { type IdField, storedCodec } from './stored.ts';
+} from './testing/examples.ts';
 
 /** As Firestore's own: refuses what is not on Earth. */
 class Point {

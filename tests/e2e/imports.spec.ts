@@ -1,5 +1,5 @@
-import { exampleImport, exampleImportItem } from '@waymark/model/entities/examples';
 import { newId } from '@waymark/model/ids';
+import { exampleImport, exampleImportItem } from '@waymark/model/testing/examples';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';

@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SAMPLE_HEIC } from '../../functions/src/photos/sample-heic.ts';
+import { SAMPLE_HEIC } from '../../functions/src/testing/sample-heic.ts';
 import { expect } from './support/fixtures.ts';
 import { joinAs } from './support/member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';

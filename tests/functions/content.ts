@@ -1,12 +1,12 @@
+import { COLLECTION_OF, type Kind, type PublishedKind } from '@waymark/model/entities/kinds';
+import { newId } from '@waymark/model/ids';
 import {
   EXAMPLE_UID,
   exampleContent,
   exampleDocument,
   exampleId,
   exampleList,
-} from '@waymark/model/entities/examples';
-import { COLLECTION_OF, type Kind, type PublishedKind } from '@waymark/model/entities/kinds';
-import { newId } from '@waymark/model/ids';
+} from '@waymark/model/testing/examples';
 import { onTestFinished } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './database.ts';

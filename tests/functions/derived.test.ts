@@ -1,8 +1,8 @@
 import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
 import { creatorMapPath } from '@waymark/model/entities/creator-map';
-import { examplePhoto } from '@waymark/model/entities/examples';
 import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { FieldValue, GeoPoint } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { creatorDifferences, derivedDifferences } from '../../functions/src/publish/derived/differences.ts';

@@ -1,4 +1,3 @@
-import { exampleList } from '@waymark/model/entities/examples';
 import {
   COLLECTION_OF,
   KINDS,
@@ -12,6 +11,7 @@ import { newId } from '@waymark/model/ids';
 import { readTile } from '@waymark/model/map-index/map-tile';
 import { nearbyItems } from '@waymark/model/map-index/nearby';
 import { PAYLOAD_SCHEMAS, type Payload, type PayloadPage } from '@waymark/model/payloads';
+import { exampleList } from '@waymark/model/testing/examples';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { buildPayload } from '../../functions/src/pages/payload-builders.ts';

@@ -1,10 +1,10 @@
-import { exampleArticle, exampleCountry, exampleListItem } from '@waymark/model/entities/examples';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
 import { readTile } from '@waymark/model/map-index/map-tile';
 import { nearbyItems } from '@waymark/model/map-index/nearby';
 import { PAYLOAD_SCHEMAS, type PayloadPage } from '@waymark/model/payloads';
+import { exampleArticle, exampleCountry, exampleListItem } from '@waymark/model/testing/examples';
 import { describe, expect, it, vi } from 'vitest';
 import { contentOf, publicItem, writeDocument } from './content.ts';
 import { itemAt } from './map-index.ts';

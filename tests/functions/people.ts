@@ -1,8 +1,8 @@
 import type { Creator } from '@waymark/model/entities/creator';
-import { exampleCreator } from '@waymark/model/entities/examples';
 import { COLLECTION_OF, KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import type { Permission } from '@waymark/model/permissions';
+import { exampleCreator } from '@waymark/model/testing/examples';
 import { getAuth } from 'firebase-admin/auth';
 import { onTestFinished } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';

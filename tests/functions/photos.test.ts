@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { followOriginal, giveUp, type OriginalRef } from '../../functions/src/photos/follow-original.ts';
 import { makePhoto } from '../../functions/src/photos/make-photo.ts';
-import { SAMPLE_HEIC } from '../../functions/src/photos/sample-heic.ts';
-import { bombOf, cameraJpeg, samplePicture } from '../../functions/src/photos/sample-photos.ts';
+import { SAMPLE_HEIC } from '../../functions/src/testing/sample-heic.ts';
+import { bombOf, cameraJpeg, samplePicture } from '../../functions/src/testing/sample-photos.ts';
 import {
   bucket,
   quietBucket,

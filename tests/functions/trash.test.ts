@@ -1,8 +1,8 @@
-import { exampleList, examplePhoto } from '@waymark/model/entities/examples';
 import { photoPathOf } from '@waymark/model/entities/original';
 import { type Photo, variantPath } from '@waymark/model/entities/photo';
 import { TRASH_DAYS } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
+import { exampleList, examplePhoto } from '@waymark/model/testing/examples';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { purgeTrash } from '../../functions/src/publish/trash/purge-trash.ts';

@@ -1,9 +1,9 @@
 import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
 import type { KindCounts } from '@waymark/model/entities/creator';
-import { exampleList, examplePhoto } from '@waymark/model/entities/examples';
 import { type Kind, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
+import { exampleList, examplePhoto } from '@waymark/model/testing/examples';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';

@@ -1,13 +1,13 @@
 import { ancestorTile, childTiles, quadkeyOf, tileAt } from '@waymark/model/geography/tiles';
-import { arbitraryItemAt, arbitraryItems } from '@waymark/model/map-index/arbitraries';
 import { clustersOf } from '@waymark/model/map-index/clusters';
 import { type KnownTile, wayTo } from '@waymark/model/map-index/cover';
 import { DEEPEST_LEVEL, type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
 import { itemsIn, LEAF_ITEMS, readTile, tileKey, writeTile } from '@waymark/model/map-index/map-tile';
+import { arbitraryItemAt, arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { treeOf } from '../testing/tree-of.ts';
 import type { BuiltTile } from './build-tree.ts';
-import { treeOf } from './tree-of.ts';
 
 /** 24 tiles of this size are a view of 150 KB. */
 const MOST_BYTES = 9_600;

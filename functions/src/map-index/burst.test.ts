@@ -1,8 +1,8 @@
 import { type MapItem, mapPosition } from '@waymark/model/map-index/map-item';
 import { expect, test } from 'vitest';
+import { MemoryTiles } from '../testing/memory-tiles.ts';
 import { followChange } from './follow-change.ts';
 import { place } from './map-item-of.ts';
-import { MemoryTiles } from './memory-tiles.ts';
 import { type RefreshMeans, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
 

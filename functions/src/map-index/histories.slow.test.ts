@@ -1,11 +1,11 @@
-import { arbitraryItemAt } from '@waymark/model/map-index/arbitraries';
 import { type MapItem, mapPosition } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
+import { arbitraryItemAt } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MemoryTiles } from '../testing/memory-tiles.ts';
 import { followChange } from './follow-change.ts';
 import { place } from './map-item-of.ts';
-import { MemoryTiles } from './memory-tiles.ts';
 import { Overtaken, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
 import type { TileStore } from './tile-store.ts';

@@ -6,9 +6,9 @@ import { type MapTile, readTile, tileKey } from '@waymark/model/map-index/map-ti
 import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { treeOf } from '../testing/tree-of.ts';
 import type { BuiltTile } from './build-tree.ts';
 import { tilesFor } from './tiles-for.ts';
-import { treeOf } from './tree-of.ts';
 
 /** A store that counts how many documents it is asked for. */
 function countingStore(tree: ReadonlyMap<string, BuiltTile>) {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_HEIC } from '../testing/sample-heic.ts';
+import { bombOf, cameraJpeg, samplePicture } from '../testing/sample-photos.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
-import { SAMPLE_HEIC } from './sample-heic.ts';
-import { bombOf, cameraJpeg, samplePicture } from './sample-photos.ts';
 import { Unusable } from './unusable.ts';
 
 const PARIS_WEST = { lat: 48 + 51.5 / 60, lng: -(2 + 20.25 / 60) };

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { samplePicture } from '../testing/sample-photos.ts';
 import { readExif } from './read-exif.ts';
-import { samplePicture } from './sample-photos.ts';
 
 type Exif = NonNullable<Parameters<ReturnType<typeof sharp>['withExif']>[0]>;
 

@@ -1,11 +1,11 @@
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import {
   EXAMPLE_UID,
   exampleContent,
   exampleId,
   examplePhoto,
   exampleWork,
-} from '@waymark/model/entities/examples';
-import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+} from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { checkContent } from './check-content.ts';
 

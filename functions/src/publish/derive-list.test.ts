@@ -1,9 +1,9 @@
-import { exampleId, exampleList } from '@waymark/model/entities/examples';
 import { list as listSchema } from '@waymark/model/entities/list';
-import { arbitraryPosition } from '@waymark/model/geography/arbitraries';
 import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import { arbitraryPosition } from '@waymark/model/testing/arbitrary-geography';
+import { exampleId, exampleList } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deriveList, type ItemInList } from './derive-list.ts';

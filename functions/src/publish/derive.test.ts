@@ -1,8 +1,8 @@
 import type { Content } from '@waymark/model/entities/content';
-import { exampleBody, exampleContent, exampleId, examplePhoto } from '@waymark/model/entities/examples';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import { exampleBody, exampleContent, exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import { describe, expect, test } from 'vitest';
 import type { Checked } from './check-content.ts';
 import { derive, type PublicationContext } from './derive.ts';

@@ -1,11 +1,11 @@
+import type { PublishedKind } from '@waymark/model/entities/kinds';
 import {
   exampleBody,
   exampleContent,
   exampleId,
   examplePhoto,
   exampleWork,
-} from '@waymark/model/entities/examples';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
+} from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
 

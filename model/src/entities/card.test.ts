@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
+import {
+  EXAMPLE_INSTANT,
+  exampleDocument,
+  exampleId,
+  exampleList,
+  examplePhoto,
+} from '../testing/examples.ts';
 import { card, cardOf } from './card.ts';
-import { EXAMPLE_INSTANT, exampleDocument, exampleId, exampleList, examplePhoto } from './examples.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
 
 test.each(PUBLISHED_KINDS)('the card of a %s tells the same as every card', (kind) => {

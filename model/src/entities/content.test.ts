@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { MAX_GEOMETRY_CHARACTERS, MAX_VERTICES } from '../geography/geometry.ts';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
-import { CONTENT_SCHEMAS, MAX_EMBEDDED_PLACES } from './content.ts';
 import {
   ABSENT,
   type Edge,
@@ -13,8 +12,9 @@ import {
   testEdges,
   times,
   unlessAbsent,
-} from './edges.ts';
-import { exampleBody, exampleContent, exampleId, examplePhoto } from './examples.ts';
+} from '../testing/edges.ts';
+import { exampleBody, exampleContent, exampleId, examplePhoto } from '../testing/examples.ts';
+import { CONTENT_SCHEMAS, MAX_EMBEDDED_PLACES } from './content.ts';
 import {
   CATEGORIES,
   COLOURS,

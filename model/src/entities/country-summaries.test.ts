@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryOf } from './arbitrary-of.ts';
+import { arbitraryOf } from '../testing/arbitrary-of.ts';
 import { country, countrySummaries } from './country.ts';
 import { summariesOf } from './country-summaries.ts';
 

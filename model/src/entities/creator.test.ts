@@ -1,4 +1,3 @@
-import { creator } from './creator.ts';
 import {
   ABSENT,
   type Edge,
@@ -10,8 +9,9 @@ import {
   testEdges,
   times,
   unlessAbsent,
-} from './edges.ts';
-import { exampleCreator, exampleId } from './examples.ts';
+} from '../testing/edges.ts';
+import { exampleCreator, exampleId } from '../testing/examples.ts';
+import { creator } from './creator.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
 
 testEdges('a creator', creator, exampleCreator, [

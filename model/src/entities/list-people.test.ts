@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { instantEdges, lineEdges, testEdges } from './edges.ts';
-import { exampleId } from './examples.ts';
+import { instantEdges, lineEdges, testEdges } from '../testing/edges.ts';
+import { exampleId } from '../testing/examples.ts';
 import { acceptance, INVITATION_LASTS, isOpen, listEditor, listInvitation } from './list-people.ts';
 
 const CREATED_AT = Date.UTC(2026, 0, 15);

@@ -10,8 +10,8 @@ import {
   tilesEdges,
   times,
   unlessAbsent,
-} from './edges.ts';
-import { exampleId, exampleList, exampleListItem } from './examples.ts';
+} from '../testing/edges.ts';
+import { exampleId, exampleList, exampleListItem } from '../testing/examples.ts';
 import { list, listItem } from './list.ts';
 
 const stop = () => ({ itemId: exampleId(), number: 1, position: { lat: 43, lng: 5 } });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Edge, letters, lineEdges, optionalEdges, testEdges, unlessAbsent } from './edges.ts';
-import { EXAMPLE_UID, exampleId, examplePhoto } from './examples.ts';
+import { type Edge, letters, lineEdges, optionalEdges, testEdges, unlessAbsent } from '../testing/edges.ts';
+import { EXAMPLE_UID, exampleId, examplePhoto } from '../testing/examples.ts';
 import { originalAt, originalPath, photoPathOf } from './original.ts';
 import { PHOTO_WIDTHS, variantPath, variantWidths } from './photo.ts';
 import { photo, photoPath } from './photo-schema.ts';

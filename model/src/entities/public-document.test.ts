@@ -8,8 +8,8 @@ import {
   positionEdges,
   testEdges,
   tilesEdges,
-} from './edges.ts';
-import { exampleDocument, exampleId, examplePhoto } from './examples.ts';
+} from '../testing/edges.ts';
+import { exampleDocument, exampleId, examplePhoto } from '../testing/examples.ts';
 import { PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 import { PUBLIC_SCHEMAS } from './public-document.ts';
 

@@ -1,8 +1,5 @@
 import { describe } from 'vitest';
 import { MAX_RICH_TEXT_BYTES } from '../rich-text/read.ts';
-import { article } from './article.ts';
-import { country, countrySummaries } from './country.ts';
-import { summariesOf } from './country-summaries.ts';
 import {
   ABSENT,
   filledEdges,
@@ -16,7 +13,7 @@ import {
   testEdges,
   times,
   unlessAbsent,
-} from './edges.ts';
+} from '../testing/edges.ts';
 import {
   exampleArticle,
   exampleCountry,
@@ -26,7 +23,10 @@ import {
   exampleMessage,
   exampleProject,
   exampleUser,
-} from './examples.ts';
+} from '../testing/examples.ts';
+import { article } from './article.ts';
+import { country, countrySummaries } from './country.ts';
+import { summariesOf } from './country-summaries.ts';
 import { importItem, instagramImport } from './instagram-import.ts';
 import { message } from './message.ts';
 import { project } from './project.ts';

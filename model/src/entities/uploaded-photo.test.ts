@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ABSENT, instantEdges, positionEdges, testEdges, unlessAbsent } from './edges.ts';
-import { EXAMPLE_INSTANT, exampleId, examplePhoto } from './examples.ts';
+import { ABSENT, instantEdges, positionEdges, testEdges, unlessAbsent } from '../testing/edges.ts';
+import { EXAMPLE_INSTANT, exampleId, examplePhoto } from '../testing/examples.ts';
 import { PHOTO_FAULTS, type UploadedPhoto, uploadedPhoto } from './uploaded-photo.ts';
 
 const every = { id: exampleId(), generation: '1780000000000000', createdAt: EXAMPLE_INSTANT };

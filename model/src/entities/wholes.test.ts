@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleDocument, exampleId } from './examples.ts';
+import { exampleDocument, exampleId } from '../testing/examples.ts';
 import { wholesOf } from './wholes.ts';
 
 test.each([

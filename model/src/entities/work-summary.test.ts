@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exampleContent } from './examples.ts';
+import { exampleContent } from '../testing/examples.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
 import { emptyContent, type Work } from './work.ts';
 import { summaryOf } from './work-summary.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ABSENT, instantEdges, letters, testEdges, unlessAbsent } from '../testing/edges.ts';
+import { exampleId, exampleWork } from '../testing/examples.ts';
 import { CONTENT_SCHEMAS } from './content.ts';
-import { ABSENT, instantEdges, letters, testEdges, unlessAbsent } from './edges.ts';
-import { exampleId, exampleWork } from './examples.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
 import { contentFields, emptyContent, OWNER_WORK_FIELDS, work } from './work.ts';
 

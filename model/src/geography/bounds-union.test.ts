@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from './arbitraries.ts';
+import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from '../testing/arbitrary-geography.ts';
 import { type Bounds, boundsContain, boundsWidth } from './bounds.ts';
 import { boundsOf, extendBounds, unionBounds } from './bounds-union.ts';
 

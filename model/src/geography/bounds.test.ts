@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from './arbitraries.ts';
+import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from '../testing/arbitrary-geography.ts';
 import { type Bounds, boundsCentre, boundsContain, boundsIntersect, boundsWidth, WORLD } from './bounds.ts';
 import { bounds } from './bounds-schema.ts';
 

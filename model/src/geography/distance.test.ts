@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryPosition } from './arbitraries.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import { distance, EARTH_RADIUS, midpoint } from './distance.ts';
 
 const HALF_ROUND = Math.PI * EARTH_RADIUS;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryPosition } from './arbitraries.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import { boundsContain } from './bounds.ts';
 import { distance } from './distance.ts';
 import { cellOf, MAX_DISPLACEMENT, snapToGrid } from './grid.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryPosition } from './arbitraries.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import { parseCoordinates, positionIn, writeCoordinates } from './parse-coordinates.ts';
 import type { Position } from './position.ts';
 

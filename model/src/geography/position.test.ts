@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryLongitude, arbitraryPosition } from './arbitraries.ts';
+import { arbitraryLongitude, arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import { normaliseLongitude, roundPosition, samePosition } from './position.ts';
 import { position } from './position-schema.ts';
 

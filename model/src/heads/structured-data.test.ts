@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../entities/card.ts';
+import { CATEGORIES } from '../entities/kinds.ts';
+import type { Payload } from '../payloads.ts';
 import {
   EXAMPLE_UID,
   exampleArticle,
@@ -9,9 +11,7 @@ import {
   exampleId,
   exampleList,
   exampleListItem,
-} from '../entities/examples.ts';
-import { CATEGORIES } from '../entities/kinds.ts';
-import type { Payload } from '../payloads.ts';
+} from '../testing/examples.ts';
 import { structuredData } from './structured-data.ts';
 
 const told = { name: 'Name', description: 'Words.', url: '/fr/here', image: 'photos/u/p/1280.webp' };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryPosition } from '../geography/arbitraries.ts';
 import { project, tileAt, unproject } from '../geography/tiles.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import { GLOBE_BELOW, MOST_TILES, tilesOf, WORLD_PIXELS } from './camera-tiles.ts';
 import { DEEPEST_LEVEL } from './map-item.ts';
 import { tileKey } from './map-tile.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { childTiles, tileAt } from '../geography/tiles.ts';
-import { arbitraryItems } from './arbitraries.ts';
+import { arbitraryItems } from '../testing/arbitrary-tiles.ts';
 import { assemble, countItems, countWithin, halve, readCells, totalOf, writeCells } from './cells.ts';
 
 const world = { level: 0, x: 0, y: 0 };

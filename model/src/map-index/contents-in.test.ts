@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tileAt, WORLD_TILE } from '../geography/tiles.ts';
-import { arbitraryItems } from './arbitraries.ts';
+import { arbitraryItems } from '../testing/arbitrary-tiles.ts';
 import { countItems, totalOf } from './cells.ts';
 import { contentsIn } from './contents-in.ts';
 import { classOf, ITEM_CLASSES } from './item-class.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryPosition } from '../geography/arbitraries.ts';
 import { tileAt } from '../geography/tiles.ts';
-import { arbitraryItem } from './arbitraries.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
+import { arbitraryItem } from '../testing/arbitrary-tiles.ts';
 import { compareItems, mapPosition, mapTitle, quadkeyAt, readItems, writeItems } from './map-item.ts';
 import { mapItem, quadkey } from './map-item-schema.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POINT_KINDS } from '../entities/kinds.ts';
-import { arbitraryPosition } from '../geography/arbitraries.ts';
 import { distance } from '../geography/distance.ts';
 import { project, tileAt, unproject, WORLD_TILE } from '../geography/tiles.ts';
-import { arbitraryItemAt, arbitraryItems } from './arbitraries.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
+import { arbitraryItemAt, arbitraryItems } from '../testing/arbitrary-tiles.ts';
 import { countItems } from './cells.ts';
 import { compareItems, type MapItem } from './map-item.ts';
 import { BEST_ITEMS, type MapTile, tileKey } from './map-tile.ts';

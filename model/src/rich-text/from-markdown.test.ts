@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleId, examplePhoto } from '../entities/examples.ts';
+import { exampleId, examplePhoto } from '../testing/examples.ts';
 import { richTextFromMarkdown } from './from-markdown.ts';
 import type { Block, Inline, Mark } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleId, examplePhoto } from '../entities/examples.ts';
+import { exampleId, examplePhoto } from '../testing/examples.ts';
 import { richText } from './schema.ts';
 
 const { path } = examplePhoto();

@@ -1,4 +1,3 @@
-import { exampleBody } from '@waymark/model/entities/examples';
 import type { List } from '@waymark/model/entities/list';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { geohashOf } from '@waymark/model/geography/geohash';
@@ -7,6 +6,7 @@ import { newId } from '@waymark/model/ids';
 import type { LocalisedText } from '@waymark/model/localised';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import { exampleBody } from '@waymark/model/testing/examples';
 import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 

@@ -1,4 +1,3 @@
-import { exampleDocument, exampleList } from '@waymark/model/entities/examples';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import type { ListItem } from '@waymark/model/entities/list';
 import type { Photo } from '@waymark/model/entities/photo';
@@ -7,6 +6,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { newId } from '@waymark/model/ids';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
+import { exampleDocument, exampleList } from '@waymark/model/testing/examples';
 import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { test as base } from './fixtures.ts';

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { bucketOf, names, originalsBucketOf } from '../../../emulators/names.ts';
-import { cameraJpeg } from '../../../functions/src/photos/sample-photos.ts';
+import { cameraJpeg } from '../../../functions/src/testing/sample-photos.ts';
 import { database } from './database.ts';
 import { test as base } from './own-works.ts';
 

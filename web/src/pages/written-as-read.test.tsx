@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Block, RichText } from '@waymark/model/rich-text/schema';
+import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
-import { examplePhoto } from '@waymark/model/entities/examples';
 import { variantWidths } from '@waymark/model/entities/photo';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { photoAddress, smallestAddress } from './photo-address.ts';
 

@@ -1,8 +1,8 @@
 import { type Tile, WORLD_TILE } from '@waymark/model/geography/tiles';
-import { arbitraryItems } from '@waymark/model/map-index/arbitraries';
 import { countItems } from '@waymark/model/map-index/cells';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { BEST_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
+import { arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInView } from '../../map/in-view.ts';

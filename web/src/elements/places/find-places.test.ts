@@ -1,8 +1,8 @@
-import { exampleId } from '@waymark/model/entities/examples';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Locale } from '@waymark/model/locale';
 import type { LocalisedText } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
+import { exampleId } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { findPlaces } from './find-places.ts';
 

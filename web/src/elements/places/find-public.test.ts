@@ -1,5 +1,5 @@
-import { exampleId } from '@waymark/model/entities/examples';
 import type { MapItem } from '@waymark/model/map-index/map-item';
+import { exampleId } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { findPublic } from './find-public.ts';
 

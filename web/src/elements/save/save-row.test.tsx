@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { exampleList } from '@waymark/model/entities/examples';
 import type { ListItem } from '@waymark/model/entities/list';
+import { exampleList } from '@waymark/model/testing/examples';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';

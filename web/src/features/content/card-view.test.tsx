@@ -1,5 +1,5 @@
 import { cardOf } from '@waymark/model/entities/card';
-import { exampleDocument, examplePhoto } from '@waymark/model/entities/examples';
+import { exampleDocument, examplePhoto } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { readAs } from '../../elements/testing/reader.tsx';
 import { CardView } from './card-view.tsx';

@@ -2,10 +2,10 @@
 
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { cardOf } from '@waymark/model/entities/card';
-import { exampleDocument, exampleId } from '@waymark/model/entities/examples';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Locale } from '@waymark/model/locale';
+import { exampleDocument, exampleId } from '@waymark/model/testing/examples';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';

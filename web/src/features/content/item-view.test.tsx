@@ -1,4 +1,4 @@
-import { exampleDocument } from '@waymark/model/entities/examples';
+import { exampleDocument } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { readAs } from '../../elements/testing/reader.tsx';
 import { ItemView } from './item-view.tsx';

@@ -1,7 +1,7 @@
 import { cardOf } from '@waymark/model/entities/card';
-import { exampleDocument, exampleId, examplePhoto } from '@waymark/model/entities/examples';
 import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, Mark } from '@waymark/model/rich-text/schema';
+import { exampleDocument, exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { readAs } from '../../elements/testing/reader.tsx';
 import { RichTextView } from './rich-text-view.tsx';

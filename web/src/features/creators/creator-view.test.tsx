@@ -1,6 +1,6 @@
 import { NO_ITEMS } from '@waymark/model/entities/creator';
-import { exampleCreator } from '@waymark/model/entities/examples';
 import type { CreatorCard } from '@waymark/model/payloads';
+import { exampleCreator } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { readAs } from '../../elements/testing/reader.tsx';
 import { CreatorView } from './creator-view.tsx';

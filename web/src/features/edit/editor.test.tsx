@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { examplePhoto } from '@waymark/model/entities/examples';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { emptyContent, type Work } from '@waymark/model/entities/work';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { exampleList } from '@waymark/model/entities/examples';
+import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { forgetToasts, said } from '../../ui/testing/said.ts';

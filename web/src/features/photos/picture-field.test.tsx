@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
 import { forgetToasts } from '../../ui/testing/said.ts';

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Editor } from '@tiptap/core';
-import { examplePhoto } from '@waymark/model/entities/examples';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitPhotos, placeAwaited } from './awaited-photos.ts';

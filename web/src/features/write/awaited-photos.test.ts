@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Editor } from '@tiptap/core';
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
 import { fileOf, paragraph, read, write } from './testing/awaiting-editor.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanPasted } from './clean-pasted.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import { examplePhoto } from '@waymark/model/entities/examples';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
 import { chosenGallery, goBehind, insertBlock, insertPhotos } from './insert-block.ts';

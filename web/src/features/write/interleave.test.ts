@@ -1,4 +1,4 @@
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { inTurns } from './interleave.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { exampleId } from '@waymark/model/entities/examples';
 import type { Reference } from '@waymark/model/entities/fields';
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { Block } from '@waymark/model/rich-text/schema';
+import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { A, B, C, paragraph, press, show, storyOf, told } from './testing/shown-field.tsx';
 

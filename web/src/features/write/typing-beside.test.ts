@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Editor, Extension } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
 import { typingBeside } from './typing-beside.ts';

@@ -1,4 +1,4 @@
-import { examplePhoto } from '@waymark/model/entities/examples';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
 import type { Photo } from '@waymark/model/entities/photo';
+import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type History, NO_HISTORY, redoing, undoing, withArrival, withStep } from './history.ts';

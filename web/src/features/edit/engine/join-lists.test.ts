@@ -1,5 +1,5 @@
-import { examplePhoto } from '@waymark/model/entities/examples';
 import type { Photo } from '@waymark/model/entities/photo';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepped } from './join-lists.ts';

@@ -1,6 +1,6 @@
-import { exampleContent, exampleCreator, exampleWork } from '@waymark/model/entities/examples';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { snapToGrid } from '@waymark/model/geography/grid';
+import { exampleContent, exampleCreator, exampleWork } from '@waymark/model/testing/examples';
 import { describe, expect, it, test } from 'vitest';
 import { cardOfDraft, isPlaced, previewOf } from './preview-of.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { exampleId } from '@waymark/model/entities/examples';
 import type { Position } from '@waymark/model/geography/position';
 import type { Tile } from '@waymark/model/geography/tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
+import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../../i18n/translated.tsx';

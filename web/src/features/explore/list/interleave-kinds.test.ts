@@ -1,5 +1,5 @@
-import { arbitraryItems } from '@waymark/model/map-index/arbitraries';
 import { compareItems } from '@waymark/model/map-index/map-item';
+import { arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inTurn } from './interleave-kinds.ts';

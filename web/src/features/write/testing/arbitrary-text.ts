@@ -1,6 +1,6 @@
-import { exampleId, examplePhoto } from '@waymark/model/entities/examples';
 import { KINDS } from '@waymark/model/entities/kinds';
 import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
+import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 
 /*

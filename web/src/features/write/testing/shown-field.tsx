@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { examplePhoto } from '@waymark/model/entities/examples';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Block } from '@waymark/model/rich-text/schema';
+import { examplePhoto } from '@waymark/model/testing/examples';
 import { vi } from 'vitest';
 import { loadMessages, loadParts } from '../../../i18n/messages.ts';
 import { Translated } from '../../../i18n/translated.tsx';

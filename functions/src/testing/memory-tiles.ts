@@ -3,9 +3,9 @@ import { quadkeyOf, type Tile } from '@waymark/model/geography/tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { readTile, tileKey } from '@waymark/model/map-index/map-tile';
 import { Timestamp } from 'firebase-admin/firestore';
-import { documentOf } from './firestore-tiles.ts';
-import { byQuadkey, place } from './map-item-of.ts';
-import type { StoredTile, TileStore } from './tile-store.ts';
+import { documentOf } from '../map-index/firestore-tiles.ts';
+import { byQuadkey, place } from '../map-index/map-item-of.ts';
+import type { StoredTile, TileStore } from '../map-index/tile-store.ts';
 import { treeOf } from './tree-of.ts';
 
 interface Kept {

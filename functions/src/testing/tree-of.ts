@@ -1,8 +1,8 @@
 import { type Tile, WORLD_TILE } from '@waymark/model/geography/tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
-import { type BuiltTile, treeBuilder } from './build-tree.ts';
-import { byQuadkey, place } from './map-item-of.ts';
+import { type BuiltTile, treeBuilder } from '../map-index/build-tree.ts';
+import { byQuadkey, place } from '../map-index/map-item-of.ts';
 
 /** Every tile that the items give, by `tileKey`: what tests hold the index against. */
 export function treeOf(items: readonly MapItem[], root: Tile = WORLD_TILE): Map<string, BuiltTile> {

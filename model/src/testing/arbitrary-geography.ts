@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import type { Bounds } from './bounds.ts';
-import type { Position } from './position.ts';
+import type { Bounds } from '../geography/bounds.ts';
+import type { Position } from '../geography/position.ts';
 
 /*
  * What property tests of geography try: anything on Earth, with the antimeridian, the poles and the

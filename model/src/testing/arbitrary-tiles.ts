@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { CATEGORIES, COLOURS, KINDS, MARKER_ICONS } from '../entities/kinds.ts';
-import { arbitraryPosition } from '../geography/arbitraries.ts';
 import type { Position } from '../geography/position.ts';
-import { type MapItem, mapPosition, mapTitle } from './map-item.ts';
+import { type MapItem, mapPosition, mapTitle } from '../map-index/map-item.ts';
+import { arbitraryPosition } from './arbitrary-geography.ts';
 
 /* What property tests of the map index try: items anywhere, and crowds of them at one spot. */
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { calendarDate, handle, LAST_INSTANT, slug, tag, webAddress } from './fields.ts';
+import { calendarDate, handle, LAST_INSTANT, slug, tag, webAddress } from '../entities/fields.ts';
 
 /** Texts with what makes trouble in them: control characters, no-break spaces, halves of surrogate pairs, long words. */
 const arbitraryText = fc.oneof(

@@ -1,18 +1,18 @@
+import type { Article } from '../entities/article.ts';
+import type { Content } from '../entities/content.ts';
+import type { Country } from '../entities/country.ts';
+import { type Creator, NO_ITEMS } from '../entities/creator.ts';
+import type { ImportItem, InstagramImport } from '../entities/instagram-import.ts';
+import type { PublishedKind } from '../entities/kinds.ts';
+import type { List, ListItem } from '../entities/list.ts';
+import type { Message } from '../entities/message.ts';
+import type { Photo } from '../entities/photo.ts';
+import type { Project } from '../entities/project.ts';
+import type { PublicDocument } from '../entities/public-document.ts';
+import type { User } from '../entities/user.ts';
+import type { Work } from '../entities/work.ts';
 import { quadkeyAt } from '../map-index/map-item.ts';
 import { tilesHolding } from '../map-index/tile-levels.ts';
-import type { Article } from './article.ts';
-import type { Content } from './content.ts';
-import type { Country } from './country.ts';
-import { type Creator, NO_ITEMS } from './creator.ts';
-import type { ImportItem, InstagramImport } from './instagram-import.ts';
-import type { PublishedKind } from './kinds.ts';
-import type { List, ListItem } from './list.ts';
-import type { Message } from './message.ts';
-import type { Photo } from './photo.ts';
-import type { Project } from './project.ts';
-import type { PublicDocument } from './public-document.ts';
-import type { User } from './user.ts';
-import type { Work } from './work.ts';
 
 /*
  * One valid example of every entity with every field it can have, for tests: each call gives a fresh one, so that a test may
