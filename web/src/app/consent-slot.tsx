@@ -1,15 +1,15 @@
 import { NEEDED } from '../session/third-parties.ts';
-import { latePart } from './lazy-part.tsx';
-import { LatePlace } from './lazy-slot.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { LazySlot } from './lazy-slot.tsx';
 
-const Consent = latePart(async () => (await import('../features/consent/consent.tsx')).Consent);
+const Consent = lazyPart(async () => (await import('../features/consent/consent.tsx')).Consent);
 
 /** Where visitors are asked what they allow: only where something configured needs it, and after the first page. */
-export function ConsentPlace() {
+export function ConsentSlot() {
   if (NEEDED.length === 0) return null;
   return (
-    <LatePlace name="consent">
+    <LazySlot name="consent">
       <Consent />
-    </LatePlace>
+    </LazySlot>
   );
 }

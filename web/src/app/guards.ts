@@ -8,25 +8,26 @@ import type { Somebody } from '../session/session-state.ts';
 import { ProviderAway, signIn } from '../session/sign-in.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
-interface Visit {
+interface EditSession {
   session: Somebody;
   locale: 'en' | 'fr';
 }
 
 /** Whether a page may be shown, by name (product.md §3): what one throws is where the visitor goes instead. */
-const GUARDS: Readonly<Record<Exclude<GuardName, 'authenticated'>, (visit: Visit) => void | Promise<void>>> =
-  {
-    async join({ session, locale }) {
-      if (!mayPublish(session) || !(await orNotLoaded(hasCreatorRecord(session.user.id)))) return;
-      throw redirect(pathTo('workspace-profile', {}, locale));
-    },
-    'permission-feature-creator-profile'({ session, locale }) {
-      if (mayPublish(session)) return;
-      // Who is offline may have it: they are asked to try again, and sent nowhere.
-      if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
-      throw redirect(pathTo('creators-join', {}, locale));
-    },
-  };
+const GUARDS: Readonly<
+  Record<Exclude<GuardName, 'authenticated'>, (visit: EditSession) => void | Promise<void>>
+> = {
+  async join({ session, locale }) {
+    if (!mayPublish(session) || !(await orNotLoaded(hasCreatorRecord(session.user.id)))) return;
+    throw redirect(pathTo('workspace-profile', {}, locale));
+  },
+  'permission-feature-creator-profile'({ session, locale }) {
+    if (mayPublish(session)) return;
+    // Who is offline may have it: they are asked to try again, and sent nowhere.
+    if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
+    throw redirect(pathTo('creators-join', {}, locale));
+  },
+};
 
 function mayPublish({ permissions }: Somebody): boolean {
   return permissions.includes('feature:creator-profile');
@@ -43,7 +44,7 @@ export async function runGuards(
 ): Promise<void> {
   const { pathname, search, hash } = new URL(url);
   const locale = matchPath(pathname)?.locale ?? 'en';
-  let visit: Visit | undefined;
+  let visit: EditSession | undefined;
   for (const name of names) {
     if (name === 'authenticated') {
       // What somebody may do now is asked of the provider; who they are is in what is kept.

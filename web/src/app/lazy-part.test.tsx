@@ -2,15 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { latePart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const Late = latePart(async () => () => <p>It is here</p>);
-const Away = latePart(() => Promise.reject(new TypeError('Failed to fetch')));
+const Late = lazyPart(async () => () => <p>It is here</p>);
+const Away = lazyPart(() => Promise.reject(new TypeError('Failed to fetch')));
 
 test('a part of the page comes when it has been loaded', async () => {
   render(

@@ -29,7 +29,7 @@ const LATE_LAYOUTS = {
 const item: LoadPageModule = () => import('../pages/item.tsx');
 const message: LoadPageModule = () => import('../pages/message.tsx');
 const text: LoadPageModule = () => import('../pages/text.tsx');
-const workspaceLater: LoadPageModule = () => import('../pages/workspace-planned.tsx');
+const workspacePlanned: LoadPageModule = () => import('../pages/workspace-planned.tsx');
 
 /** The pages that are built, a line a page, by what is around them; every other path is the 404 page. */
 const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
@@ -70,9 +70,9 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
   },
   workspace: {
     'workspace-articles': () => import('../pages/workspace-articles.tsx'),
-    'workspace-integrations': workspaceLater,
+    'workspace-integrations': workspacePlanned,
     'workspace-profile': () => import('../pages/workspace-profile.tsx'),
-    'workspace-settings': workspaceLater,
+    'workspace-settings': workspacePlanned,
   },
   empty: {
     iframe: () => import('../pages/iframe.tsx'),
@@ -95,9 +95,9 @@ function layoutsIn(locale: Locale): RouteObject[] {
   const notFound = { path: '*', ...lazyPage(async () => ({ Component: NotFound }), locale) };
   // As above.
   const layouts = Object.entries(LAYOUTS) as [keyof typeof LAYOUTS, ComponentType][];
-  const lateLayouts = Object.entries(LATE_LAYOUTS) as [keyof typeof LATE_LAYOUTS, LoadPageModule][];
+  const lazyLayouts = Object.entries(LATE_LAYOUTS) as [keyof typeof LATE_LAYOUTS, LoadPageModule][];
   return [
-    ...lateLayouts.map(([layout, load]) => ({
+    ...lazyLayouts.map(([layout, load]) => ({
       id: `${locale}-${layout}`,
       ...lazyLayout(load, locale),
       ErrorBoundary: ErrorPage,

@@ -4,11 +4,11 @@ import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-r
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { AddressTags } from './address-tags.tsx';
-import { ConsentPlace } from './consent-slot.tsx';
+import { ConsentSlot } from './consent-slot.tsx';
 import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { ToastPlace } from './toast-slot.tsx';
+import { ToastSlot } from './toast-slot.tsx';
 import { useIsFramed } from './use-is-framed.ts';
 
 /** Around every layout: the language, and what may have to be said on any page. */
@@ -25,9 +25,9 @@ export function Shell() {
       <AddressTags />
       <ProgressLine loading={loading} />
       <RouteAnnouncer />
-      {!framed && <ConsentPlace />}
+      {!framed && <ConsentSlot />}
       <Outlet />
-      <ToastPlace />
+      <ToastSlot />
       <ScrollRestoration />
     </Translated>
   );

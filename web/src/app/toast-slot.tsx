@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl';
-import { latePart } from './lazy-part.tsx';
-import { LatePlace } from './lazy-slot.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { LazySlot } from './lazy-slot.tsx';
 
-const Toasts = latePart(async () => (await import('../ui/toasts.tsx')).Toasts);
+const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts);
 
 /** The area of the toasts, once the first page has had its turn. */
-export function ToastPlace() {
+export function ToastSlot() {
   const t = useTranslations('shell');
   return (
-    <LatePlace name="toasts">
+    <LazySlot name="toasts">
       <Toasts label={t('notices')} dismissLabel={t('dismiss')} />
-    </LatePlace>
+    </LazySlot>
   );
 }

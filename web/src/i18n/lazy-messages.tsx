@@ -4,13 +4,13 @@ import { type AllMessages, loadParts, type MessagePart } from './messages.ts';
 import { useLocale } from './paths.ts';
 import { AlsoTranslated } from './translated.tsx';
 
-interface LateMessagesProps {
+interface LazyMessagesProps {
   part: MessagePart;
   children: ReactNode;
 }
 
 /** Brings the messages of what a page shows after its first content; it suspends until they are there. */
-export function LateMessages({ part, children }: LateMessagesProps) {
+export function LazyMessages({ part, children }: LazyMessagesProps) {
   const locale = useLocale();
   return (
     <AlsoTranslated locale={locale} messages={use(messagesOf(part, locale))}>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { expectMessages, LateMessages } from './lazy-messages.tsx';
+import { expectMessages, LazyMessages } from './lazy-messages.tsx';
 import type { MessagePart } from './messages.ts';
 import { useLocale } from './paths.ts';
 
-interface LatePartsProps {
+interface LazyPartsProps {
   parts: readonly MessagePart[];
   children: ReactNode;
 }
 
-/** As `LateMessages`, of several parts: all are asked for at once. */
-export function LateParts({ parts, children }: LatePartsProps) {
+/** As `LazyMessages`, of several parts: all are asked for at once. */
+export function LazyParts({ parts, children }: LazyPartsProps) {
   const locale = useLocale();
   for (const part of parts) expectMessages(part, locale);
   const [first, ...rest] = parts;
   if (first === undefined) return children;
   return (
-    <LateMessages part={first}>
-      <LateParts parts={rest}>{children}</LateParts>
-    </LateMessages>
+    <LazyMessages part={first}>
+      <LazyParts parts={rest}>{children}</LazyParts>
+    </LazyMessages>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
-import { LateMessages } from '../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import { insetsOf } from './insets.ts';
 import styles from './map-canvas.module.css';
 import type { MapCanvasProps } from './map-canvas-props.ts';
@@ -18,9 +18,9 @@ export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
   return (
     <section ref={region} className={styles.map} aria-label={label}>
       <Suspense>
-        <LateMessages part="map">
+        <LazyMessages part="map">
           {size && insets && <SizedMap {...rest} region={region} size={size} covered={insets} />}
-        </LateMessages>
+        </LazyMessages>
       </Suspense>
     </section>
   );

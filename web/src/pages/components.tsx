@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { Example } from '../features/style-guide/example.tsx';
 import { StyleGuide } from '../features/style-guide/style-guide.tsx';
-import { LateMessages } from '../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../i18n/lazy-messages.tsx';
 
 const PictureExamples = lazy(async () => ({
   default: (await import('../features/photos/picture-examples.tsx')).PictureExamples,
@@ -22,22 +22,22 @@ const AreaExamples = lazy(async () => ({
 
 const editing = (
   <>
-    <LateMessages part="photos">
+    <LazyMessages part="photos">
       <Example name="PictureField" layout="column">
         <PictureExamples />
       </Example>
-    </LateMessages>
+    </LazyMessages>
     <Example name="PositionField" layout="column">
       <PositionExamples />
     </Example>
     <Example name="AreaField" layout="column">
       <AreaExamples />
     </Example>
-    <LateMessages part="writing">
+    <LazyMessages part="writing">
       <Example name="RichTextField" layout="column">
         <RichTextExample />
       </Example>
-    </LateMessages>
+    </LazyMessages>
   </>
 );
 

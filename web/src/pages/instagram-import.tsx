@@ -9,8 +9,8 @@ import { isSomebody } from '../session/is-somebody.ts';
 
 export const messages = ['imports'] as const;
 
-const WholeImport = lazy(async () => ({
-  default: (await import('../features/instagram/import-page.tsx')).WholeImport,
+const ImportPage = lazy(async () => ({
+  default: (await import('../features/instagram/import-page.tsx')).ImportPage,
 }));
 
 /** The id of an import, for who may be its owner: whoever is not signed in may see none. */
@@ -22,16 +22,16 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<string | 
 /** One Instagram import: to its owner and to who may read all; to all others the 404 page. */
 export function Component() {
   const id = useLoaderData<string | null>();
-  return id === null ? <NotFound /> : <ImportPage id={id} />;
+  return id === null ? <NotFound /> : <LiveImport id={id} />;
 }
 
-function ImportPage({ id }: { id: string }) {
+function LiveImport({ id }: { id: string }) {
   const footer = usePageFooter();
   return (
     <LivePage query={useMemo(() => oneImport(id), [id])} initial={undefined}>
       {(run) => (
         <Suspense>
-          <WholeImport run={run}>{footer}</WholeImport>
+          <ImportPage run={run}>{footer}</ImportPage>
         </Suspense>
       )}
     </LivePage>

@@ -7,9 +7,9 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ItemHead } from '../features/content/item-head.tsx';
 import { NOTHING_AROUND } from '../features/content/item-page.tsx';
-import { ActionsLater } from '../features/content/lazy-actions.tsx';
-import { WholePlace } from '../features/content/place-page.tsx';
-import { NearbyLater } from '../features/explore/list/lazy-nearby.ts';
+import { LazyActions } from '../features/content/lazy-actions.tsx';
+import { PlacePage } from '../features/content/place-page.tsx';
+import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
 import type { PlaceKind } from '../live/core/readers.ts';
 import { onePlace } from '../live/queries/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
@@ -17,7 +17,7 @@ import type { LoadedPage } from '../services/page-loader.ts';
 type ItemPage = `${(typeof COLLECTION_OF)[PlaceKind]}-id`;
 
 /** For the preview of what is being written. */
-export { WholePlace };
+export { PlacePage };
 
 export const messages = ['item'] as const;
 
@@ -33,12 +33,12 @@ export function Component() {
       {(item) => (
         <>
           <ItemHead item={item} />
-          <WholePlace
+          <PlacePage
             kind={kind}
             item={item}
             around={payload ?? NOTHING_AROUND}
-            actions={(about) => <ActionsLater {...about} />}
-            nearby={(position, except) => <NearbyLater position={position} except={except} />}
+            actions={(about) => <LazyActions {...about} />}
+            nearby={(position, except) => <LazyNearby position={position} except={except} />}
             footer={footer}
           />
         </>

@@ -5,10 +5,10 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/live-list.tsx';
 import {
-  AcceptInvitationLater,
-  BookletLater,
-  ListEditorLater,
-  ListToolsLater,
+  LazyAcceptInvitation,
+  LazyBooklet,
+  LazyListEditor,
+  LazyListTools,
 } from '../features/lists/lazy-list-parts.tsx';
 import { loadList } from '../features/lists/list-loader.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
@@ -30,7 +30,7 @@ export function Component() {
   const query = useMemo(() => oneList(id), [id]);
   if (invitation !== undefined) {
     const leave = () => setInvitation(undefined);
-    return <AcceptInvitationLater listId={id} invitation={invitation} onLeave={leave} />;
+    return <LazyAcceptInvitation listId={id} invitation={invitation} onLeave={leave} />;
   }
   return (
     <LivePage query={query} initial={payload?.item}>
@@ -51,9 +51,9 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       footer={footer}
       onPrint={onPrint}
       // Who never signed in may change nothing, and loads nothing for it.
-      tools={hasTokens() && <ListToolsLater list={list} isEditing={isEditing} onEditing={setIsEditing} />}
-      editor={isEditing && ((entries) => <ListEditorLater list={list} instead={entries} onPrint={onPrint} />)}
-      booklet={isPrinting && <BookletLater list={list} onDone={() => setIsPrinting(false)} />}
+      tools={hasTokens() && <LazyListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />}
+      editor={isEditing && ((entries) => <LazyListEditor list={list} instead={entries} onPrint={onPrint} />)}
+      booklet={isPrinting && <LazyBooklet list={list} onDone={() => setIsPrinting(false)} />}
     />
   );
 }

@@ -5,14 +5,14 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ItemHead } from '../features/content/item-head.tsx';
 import { NOTHING_AROUND } from '../features/content/item-page.tsx';
-import { ActionsLater } from '../features/content/lazy-actions.tsx';
-import { WholeStory } from '../features/content/story-page.tsx';
-import { NearbyLater } from '../features/explore/list/lazy-nearby.ts';
+import { LazyActions } from '../features/content/lazy-actions.tsx';
+import { StoryPage } from '../features/content/story-page.tsx';
+import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
 import { onePost } from '../live/queries/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 
 /** For the preview of what is being written. */
-export { WholeStory };
+export { StoryPage };
 
 export const messages = ['item'] as const;
 
@@ -28,11 +28,11 @@ export function Component() {
       {(post) => (
         <>
           <ItemHead item={post} />
-          <WholeStory
+          <StoryPage
             post={post}
             around={payload ?? NOTHING_AROUND}
-            actions={(about) => <ActionsLater {...about} />}
-            nearby={(position, except) => <NearbyLater position={position} except={except} />}
+            actions={(about) => <LazyActions {...about} />}
+            nearby={(position, except) => <LazyNearby position={position} except={except} />}
             footer={footer}
           />
         </>

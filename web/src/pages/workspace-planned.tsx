@@ -1,13 +1,13 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { LaterPage, type LaterPageName } from '../features/workspace/planned-page.tsx';
+import { PlannedPage, type PlannedPageName } from '../features/workspace/planned-page.tsx';
 
-const NAMES: Readonly<Record<string, LaterPageName>> = {
+const NAMES: Readonly<Record<string, PlannedPageName>> = {
   'workspace-integrations': 'integrations',
   'workspace-settings': 'settings',
 };
 
-export function loader({ request }: LoaderFunctionArgs): LaterPageName {
+export function loader({ request }: LoaderFunctionArgs): PlannedPageName {
   const name = NAMES[matchPath(new URL(request.url).pathname)?.page ?? ''];
   if (name === undefined) throw new Error('This is no page of the workspace that is still to come');
   return name;
@@ -15,5 +15,5 @@ export function loader({ request }: LoaderFunctionArgs): LaterPageName {
 
 /** The pages of the workspace that are still to come. */
 export function Component() {
-  return <LaterPage page={useLoaderData<LaterPageName>()} />;
+  return <PlannedPage page={useLoaderData<PlannedPageName>()} />;
 }

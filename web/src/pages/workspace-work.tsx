@@ -8,7 +8,7 @@ import { PictureField } from '../features/photos/picture-field.tsx';
 import { WorkUploads } from '../features/photos/upload-list.tsx';
 import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
-import { LateParts } from '../i18n/lazy-parts.tsx';
+import { LazyParts } from '../i18n/lazy-parts.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
@@ -37,9 +37,9 @@ const SLOTS: EditorSlots = {
   workPhotos: (props) => <WorkPhotos {...props} />,
   photos: () => <PictureField />,
   preview: (props) => (
-    <LateParts parts={PREVIEW_PARTS}>
+    <LazyParts parts={PREVIEW_PARTS}>
       <WorkPreview {...props} />
-    </LateParts>
+    </LazyParts>
   ),
 };
 
@@ -53,9 +53,9 @@ export function WorkPage({ workId }: { workId: string }) {
   const open = (id: string) => setSearch((search) => withWork(search, id));
   return (
     <Later>
-      <LateParts parts={PARTS}>
+      <LazyParts parts={PARTS}>
         <WorkEditor workId={workId} slots={SLOTS} onLeave={leave} onOpen={open} />
-      </LateParts>
+      </LazyParts>
     </Later>
   );
 }

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { currentSession } from '../session/session.ts';
-import { withoutSecrets } from './redact.ts';
+import { redact } from './redact.ts';
 
 /** How many reports a page sends a minute. */
 const MOST_A_MINUTE = 10;
@@ -33,7 +33,7 @@ let sent: number[] = [];
 const reported = new Set<string>();
 
 /**
- * Tells our log of an error, once, without anything that is private: see `withoutSecrets`. It never throws, and a report that
+ * Tells our log of an error, once, without anything that is private: see `redact`. It never throws, and a report that
  * fails is nobody's affair.
  */
 export async function sendErrorReport(error: unknown): Promise<void> {
@@ -88,12 +88,11 @@ function isUseless(error: unknown, depth = 0): boolean {
 
 /** What an error says of itself. Anything else that is thrown may be somebody's data: only what it is. */
 function toldOf(error: unknown): Told {
-  if (typeof error === 'string') return { message: withoutSecrets(error) || 'An empty text', stack: '' };
+  if (typeof error === 'string') return { message: redact(error) || 'An empty text', stack: '' };
   if (typeof error !== 'object' || error === null) return { message: `Not an error: ${error}`, stack: '' };
   const { name, message, stack, status } = error as Readonly<Record<string, unknown>>;
   const said = [name, message].map(textOf).filter((text) => text !== '');
-  if (said.length > 0)
-    return { message: withoutSecrets(said.join(': ')), stack: withoutSecrets(textOf(stack)) };
+  if (said.length > 0) return { message: redact(said.join(': ')), stack: redact(textOf(stack)) };
   return {
     message: `Not an error: ${typeof status === 'number' ? `status ${status}` : 'an object'}`,
     stack: '',

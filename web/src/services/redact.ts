@@ -41,7 +41,7 @@ const KINDS = new RegExp(
 const OWN_FILE = /^\/(?:assets|src)\/(?:[\w.-]+\/)*(?<file>[\w.-]+\.(?:js|tsx?))$/;
 
 /** A text without addresses, e-mail addresses, tokens and ids; of a file of our own code, its name and line stay. */
-export function withoutSecrets(text: string): string {
+export function redact(text: string): string {
   return bounded(text).replace(KINDS, (...found) => {
     // With names in the pattern, they come last.
     const { address, name, email, path, ip } = found.at(-1) as Readonly<Record<string, string | undefined>>;

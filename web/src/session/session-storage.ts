@@ -3,7 +3,7 @@
  * done without.
  */
 
-export function keepInTab(key: string, value: string): void {
+export function setSessionItem(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
@@ -11,7 +11,7 @@ export function keepInTab(key: string, value: string): void {
   }
 }
 
-export function keptInTab(key: string): string | null {
+export function getSessionItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -19,7 +19,7 @@ export function keptInTab(key: string): string | null {
   }
 }
 
-export function forgetInTab(key: string): void {
+export function removeSessionItem(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,6 +1,6 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { pathOfOurs } from './addresses.ts';
-import { forgetInTab, keepInTab, keptInTab } from './session-storage.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
 
 /*
  * Where this tab goes on to after the sign-in that it began. It is kept beside what the SDK keeps, which is one sign-in for all
@@ -33,7 +33,7 @@ export function beginSignIn(target: string): void {
 /** The sign-in that this tab began; undefined where it began none. */
 export function begunSignIn(): Begun | undefined {
   try {
-    const kept: unknown = JSON.parse(keptInTab(KEY) ?? 'null');
+    const kept: unknown = JSON.parse(getSessionItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return undefined;
     const { target, tries } = kept as Partial<Record<keyof Begun, unknown>>;
     if (typeof target !== 'string' || typeof tries !== 'number') return undefined;
@@ -53,11 +53,11 @@ export function maySignInAgain(): boolean {
 
 /** Forgets the sign-in that this tab began: it is done, or given up. */
 export function endSignIn(): void {
-  forgetInTab(KEY);
+  removeSessionItem(KEY);
 }
 
 function keep(begun: Begun): void {
-  keepInTab(KEY, JSON.stringify(begun));
+  setSessionItem(KEY, JSON.stringify(begun));
 }
 
 function targetOf(address: string): string {

@@ -32,7 +32,7 @@ export function currentToasts(): readonly ToastEntry[] {
 
 /**
  * @returns the id of the toast that says it: a new one, or the one that said the same. One with something to do is always new: each
- * undo is of its own deed.
+ * undo is of its own action.
  */
 export function addToast(content: ToastContent): number {
   const same = entries.find((entry) => isSame(entry, content));

@@ -144,7 +144,7 @@ test('the action is done and its toast goes', () => {
   expect(isUp('Deleted')).toBe(false);
 });
 
-test('of two deeds that are said alike each has its own undo', () => {
+test('of two actions that are said alike each has its own undo', () => {
   const undone: string[] = [];
   for (const name of ['first', 'second']) {
     const action = { label: 'Undo', onAction: () => undone.push(name) };

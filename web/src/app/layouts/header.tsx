@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { AccountPlace } from '../account-slot.tsx';
+import { AccountSlot } from '../account-slot.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './header.module.css';
@@ -38,7 +38,7 @@ export function Header({ wide = false }: HeaderProps) {
           ))}
         </nav>
         <LanguageSwitch />
-        <AccountPlace />
+        <AccountSlot />
       </header>
       <ConnectionNotice />
     </>

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../session/session-end.ts';
-import { forgetInTab, keepInTab, keptInTab } from '../../session/session-storage.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
 
 /*
  * What a member has begun to write and not sent, kept in this tab: it outlives a reload, and a session that was lost. Whoever
@@ -17,7 +17,7 @@ const keyOf = (name: DraftName) => `waymark.draft.${name}`;
 
 /** What somebody has begun; undefined where there is nothing of theirs. What is of somebody else goes. */
 export function keptDraft(name: DraftName, uid: string): unknown {
-  const text = keptInTab(keyOf(name));
+  const text = getSessionItem(keyOf(name));
   if (text === null) return undefined;
   const kept = parsed(text);
   if (kept?.uid === uid) return kept.draft;
@@ -27,11 +27,11 @@ export function keptDraft(name: DraftName, uid: string): unknown {
 
 export function keepDraft(name: DraftName, uid: string, draft: unknown): void {
   const text = JSON.stringify({ uid, draft });
-  if (text.length <= MAX_LENGTH) keepInTab(keyOf(name), text);
+  if (text.length <= MAX_LENGTH) setSessionItem(keyOf(name), text);
 }
 
 export function forgetDraft(name: DraftName): void {
-  forgetInTab(keyOf(name));
+  removeSessionItem(keyOf(name));
 }
 
 function parsed(text: string): { uid?: unknown; draft?: unknown } | undefined {

@@ -5,7 +5,7 @@ import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { type MapItem, readItems } from '@waymark/model/map-index/map-item';
 import { Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { Live } from '../../live/core/live.tsx';
 import { mapOfCreator } from '../../live/queries/creator-queries.ts';
 import styles from './creator-on-map.module.css';
@@ -51,9 +51,9 @@ function ItemsOnMap({ creator: { id, home }, map, kinds }: ItemsOnMapProps) {
   if (all.length >= map.total) return null;
   return (
     <Suspense>
-      <LateMessages part="map">
+      <LazyMessages part="map">
         <NotAll shown={all.length} total={map.total} />
-      </LateMessages>
+      </LazyMessages>
     </Suspense>
   );
 }

@@ -28,7 +28,7 @@ export interface OnMap {
 export type Place = { bounds: Bounds } | { position: Position; zoom: number };
 
 /** The map beside a page, for what is on that page. */
-export interface MapBeside {
+export interface PageMap {
   /** Shows what a part of the page has on the map, in place of what it had; answers how to take it away. */
   show: (key: string, onMap: OnMap) => () => void;
   /** Lights the mark of an item, or none. */
@@ -39,13 +39,13 @@ export interface MapBeside {
   open: (key: string, place: Place) => void;
 }
 
-const NOWHERE: MapBeside = { show: () => () => {}, light: () => {}, goTo: () => {}, open: () => {} };
+const NOWHERE: PageMap = { show: () => () => {}, light: () => {}, goTo: () => {}, open: () => {} };
 
 /** On a page without a map nothing happens. */
-export const MapBesideContext = createContext(NOWHERE);
+export const PageMapContext = createContext(NOWHERE);
 
-export function useMapBeside(): MapBeside {
-  return use(MapBesideContext);
+export function usePageMap(): PageMap {
+  return use(PageMapContext);
 }
 
 /** What lights a mark, by what stands there, as long as the pointer or the focus is on an element: to be spread over it. */
@@ -60,13 +60,13 @@ export function lighting<Lit>(light: (lit: Lit | null) => void, lit: Lit | null)
 
 /** Shows something on the map as long as whoever calls is there. The same object as long as it is the same. */
 export function useOnMap(key: string, onMap: OnMap): void {
-  const { show } = useMapBeside();
+  const { show } = usePageMap();
   useEffect(() => show(key, onMap), [show, key, onMap]);
 }
 
 /** Opens the map on what a page is about, as soon as it is known where that is. */
 export function useOpenedOn(key: string, place: Place | null): void {
-  const { open } = useMapBeside();
+  const { open } = usePageMap();
   useEffect(() => {
     if (place !== null) open(key, place);
   }, [open, key, place]);

@@ -1,13 +1,13 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { type RefObject, useEffect } from 'react';
-import { useMapBeside } from './page-map-context.ts';
+import { usePageMap } from './page-map-context.ts';
 
 /** The lines where one reads: below the upper third of the window, and above its middle. */
 const READ = '-30% 0px -50% 0px';
 
 /** Lights an item on the map as long as what tells of it is being read: it lies where the eyes are. */
-export function useLitWhileRead(element: RefObject<Element | null>, item: MapItem | undefined): void {
-  const { light } = useMapBeside();
+export function useHighlightedWhileRead(element: RefObject<Element | null>, item: MapItem | undefined): void {
+  const { light } = usePageMap();
   useEffect(() => {
     if (element.current === null || item === undefined) return;
     let lit = false;

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 import { PanelBoundary } from '../page/panel-boundary.tsx';
 import styles from './lazy-save.module.css';
@@ -10,13 +10,13 @@ const SaveToList = lazy(async () => {
 });
 
 /** The button that saves an item to a list, beside what shows the item: it comes after the page's first content, and its place is kept; where it cannot be loaded, all else is as it was. */
-export function SaveLater(props: ComponentProps<typeof SaveToList>) {
+export function LazySave(props: ComponentProps<typeof SaveToList>) {
   return (
     <PanelBoundary name="save" instead={null}>
       <Suspense fallback={<span className={styles.coming} />}>
-        <LateMessages part="save">
+        <LazyMessages part="save">
           <SaveToList {...props} />
-        </LateMessages>
+        </LazyMessages>
       </Suspense>
     </PanelBoundary>
   );

@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, keptInTab } from '../../session/session-storage.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
 
 /* What somebody wanted to save who had to sign in first: this tab has it when they come back. */
 
@@ -11,13 +11,13 @@ interface Wanted {
 }
 
 export function keepWanted(item: Wanted): void {
-  keepInTab(KEY, nameOf(item));
+  setSessionItem(KEY, nameOf(item));
 }
 
 /** Whether it is this that was to be saved; that is told once. */
 export function takeWanted(item: Wanted): boolean {
-  if (keptInTab(KEY) !== nameOf(item)) return false;
-  forgetInTab(KEY);
+  if (getSessionItem(KEY) !== nameOf(item)) return false;
+  removeSessionItem(KEY);
   return true;
 }
 

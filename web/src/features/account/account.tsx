@@ -1,11 +1,11 @@
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 /** The menu of whoever is signed in, with what it says. */
 export function Account() {
   return (
-    <LateMessages part="account">
+    <LazyMessages part="account">
       <AccountMenu />
-    </LateMessages>
+    </LazyMessages>
   );
 }

@@ -6,8 +6,8 @@ import { CardDetails } from '../../elements/card/card-details.tsx';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { Localised } from '../../elements/card/localised.tsx';
 import { Thumbnail } from '../../elements/card/thumbnail.tsx';
-import { lighting, mapItemOf, useMapBeside } from '../../elements/map/page-map-context.ts';
-import { SaveLater } from '../../elements/save/lazy-save.tsx';
+import { lighting, mapItemOf, usePageMap } from '../../elements/map/page-map-context.ts';
+import { LazySave } from '../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './card-row.module.css';
 
@@ -20,7 +20,7 @@ interface CardRowProps {
 /** An item in a line of a list; the pointer or the focus on it lights its mark on the map beside. */
 export function CardRow({ card, note }: CardRowProps) {
   const pathToItem = usePathToItem();
-  const { light } = useMapBeside();
+  const { light } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
   return (
     <div className={styles.line}>
@@ -39,7 +39,7 @@ export function CardRow({ card, note }: CardRowProps) {
         </span>
         <Thumbnail className={styles.photo} path={card.cover?.path ?? null} size={64} />
       </Link>
-      <SaveLater item={card} title={card.title} />
+      <LazySave item={card} title={card.title} />
     </div>
   );
 }

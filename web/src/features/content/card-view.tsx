@@ -4,7 +4,7 @@ import { CardDetails } from '../../elements/card/card-details.tsx';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
-import { SaveLater } from '../../elements/save/lazy-save.tsx';
+import { LazySave } from '../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './card-view.module.css';
 
@@ -28,7 +28,7 @@ export function CardView({ card, sizes = GRID_SIZES, title: Title = 'h3' }: Card
       <div className={styles.text}>
         <div className={styles.line}>
           <KindLine kind={card.kind} />
-          <SaveLater item={card} title={card.title} />
+          <LazySave item={card} title={card.title} />
         </div>
         <Title className={styles.title}>
           <Link to={pathToItem(card)}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import styles from './gallery.module.css';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 
@@ -63,9 +63,9 @@ export function Gallery({ photos, cover, strip, name }: GalleryProps) {
       {opened !== undefined && (
         <PanelBoundary name="photos">
           <Suspense fallback={null}>
-            <LateMessages part="item-later">
+            <LazyMessages part="item-later">
               <OpenPhotos photos={photos} name={name} index={opened} onClose={close} />
-            </LateMessages>
+            </LazyMessages>
           </Suspense>
         </PanelBoundary>
       )}

@@ -3,7 +3,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type Place, useMapBeside } from '../../elements/map/page-map-context.ts';
+import { type Place, usePageMap } from '../../elements/map/page-map-context.ts';
 import { SaveToList } from '../../elements/save/save-to-list.tsx';
 import { useLocale } from '../../i18n/paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -37,7 +37,7 @@ export function ItemActions({
 }: ItemActionsProps) {
   const { value: name } = choose(title, useLocale());
   const t = useTranslations('itemActions');
-  const { goTo } = useMapBeside();
+  const { goTo } = usePageMap();
   const copy = async (text: string, done: string) => {
     try {
       await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 're
 import { placeOf } from '../../elements/map/item-location.ts';
 import styles from './item-page.module.css';
 import { ItemView, type ItemViewProps } from './item-view.tsx';
-import type { ActionsLater } from './lazy-actions.tsx';
+import type { LazyActions } from './lazy-actions.tsx';
 
 const Surroundings = lazy(async () => ({ default: (await import('./surroundings.tsx')).Surroundings }));
 
@@ -17,17 +17,17 @@ export interface Around {
 /** Where a page knows of nothing. */
 export const NOTHING_AROUND: Around = { partOf: [], parts: [] };
 
-interface WholeItemProps extends Omit<ItemViewProps, 'place' | 'actions'> {
+interface ItemPageProps extends Omit<ItemViewProps, 'place' | 'actions'> {
   around: Around;
   /** What may be done with it. */
-  actions: (about: ComponentProps<typeof ActionsLater>) => ReactNode;
+  actions: (about: ComponentProps<typeof LazyActions>) => ReactNode;
   /** What is near it, without the items of these ids. */
   nearby: (position: Position, except: readonly string[]) => ReactNode;
   footer: ReactNode;
 }
 
 /** All of an item's page: itself, what may be done with it, and what is around it. */
-export function WholeItem({ around, actions, nearby, footer, ...view }: WholeItemProps) {
+export function ItemPage({ around, actions, nearby, footer, ...view }: ItemPageProps) {
   const { kind, item } = view;
   const place = useMemo(() => placeOf(item), [item]);
   const position = 'centre' in item ? item.centre : item.position;

@@ -9,16 +9,16 @@ import { exampleDocument, exampleId } from '@waymark/model/testing/examples';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MapBesideContext, type OnMap } from '../../elements/map/page-map-context.ts';
+import { type OnMap, PageMapContext } from '../../elements/map/page-map-context.ts';
 import { InLanguage } from '../../i18n/in-language.tsx';
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { NOTHING_AROUND } from './item-page.tsx';
 import { ItemPreview } from './item-preview.tsx';
-import { ActionsLater } from './lazy-actions.tsx';
-import { WholePlace } from './place-page.tsx';
-import { WholeStory } from './story-page.tsx';
+import { LazyActions } from './lazy-actions.tsx';
+import { PlacePage } from './place-page.tsx';
+import { StoryPage } from './story-page.tsx';
 
 interface LiveProps {
   query: { key: string };
@@ -53,9 +53,9 @@ const LAST_ACTION = '[aria-label="Print"], [aria-label="Imprimer"]';
 /** With what the page of an item says. */
 function Worded({ children }: { children: ReactNode }) {
   return (
-    <LateMessages part="item">
-      <LateMessages part="explore">{children}</LateMessages>
-    </LateMessages>
+    <LazyMessages part="item">
+      <LazyMessages part="explore">{children}</LazyMessages>
+    </LazyMessages>
   );
 }
 
@@ -70,7 +70,7 @@ async function show(locale: Locale, shown: ReactNode) {
   const page = (
     <Translated locale={locale} messages={texts[locale]}>
       <Worded>
-        <MapBesideContext value={beside}>{shown}</MapBesideContext>
+        <PageMapContext value={beside}>{shown}</PageMapContext>
       </Worded>
     </Translated>
   );
@@ -92,18 +92,18 @@ function articleIn(container: Element): string {
   return article.outerHTML.replaceAll(/_r_\w+_/g, 'id');
 }
 
-const VIEWS = { Place: WholePlace, Story: WholeStory };
+const VIEWS = { Place: PlacePage, Story: StoryPage };
 const nearby = () => null;
 const draft = (_: unknown, __: unknown, gone: ReactNode) => gone;
 
 function pageOf(kind: PublishedKind) {
-  const actions = (about: Parameters<typeof ActionsLater>[0]) => <ActionsLater {...about} />;
+  const actions = (about: Parameters<typeof LazyActions>[0]) => <LazyActions {...about} />;
   const common = { around: NOTHING_AROUND, actions, nearby, footer: null };
   const item = documentOf(kind);
   return 'body' in item ? (
-    <WholeStory post={item} {...common} />
+    <StoryPage post={item} {...common} />
   ) : (
-    <WholePlace kind={kind} item={item} {...common} />
+    <PlacePage kind={kind} item={item} {...common} />
   );
 }
 

@@ -7,21 +7,21 @@ import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { CardView } from './card-view.tsx';
-import type { WholeItem } from './item-page.tsx';
+import type { ItemPage } from './item-page.tsx';
 import styles from './item-preview.module.css';
-import { ActionsLater } from './lazy-actions.tsx';
+import { LazyActions } from './lazy-actions.tsx';
 import { LiveCards } from './live-cards.tsx';
-import type { WholePlace } from './place-page.tsx';
-import type { WholeStory } from './story-page.tsx';
+import type { PlacePage } from './place-page.tsx';
+import type { StoryPage } from './story-page.tsx';
 
-interface ItemPreviewProps extends Pick<ComponentProps<typeof WholeItem>, 'nearby'> {
+interface ItemPreviewProps extends Pick<ComponentProps<typeof ItemPage>, 'nearby'> {
   kind: PublishedKind;
   item: PublicDocument;
   /** A place that its story shows and that is not public: shown by its card where somebody has one, else gone. */
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
   /** What shows a place and a story on their pages; given, so that these need not be parted for it. */
-  Place: ComponentType<ComponentProps<typeof WholePlace>>;
-  Story: ComponentType<ComponentProps<typeof WholeStory>>;
+  Place: ComponentType<ComponentProps<typeof PlacePage>>;
+  Story: ComponentType<ComponentProps<typeof StoryPage>>;
 }
 
 /**
@@ -85,10 +85,10 @@ function StoryPreview({ post, cards, partOf, nearby, draft, Story }: StoryPrevie
   );
 }
 
-function stillActions(about: ComponentProps<typeof ActionsLater>) {
+function stillActions(about: ComponentProps<typeof LazyActions>) {
   return (
     <div className={styles.still} inert>
-      <ActionsLater {...about} />
+      <LazyActions {...about} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { type ReactNode, useMemo } from 'react';
 import { placeOfList } from '../../elements/map/list-location.ts';
 import { EntryList } from './entry-list.tsx';
 import styles from './item-page.module.css';
-import { ActionsLater } from './lazy-actions.tsx';
+import { LazyActions } from './lazy-actions.tsx';
 import { ListView } from './list-view.tsx';
 
 /** The cards that the page knows, by the entry that they are of; null where an item is no longer public. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
-interface WholeListProps {
+interface ListPageProps {
   list: List;
   /** As far as they have been asked for. */
   entries: readonly ListItem[];
@@ -29,7 +29,7 @@ interface WholeListProps {
 }
 
 /** All of a list's page: itself, what may be done with it, and what is in it. */
-export function WholeList(props: WholeListProps) {
+export function ListPage(props: ListPageProps) {
   const { list, entries, cards, footer, onMore, step, onPrint, tools, editor, booklet } = props;
   const place = useMemo(() => placeOfList(list), [list]);
   const shown = useMemo(
@@ -45,7 +45,7 @@ export function WholeList(props: WholeListProps) {
         list={list}
         entries={shown}
         actions={
-          <ActionsLater
+          <LazyActions
             item={{ kind: 'list', id: list.id }}
             title={list.title}
             position={null}

@@ -6,15 +6,15 @@ import { NotFound } from '../../elements/page/not-found.tsx';
 import { Live } from '../../live/core/live.tsx';
 import { listEntries } from '../../live/queries/list-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type KnownCards, WholeList } from './list-page.tsx';
+import { type KnownCards, ListPage } from './list-page.tsx';
 
 /** How many entries there are at first, and with each step. */
 const FIRST = 12;
 const STEP = 48;
 const NONE: ListItem[] = [];
 
-type WholeListProps = ComponentProps<typeof WholeList>;
-interface LiveListProps extends Omit<WholeListProps, 'entries' | 'cards' | 'onMore' | 'step'> {
+type ListPageProps = ComponentProps<typeof ListPage>;
+interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'onMore' | 'step'> {
   payload: Payload<'lists-id'> | undefined;
 }
 
@@ -33,12 +33,12 @@ export function LiveList({ payload, ...rest }: LiveListProps) {
     <Live
       query={query}
       initial={first}
-      loading={<WholeList {...rest} entries={NONE} cards={cards} onMore={() => {}} step={0} />}
+      loading={<ListPage {...rest} entries={NONE} cards={cards} onMore={() => {}} step={0} />}
       missing={<NotFound />}
       failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
     >
       {(entries) => (
-        <WholeList
+        <ListPage
           {...rest}
           entries={entries}
           cards={cards}

@@ -4,7 +4,7 @@ import type { Kind } from '@waymark/model/entities/kinds';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { mapItemOf } from '../../elements/map/page-map-context.ts';
-import { useLitWhileRead } from '../../elements/map/use-highlighted-while-read.ts';
+import { useHighlightedWhileRead } from '../../elements/map/use-highlighted-while-read.ts';
 import { useSeen } from '../../elements/page/use-seen.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
@@ -34,7 +34,7 @@ export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   const asleep = !useSeen(place);
   const item = useMemo(() => card && mapItemOf(card), [card]);
-  useLitWhileRead(place, item);
+  useHighlightedWhileRead(place, item);
   const gone = <p className={styles.gone}>{t('card.gone')}</p>;
   return (
     <div ref={place} lang={useLocale()}>

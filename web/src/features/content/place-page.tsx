@@ -3,17 +3,17 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { type ComponentProps, useMemo } from 'react';
 import { ItemFacts } from './item-facts.tsx';
 import { onMapOf } from './item-on-map.ts';
-import { WholeItem } from './item-page.tsx';
+import { ItemPage } from './item-page.tsx';
 
-interface WholePlaceProps
-  extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'actions' | 'nearby' | 'footer'> {
+interface PlacePageProps
+  extends Pick<ComponentProps<typeof ItemPage>, 'around' | 'actions' | 'nearby' | 'footer'> {
   kind: PublishedKind;
   item: Exclude<PublicDocument, PublicDocument<'post'>>;
 }
 
 /** The page of an item that is a place. */
-export function WholePlace(props: WholePlaceProps) {
+export function PlacePage(props: PlacePageProps) {
   const { kind, item } = props;
   const onMap = useMemo(() => onMapOf(kind, item), [kind, item]);
-  return <WholeItem {...props} onMap={onMap} facts={<ItemFacts item={item} />} />;
+  return <ItemPage {...props} onMap={onMap} facts={<ItemFacts item={item} />} />;
 }

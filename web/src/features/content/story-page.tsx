@@ -2,24 +2,24 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { placesOnMap } from '../../elements/map/item-location.ts';
 import { BodyView } from './body-view.tsx';
-import { WholeItem } from './item-page.tsx';
+import { ItemPage } from './item-page.tsx';
 import type { Absent } from './place-in-text.tsx';
 
 // At the end of a story, which is long.
 const ItemFacts = lazy(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }));
 
-interface WholeStoryProps
-  extends Pick<ComponentProps<typeof WholeItem>, 'around' | 'actions' | 'nearby' | 'footer'> {
+interface StoryPageProps
+  extends Pick<ComponentProps<typeof ItemPage>, 'around' | 'actions' | 'nearby' | 'footer'> {
   post: PublicDocument<'post'>;
   absent?: Absent;
 }
 
 /** The page of a story. */
-export function WholeStory({ post, absent, ...rest }: WholeStoryProps) {
+export function StoryPage({ post, absent, ...rest }: StoryPageProps) {
   const { parts } = rest.around;
   const onMap = useMemo(() => placesOnMap(parts), [parts]);
   return (
-    <WholeItem
+    <ItemPage
       {...rest}
       kind="post"
       item={post}

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { CardDetails } from '../../elements/card/card-details.tsx';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
-import { lighting, mapItemOf, useMapBeside } from '../../elements/map/page-map-context.ts';
-import { SaveLater } from '../../elements/save/lazy-save.tsx';
+import { lighting, mapItemOf, usePageMap } from '../../elements/map/page-map-context.ts';
+import { LazySave } from '../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
 import styles from './summary-view.module.css';
 
@@ -15,7 +15,7 @@ const SIZES = '(min-width: 56rem) 26rem, 100vw';
 /** An item as one chooses what to read; the pointer or the focus on it lights its mark on the map beside. */
 export function SummaryView({ card }: { card: Card }) {
   const pathToItem = usePathToItem();
-  const { light } = useMapBeside();
+  const { light } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
   return (
     <article className={styles.card}>
@@ -29,7 +29,7 @@ export function SummaryView({ card }: { card: Card }) {
         <LocalisedParagraph className={styles.summary} text={card.summary} />
         <div className={styles.line}>
           <CardDetails card={card} className={styles.detail} />
-          <SaveLater item={card} title={card.title} />
+          <LazySave item={card} title={card.title} />
         </div>
       </div>
     </article>

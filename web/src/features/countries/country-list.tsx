@@ -4,7 +4,7 @@ import { choose } from '@waymark/model/localised';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMapBeside } from '../../elements/map/page-map-context.ts';
+import { usePageMap } from '../../elements/map/page-map-context.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,7 +38,7 @@ function CountryRow({ country, name }: { country: CountryCard; name: string }) {
   const t = useTranslations('countries');
   const format = useFormatter();
   const pathTo = usePathTo();
-  const { goTo } = useMapBeside();
+  const { goTo } = usePageMap();
   const count = Object.values(country.counts).reduce((sum, one) => sum + one, 0);
   return (
     <Link

@@ -8,20 +8,20 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './editor-bar.module.css';
-import { isTrouble, type Standing } from './engine/save-status.ts';
+import { isTrouble, type SaveStatus } from './engine/save-status.ts';
 import type { Edited } from './engine/use-editing.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
-import { MoreDeeds } from './publish/more-actions.tsx';
+import { MoreActions } from './publish/more-actions.tsx';
 import { ScheduleDialog } from './publish/schedule-dialog.tsx';
 import { ownZone } from './publish/schedule-time.ts';
-import type { Deed, DeedOptions, DeedStage } from './publish/use-publishing.ts';
+import type { Action, ActionOptions, ActionStage } from './publish/use-publishing.ts';
 
 interface EditorBarProps {
   work: Work | undefined;
   edited: Edited;
-  stage: DeedStage;
-  standing: Standing;
-  onDeed: (deed: Deed, options?: DeedOptions) => void;
+  stage: ActionStage;
+  standing: SaveStatus;
+  onAction: (action: Action, options?: ActionOptions) => void;
   onMakePoi: (() => void) | undefined;
   /** What publishing waits for. */
   waiting: ReactNode;
@@ -29,7 +29,7 @@ interface EditorBarProps {
 
 /** Where what is written is, and what can be done with it. It stays in sight. */
 export function EditorBar(props: EditorBarProps) {
-  const { work, edited, stage, standing, onDeed, onMakePoi, waiting } = props;
+  const { work, edited, stage, standing, onAction, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
   const format = useFormatter();
   const { editing, state } = edited;
@@ -89,23 +89,23 @@ export function EditorBar(props: EditorBarProps) {
         <VisuallyHidden>
           <span role="status">{isTrouble(standing) && t(`standing.${standing}`)}</span>
         </VisuallyHidden>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {work && work.state !== 'archived' && work.deletedAt === undefined && (
             // It stays where it is when it is done, and keeps the focus.
             <Button
-              data-deed="publish"
+              data-action="publish"
               kind={isPublic ? 'secondary' : 'primary'}
               aria-disabled={isPublic}
               busy={stage.doing !== undefined}
-              onClick={() => !isPublic && onDeed('publish')}
+              onClick={() => !isPublic && onAction('publish')}
             >
               {publishLabel()}
             </Button>
           )}
           {work && (
-            <MoreDeeds
+            <MoreActions
               work={work}
-              onDeed={onDeed}
+              onAction={onAction}
               onSchedule={() => setIsScheduling(true)}
               onMakePoi={onMakePoi}
             />
@@ -116,7 +116,7 @@ export function EditorBar(props: EditorBarProps) {
         open={isScheduling}
         at={work?.state === 'scheduled' ? work.publishAt : undefined}
         onClose={() => setIsScheduling(false)}
-        onChosen={(at) => onDeed('schedule', { at })}
+        onChosen={(at) => onAction('schedule', { at })}
       />
     </div>
   );

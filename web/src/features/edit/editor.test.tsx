@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { NotNow } from '../../live/core/unavailable-error.ts';
+import { UnavailableError } from '../../live/core/unavailable-error.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/writes/work-mutations.ts';
 import { checkWork, publishWork } from '../../services/works-api.ts';
@@ -252,7 +252,7 @@ test('photos that are waited for and taken away publish nothing, which is said',
 
 test('deletes, and takes back what was deleted; where it was not, stays and says so', async () => {
   const { onLeave } = open('post', emptyContent('post'));
-  vi.mocked(trashWork).mockRejectedValueOnce(new NotNow());
+  vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
   expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeTruthy();
   expect(onLeave).not.toHaveBeenCalled();

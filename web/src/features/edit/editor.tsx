@@ -11,7 +11,7 @@ import { type EditContext, type EditorSlots, isPhoto, listIn, writtenIn } from '
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead, type EditorView } from './editor-head.tsx';
-import { standingOf } from './engine/save-status.ts';
+import { saveStatusOf } from './engine/save-status.ts';
 import type { Edited } from './engine/use-editing.ts';
 import { ConflictList } from './fields/conflict-list.tsx';
 import { DetailField } from './fields/detail-field.tsx';
@@ -23,7 +23,7 @@ import { PhotoWait } from './publish/photo-wait.tsx';
 import { PreviewPane } from './publish/preview-pane.tsx';
 import { ProblemSummary } from './publish/problem-summary.tsx';
 import { problemsOf } from './publish/problems-of.ts';
-import { useDeeds } from './publish/use-actions.ts';
+import { useActions } from './publish/use-actions.ts';
 import { usePhotoWait } from './publish/use-photo-wait.ts';
 import { useProblemSentence } from './publish/use-problem-sentence.ts';
 import { usePublishing } from './publish/use-publishing.ts';
@@ -61,18 +61,18 @@ export function Editor(props: EditorProps) {
   const publishing = usePublishing(uid, workId, kind, editing);
   const { stage } = publishing;
   const called = useNameOf(kind, content);
-  const act = useDeeds({ uid, workId, kind, name: called.name, publishing, onTrashed: onLeave });
+  const act = useActions({ uid, workId, kind, name: called.name, publishing, onTrashed: onLeave });
   const waiting = usePhotoWait({
     uploads,
     givenUp,
     isReady: () => problemsOf(kind, content).length === 0,
     act: (...what) => void act(...what),
-    onStopped: (deed) => void showToast({ kind: 'warning', message: t('photoWait.stopped', { deed }) }),
+    onStopped: (action) => void showToast({ kind: 'warning', message: t('photoWait.stopped', { action }) }),
   });
   const makePoi = useMakingPoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.trouble === 'refused');
-  const standing = standingOf(state, isSignedIn);
+  const standing = saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
   const arrive = useCallback((field: string, value: unknown) => editing.arrive(field, value), [editing]);
@@ -180,7 +180,7 @@ export function Editor(props: EditorProps) {
         edited={edited}
         stage={stage}
         standing={standing}
-        onDeed={waiting.begin}
+        onAction={waiting.begin}
         waiting={<PhotoWait waiting={waiting} uploads={uploads} />}
         onMakePoi={makePoi}
       />

@@ -1,11 +1,11 @@
 import type { PageName } from '@waymark/model/paths/pages';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MapBesideContext } from '../../elements/map/page-map-context.ts';
+import { PageMapContext } from '../../elements/map/page-map-context.ts';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import styles from './explore.module.css';
 import { ListFrame } from './list/list-frame.tsx';
-import { MapLater } from './map/lazy-map.tsx';
+import { LazyMap } from './map/lazy-map.tsx';
 import { ExploreContext } from './state/explore-context.ts';
 import { SlotsContext } from './state/slots.tsx';
 import { useExplore } from './state/use-explore.ts';
@@ -32,7 +32,7 @@ export function Explore({ page, children }: ExploreProps) {
   const [aboveMap, setAboveMap] = useState<HTMLElement | null>(null);
   return (
     <ExploreContext value={explore}>
-      <MapBesideContext value={explore.beside}>
+      <PageMapContext value={explore.beside}>
         <SlotsContext value={{ header, aboveMap }}>
           <div className={styles.explore}>
             {explore.sources}
@@ -47,11 +47,11 @@ export function Explore({ page, children }: ExploreProps) {
             </ListFrame>
             <div className={styles.map} id="map" tabIndex={-1}>
               {exploring && wide && <div ref={setAboveMap} className={styles.filters} />}
-              <MapLater explore={explore} covered={covered} filtersAbove={exploring && wide} />
+              <LazyMap explore={explore} covered={covered} filtersAbove={exploring && wide} />
             </div>
           </div>
         </SlotsContext>
-      </MapBesideContext>
+      </PageMapContext>
     </ExploreContext>
   );
 }

@@ -14,7 +14,7 @@ import { ImportItems } from './import-items.tsx';
 import styles from './import-page.module.css';
 import { ImportProblems } from './import-problems.tsx';
 
-interface WholeImportProps {
+interface ImportPageProps {
   run: InstagramImport;
   /** What is below it. */
   children: ReactNode;
@@ -29,7 +29,7 @@ const BADGES = {
 } as const;
 
 /** One run of bringing media over from Instagram: how it went, what went wrong, and what it found, live. */
-export function WholeImport({ run, children }: WholeImportProps) {
+export function ImportPage({ run, children }: ImportPageProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
   const { id, source, status, counts, problems, startedAt, finishedAt } = run;

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusFirstWrong } from '../../elements/form/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../elements/form/focus-first-invalid.ts';
 import { HandleField, handleIn } from '../../elements/form/handle-field.tsx';
 import { LanguagesField } from '../../elements/form/languages-field.tsx';
 import { useFieldSentence } from '../../elements/form/use-field-sentence.ts';
@@ -25,7 +25,7 @@ export function JoinForm({ uid, joining: { draft, stage, change, send } }: JoinF
   const problems = stage.name === 'refused' ? stage.problems : {};
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void send(() => focusFirstWrong(form.current));
+    void send(() => focusFirstInvalid(form.current));
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onFocus={prepare}>

@@ -5,7 +5,7 @@ import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
 import { usePathToItem } from '../../i18n/paths.ts';
-import type { WholeEntry } from '../../live/queries/read-list.ts';
+import type { EntryWithCard } from '../../live/queries/read-list.ts';
 import { addToast } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './booklet.module.css';
@@ -22,13 +22,13 @@ interface BookletProps {
 /** A list on paper, whole: read anew, since the page shows but its first entries; printed as soon as its pictures are there. */
 export function Booklet({ list, onDone }: BookletProps) {
   const t = useTranslations('listEdit');
-  const [entries, setEntries] = useState<readonly WholeEntry[]>();
+  const [entries, setEntries] = useState<readonly EntryWithCard[]>();
   const { id } = list;
   const latest = useLatest({ onDone, failed: t('notPrinted') });
   useEffect(() => {
     let isGone = false;
     import('../../live/queries/read-list.ts')
-      .then(({ readWholeList }) => readWholeList(id))
+      .then(({ readList }) => readList(id))
       .then((read) => {
         if (!isGone) setEntries(read);
       })
@@ -45,7 +45,7 @@ export function Booklet({ list, onDone }: BookletProps) {
   return entries && <Pages list={list} entries={entries} onDone={onDone} />;
 }
 
-function Pages({ list, entries, onDone }: BookletProps & { entries: readonly WholeEntry[] }) {
+function Pages({ list, entries, onDone }: BookletProps & { entries: readonly EntryWithCard[] }) {
   const t = useTranslations();
   const pathToItem = usePathToItem();
   const pages = useRef<HTMLElement>(null);

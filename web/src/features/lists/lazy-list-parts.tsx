@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 
 /*
  * What is for who edits a list, was invited to, or prints it: it comes when it is needed, and no visitor loads it.
@@ -16,15 +16,15 @@ function later<Props extends object>(Part: ComponentType<Props>): (props: Props)
   return function Later(props) {
     return (
       <Suspense fallback={null}>
-        <LateMessages part="lists">
+        <LazyMessages part="lists">
           <Part {...props} />
-        </LateMessages>
+        </LazyMessages>
       </Suspense>
     );
   };
 }
 
-export const AcceptInvitationLater = later<ComponentProps<typeof AcceptInvitation>>(AcceptInvitation);
-export const BookletLater = later<ComponentProps<typeof Booklet>>(Booklet);
-export const ListEditorLater = later<ComponentProps<typeof ListEditor>>(ListEditor);
-export const ListToolsLater = later<ComponentProps<typeof ListTools>>(ListTools);
+export const LazyAcceptInvitation = later<ComponentProps<typeof AcceptInvitation>>(AcceptInvitation);
+export const LazyBooklet = later<ComponentProps<typeof Booklet>>(Booklet);
+export const LazyListEditor = later<ComponentProps<typeof ListEditor>>(ListEditor);
+export const LazyListTools = later<ComponentProps<typeof ListTools>>(ListTools);

@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, keptInTab } from '../../session/session-storage.ts';
+import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
 
 /*
  * The invitation that somebody followed the link of. The tab keeps it, over the sign-in too, so that it is in the address no
@@ -19,16 +19,16 @@ interface KeptInvitation {
 }
 
 export function keepInvitation({ listId, invitation }: KeptInvitation): void {
-  keepInTab(KEY, `${listId}/${invitation.slice(0, MAX_LENGTH)}`);
+  setSessionItem(KEY, `${listId}/${invitation.slice(0, MAX_LENGTH)}`);
 }
 
 /** The invitation to a list that this tab keeps; undefined where there is none. */
 export function keptInvitation(listId: string): string | undefined {
-  const kept = keptInTab(KEY);
+  const kept = getSessionItem(KEY);
   return kept?.startsWith(`${listId}/`) ? kept.slice(listId.length + 1) : undefined;
 }
 
 /** It was accepted, or is not wanted. */
 export function forgetInvitation(): void {
-  forgetInTab(KEY);
+  removeSessionItem(KEY);
 }

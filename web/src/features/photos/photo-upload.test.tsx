@@ -5,7 +5,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { createFakeMeans, madePhoto } from '../../live/testing/fake-upload.ts';
+import { createFakeTransport, madePhoto } from '../../live/testing/fake-upload.ts';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { PhotoUpload } from './photo-upload.tsx';
@@ -19,7 +19,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 afterEach(cleanup);
 
 function open() {
-  const fake = createFakeMeans();
+  const fake = createFakeTransport();
   const onPhoto = vi.fn<(photo: Photo) => void>();
   const onUploads = vi.fn<(standing: UploadsStanding) => void>();
   // Of the messages of every page this needs none.

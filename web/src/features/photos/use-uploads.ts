@@ -49,7 +49,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
     },
     [tasks],
   );
-  const standing = useSyncExternalStore(subscribe, () => standingOf(tasks));
+  const standing = useSyncExternalStore(subscribe, () => saveStatusOf(tasks));
 
   const end = useCallback(
     (task: UploadTask, photo?: Photo) => {
@@ -107,7 +107,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
   return useMemo(() => ({ tasks, standing, add, dismiss, retry }), [tasks, standing, add, dismiss, retry]);
 }
 
-function standingOf(tasks: readonly UploadTask[]): UploadsStanding {
+function saveStatusOf(tasks: readonly UploadTask[]): UploadsStanding {
   if (tasks.some((task) => !isOver(task.current().state))) return 'underWay';
   return tasks.some((task) => task.current().fault !== undefined) ? 'failed' : 'none';
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { createFakeMeans, madePhoto } from '../../live/testing/fake-upload.ts';
+import { createFakeTransport, madePhoto } from '../../live/testing/fake-upload.ts';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { Pictures } from './pictures.ts';
 import { WorkPhotos } from './work-photos.tsx';
@@ -53,7 +53,7 @@ function Around({ first, upload, onArrived, onGivenUp, onShown }: AroundProps) {
 }
 
 function open(first: readonly Photo[] = []) {
-  const fake = createFakeMeans();
+  const fake = createFakeTransport();
   const onShown = vi.fn<(context: WorkPhotosContext) => void>();
   const onArrived = vi.fn<(pictures: Pictures) => void>();
   const onGivenUp = vi.fn();

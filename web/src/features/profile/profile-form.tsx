@@ -3,7 +3,7 @@ import { LOCALES } from '@waymark/model/locale';
 import { missingLocales } from '@waymark/model/localised';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusFirstWrong } from '../../elements/form/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../elements/form/focus-first-invalid.ts';
 import { HandleField, handleIn } from '../../elements/form/handle-field.tsx';
 import { LanguagesField } from '../../elements/form/languages-field.tsx';
 import { useFieldSentence } from '../../elements/form/use-field-sentence.ts';
@@ -41,7 +41,7 @@ export function ProfileForm({ uid, profile, isLost, isSuspended, onUploads, phot
   const missing = missingLocales(draft.bio);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void save(() => focusFirstWrong(form.current));
+    void save(() => focusFirstInvalid(form.current));
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit} onFocus={prepare}>

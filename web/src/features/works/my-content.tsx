@@ -11,17 +11,17 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useDeeds } from './actions/use-actions.ts';
+import { useActions } from './actions/use-actions.ts';
 import type { KnownWorks } from './all-works.tsx';
 import { useWorksView } from './filters/use-works-view.ts';
 import { withoutFilters } from './filters/works-view.ts';
 import { LostWorks } from './lost-works.tsx';
 import styles from './my-content.module.css';
 import { NewMenu } from './new-menu.tsx';
-import { ProjectPlace } from './projects/projects-section.tsx';
+import { ProjectsSection } from './projects/projects-section.tsx';
 import { WorksList } from './table/works-list.tsx';
 import { TrashHead } from './trash-head.tsx';
-import { useKeptWorks } from './use-unsaved-works.ts';
+import { useUnsavedWorks } from './use-unsaved-works.ts';
 
 /** How many projects are shown. */
 const MOST_PROJECTS = 200;
@@ -43,8 +43,8 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const navigate = useNavigate();
   const [projects, setProjects] = useState<readonly Project[]>([]);
   const query = useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]);
-  const deeds = useDeeds(uid, works);
-  const kept = useKeptWorks(uid);
+  const actions = useActions(uid, works);
+  const kept = useUnsavedWorks(uid);
   const [isNaming, setIsNaming] = useState(false);
   const toWork = useCallback((id: string) => `?${withWork(search, id)}`, [search]);
 
@@ -97,15 +97,15 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
         <Notice kind="warning">{t('project.most', { count: MOST_PROJECTS })}</Notice>
       )}
       {view.inTrash ? (
-        <TrashHead trashed={trashed} deeds={deeds} />
+        <TrashHead trashed={trashed} actions={actions} />
       ) : (
-        <ProjectPlace
+        <ProjectsSection
           uid={uid}
           projects={projects}
           open={open}
           works={works}
           state={state}
-          deeds={deeds}
+          actions={actions}
           isNaming={isNaming}
           onNamed={() => setIsNaming(false)}
         />
@@ -124,7 +124,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
           all={all}
           state={state}
           projects={projects}
-          deeds={deeds}
+          actions={actions}
           kept={kept}
           toWork={toWork}
         />

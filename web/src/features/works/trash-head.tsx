@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from './actions/confirm-dialog.tsx';
-import type { Deeds } from './actions/use-actions.ts';
+import type { Actions } from './actions/use-actions.ts';
 import styles from './trash-head.module.css';
 
 /** What the trash is, and how all of it is deleted at once. */
-export function TrashHead({ trashed, deeds }: { trashed: readonly WorkSummary[]; deeds: Deeds }) {
+export function TrashHead({ trashed, actions }: { trashed: readonly WorkSummary[]; actions: Actions }) {
   const t = useTranslations('works');
   const [isAsking, setIsAsking] = useState(false);
   const count = trashed.length;
@@ -32,7 +32,7 @@ export function TrashHead({ trashed, deeds }: { trashed: readonly WorkSummary[];
           onConfirm={() => {
             // It may wait for its turn, and is not called off by leaving the dialog.
             setIsAsking(false);
-            void deeds.purge(trashed);
+            void actions.purge(trashed);
           }}
         />
       )}

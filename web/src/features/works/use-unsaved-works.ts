@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptWorkIds, onKeptChange } from '../../live/writes/draft-store.ts';
+import { localDraftIds, onLocalDraftsChange } from '../../live/writes/draft-store.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -7,7 +7,7 @@ const NOTHING: ReadonlySet<string> = new Set();
  * The ids of somebody's works that have changes which are kept in this browser and nowhere else, as it is now. Of a browser whose
  * database cannot be read it is not known: then there are none.
  */
-export function useKeptWorks(uid: string): ReadonlySet<string> {
+export function useUnsavedWorks(uid: string): ReadonlySet<string> {
   const [kept, setKept] = useState(NOTHING);
   useEffect(() => {
     let isOver = false;
@@ -16,7 +16,7 @@ export function useKeptWorks(uid: string): ReadonlySet<string> {
       if (!isOver) setKept((before) => (isSame(ids, before) ? before : ids));
     };
     void look();
-    const stop = onKeptChange(() => void look());
+    const stop = onLocalDraftsChange(() => void look());
     return () => {
       isOver = true;
       stop();
@@ -27,7 +27,7 @@ export function useKeptWorks(uid: string): ReadonlySet<string> {
 
 async function idsIn(uid: string): Promise<ReadonlySet<string>> {
   try {
-    return await keptWorkIds(uid);
+    return await localDraftIds(uid);
   } catch (error) {
     console.warn('What is kept in this browser cannot be read.', error);
     return NOTHING;

@@ -10,15 +10,15 @@ import styles from './planned-page.module.css';
 import { ToCome } from './to-come.tsx';
 
 const PAGES = ['integrations', 'settings'] as const;
-export type LaterPageName = (typeof PAGES)[number];
+export type PlannedPageName = (typeof PAGES)[number];
 
-const PICTURES: Readonly<Record<LaterPageName, LucideIcon>> = {
+const PICTURES: Readonly<Record<PlannedPageName, LucideIcon>> = {
   integrations: Plug,
   settings: Settings2,
 };
 
 /** A page of the workspace that is not built yet: what it will be, and what can be done meanwhile. */
-export function LaterPage({ page }: { page: LaterPageName }) {
+export function PlannedPage({ page }: { page: PlannedPageName }) {
   const t = useTranslations('workspace');
   return (
     <PanelPage name={t(`${page}.title`)} intro={t(`${page}.intro`)}>
@@ -34,10 +34,10 @@ export function LaterPage({ page }: { page: LaterPageName }) {
   );
 }
 
-function Meanwhile({ page }: { page: LaterPageName }) {
+function Meanwhile({ page }: { page: PlannedPageName }) {
   const t = useTranslations('workspace');
   const pathTo = usePathTo();
-  const links: Readonly<Record<LaterPageName, ReactNode>> = {
+  const links: Readonly<Record<PlannedPageName, ReactNode>> = {
     integrations: <ButtonLink to={pathTo('atlas-instagram', {})}>{t('toImports')}</ButtonLink>,
     settings: (
       <>

@@ -4,7 +4,7 @@ import type { Photo } from '@waymark/model/entities/photo';
  * Paths of photos in the turns in which a text shows them: as somebody chose them, and those that came by themselves, in whatever
  * order, as they stand among all.
  */
-export function inTurns(
+export function interleave(
   chosen: readonly string[],
   came: ReadonlySet<string>,
   photos: readonly Photo[],

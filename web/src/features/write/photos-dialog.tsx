@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './dialogs.module.css';
-import { inTurns } from './interleave.ts';
+import { interleave } from './interleave.ts';
 
 interface PhotosDialogProps {
   photos: readonly Photo[];
@@ -36,7 +36,7 @@ function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, '
   const locale = useLocale();
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [came, setCame] = useState<ReadonlySet<string>>(new Set());
-  const chosen = inTurns(picked, came, photos);
+  const chosen = interleave(picked, came, photos);
   const toggle = (path: string) => {
     setPicked(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
     setCame((now) => new Set([...now].filter((one) => one !== path)));

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { LateMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chosenGallery, insertBlock, insertPhotos } from './insert-block.ts';
@@ -65,10 +65,10 @@ export interface RichTextFieldProps {
 /** Where a story is written. It brings its own messages: whoever shows it waits for them. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
-    <LateMessages part="writing">
+    <LazyMessages part="writing">
       {/* Another language is another text, with a history of its own. */}
       <Field key={props.locale} {...props} />
-    </LateMessages>
+    </LazyMessages>
   );
 }
 

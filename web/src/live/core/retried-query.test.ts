@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askedAgain } from './retried-query.ts';
-import { NotNow } from './unavailable-error.ts';
+import { retriedQuery } from './retried-query.ts';
+import { UnavailableError } from './unavailable-error.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ test.each([
   ['says nothing', silence],
 ])('what %s at first is asked for again', async (_, first) => {
   const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(first).mockResolvedValue('there');
-  const answer = askedAgain(ask);
+  const answer = retriedQuery(ask);
   await vi.runAllTimersAsync();
   await expect(answer).resolves.toBe('there');
   expect(ask).toHaveBeenCalledTimes(2);
@@ -25,7 +25,7 @@ test.each([
   ['says nothing', silence],
 ])('what always %s is given up', async (_, always) => {
   const ask = vi.fn<() => Promise<string>>(always);
-  const given = expect(askedAgain(ask)).rejects.toThrow(NotNow);
+  const given = expect(retriedQuery(ask)).rejects.toThrow(UnavailableError);
   await vi.runAllTimersAsync();
   await given;
   expect(ask).toHaveBeenCalledTimes(3);
@@ -33,6 +33,6 @@ test.each([
 
 test('what is refused is asked for once', async () => {
   const ask = vi.fn(() => Promise.reject(new FirebaseError('permission-denied', 'no')));
-  await expect(askedAgain(ask)).rejects.toThrow('no');
+  await expect(retriedQuery(ask)).rejects.toThrow('no');
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 
 /** The database cannot be reached: it is to be tried again. */
-export class NotNow extends Error {
-  override name = 'NotNow';
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
 }
 
 /** What the database says when it is away, or busy. */
@@ -16,7 +16,7 @@ const PASSING: readonly string[] = [
 
 /**
  * Does something with the database.
- * @throws NotNow where the database is away or busy, and what the security rules refuse
+ * @throws UnavailableError where the database is away or busy, and what the security rules refuse
  */
 export async function unlessAway<Value>(act: () => Promise<Value>): Promise<Value> {
   try {
@@ -24,6 +24,6 @@ export async function unlessAway<Value>(act: () => Promise<Value>): Promise<Valu
   } catch (error) {
     const isPassing =
       error instanceof FirebaseError && PASSING.includes(error.code.replace('firestore/', ''));
-    throw isPassing ? new NotNow('The database does not answer.', { cause: error }) : error;
+    throw isPassing ? new UnavailableError('The database does not answer.', { cause: error }) : error;
   }
 }

@@ -6,13 +6,13 @@ import { type DocumentSnapshot, doc, getDocFromServer, getDocsFromServer } from 
 import { firebaseStarted, firestore } from '../../session/firebase.ts';
 import type { RawDocument } from '../core/raw-document.ts';
 import { READERS } from '../core/readers.ts';
-import { askedAgain } from '../core/retried-query.ts';
+import { retriedQuery } from '../core/retried-query.ts';
 import { stored } from '../core/stored.ts';
 import { toQuery } from '../core/to-query.ts';
-import { NotNow } from '../core/unavailable-error.ts';
+import { UnavailableError } from '../core/unavailable-error.ts';
 
 /** An entry of a list, and the card of its item; null where that is no longer public. */
-export interface WholeEntry {
+export interface EntryWithCard {
   entry: ListItem;
   card: Card | null;
 }
@@ -24,13 +24,13 @@ const AT_ONCE = 30;
  * All of a list, in its order, as it is now.
  * @throws where the database does not answer, or refuses
  */
-export async function readWholeList(id: string): Promise<WholeEntry[]> {
+export async function readList(id: string): Promise<EntryWithCard[]> {
   await firebaseStarted;
-  const { docs } = await askedAgain(() =>
+  const { docs } = await retriedQuery(() =>
     getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ITEMS))),
   );
   const entries = READERS.entries(docs.flatMap(rawOf));
-  const whole: WholeEntry[] = [];
+  const whole: EntryWithCard[] = [];
   for (let from = 0; from < entries.length; from += AT_ONCE) {
     const some = entries.slice(from, from + AT_ONCE);
     const cards = await Promise.all(some.map(cardOfEntry));
@@ -42,10 +42,10 @@ export async function readWholeList(id: string): Promise<WholeEntry[]> {
 /** A private list in a list, or what its owner hid, is refused: that is as if it were gone. */
 async function cardOfEntry({ kind, id }: ListItem): Promise<Card | undefined> {
   try {
-    const found = await askedAgain(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));
+    const found = await retriedQuery(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));
     return READERS.card(rawOf(found));
   } catch (error) {
-    if (error instanceof NotNow) throw error;
+    if (error instanceof UnavailableError) throw error;
     console.warn('An item of a list could not be read.', error);
     return undefined;
   }

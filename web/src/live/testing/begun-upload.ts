@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { uploadPhoto } from '../uploads/upload-photo.ts';
-import { createFakeMeans } from './fake-upload.ts';
+import { createFakeTransport } from './fake-upload.ts';
 
 /** Whose photos they are in tests. */
 export const UID = 'somebody';
@@ -11,7 +11,7 @@ export const settled = () => vi.advanceTimersByTimeAsync(0);
 
 /** For tests with fake timers: an upload that has begun, and the one sending of it. */
 export async function begun(file = jpeg()) {
-  const fake = createFakeMeans();
+  const fake = createFakeTransport();
   const task = uploadPhoto(file, UID, fake.load);
   task.start();
   await settled();

@@ -1,7 +1,7 @@
 import { photoPathOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { UploadError, type UploadFault } from '../uploads/upload-fault.ts';
-import type { Arrived, Heard, UploadMeans } from '../uploads/upload-transport.ts';
+import type { Arrived, Heard, UploadTransport } from '../uploads/upload-transport.ts';
 
 /** One sending, in the hands of a test. */
 interface FakeSending extends Heard {
@@ -14,13 +14,13 @@ interface FakeSending extends Heard {
 }
 
 /** Stands in for Storage and the functions in tests: nothing happens unless a test says so. */
-export function createFakeMeans(hash = 'right') {
+export function createFakeTransport(hash = 'right') {
   const sendings: FakeSending[] = [];
   const removed: string[] = [];
   const heeding = new Set<() => void>();
   let isAway = false;
   const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
-  const means: UploadMeans = {
+  const means: UploadTransport = {
     async send(path, _file, type, heard) {
       const { promise, resolve, reject } = Promise.withResolvers<Arrived>();
       promise.catch(() => {});
@@ -39,7 +39,7 @@ export function createFakeMeans(hash = 'right') {
       };
     },
     hashOf: async () => hash,
-    whenMade(_uid, photoId, signal) {
+    whenVariantsMade(_uid, photoId, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Photo>();
       signal.addEventListener('abort', () => reject(signal.reason));
       waiting.push({ photoId, resolve, reject });

@@ -16,8 +16,8 @@ import { isAway, onConnectionChange } from '../core/connection.ts';
 import { listen } from '../core/listen.ts';
 import { md5Of } from './md5-of.ts';
 import { UploadError, type UploadFault } from './upload-fault.ts';
-import type { Arrived, Heard, UploadMeans } from './upload-transport.ts';
-import { whenMade } from './when-variants-made.ts';
+import type { Arrived, Heard, UploadTransport } from './upload-transport.ts';
+import { whenVariantsMade } from './when-variants-made.ts';
 
 const bucket = config.VITE_FIREBASE_ORIGINALS_BUCKET ?? config.VITE_FIREBASE_STORAGE_BUCKET;
 const storage = getStorage(auth.app, `gs://${bucket}`);
@@ -29,7 +29,7 @@ if (config.VITE_USE_EMULATORS) {
 }
 
 /** Uploads by the Firebase SDK: above 256 KiB in parts, of which only the one under way is sent again after an error. */
-export const uploadMeans: UploadMeans = {
+export const firebaseTransport: UploadTransport = {
   async send(path, file, contentType, heard) {
     await firebaseStarted;
     if (auth.currentUser === null) throw new UploadError('signed-out');
@@ -48,7 +48,7 @@ export const uploadMeans: UploadMeans = {
     };
   },
   hashOf: md5Of,
-  whenMade: (uid, photoId, signal) => whenMade(listen, { uid, photoId }, signal),
+  whenVariantsMade: (uid, photoId, signal) => whenVariantsMade(listen, { uid, photoId }, signal),
   async remove(path) {
     try {
       await deleteObject(ref(storage, path));

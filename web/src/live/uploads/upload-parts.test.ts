@@ -3,13 +3,13 @@ import { MAX_ORIGINAL_BYTES } from '@waymark/model/entities/original';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeListen } from '../testing/fake-listen.ts';
-import { createFakeMeans } from '../testing/fake-upload.ts';
+import { createFakeTransport } from '../testing/fake-upload.ts';
 import { md5Of } from './md5-of.ts';
 import { photoTypeOf } from './photo-type.ts';
 import { UploadError } from './upload-fault.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { createUploadQueue } from './upload-queue.ts';
-import { MADE_WITHIN, whenMade } from './when-variants-made.ts';
+import { MADE_WITHIN, whenVariantsMade } from './when-variants-made.ts';
 
 describe('the hash of a file', () => {
   it('is that of Storage, also over several parts', async () => {
@@ -82,7 +82,7 @@ describe('waiting for what is made', () => {
 
   function waiting(signal = new AbortController().signal) {
     const fake = createFakeListen();
-    const made = whenMade(fake.listen, { uid, photoId }, signal);
+    const made = whenVariantsMade(fake.listen, { uid, photoId }, signal);
     made.catch(() => {});
     return { fake, made };
   }
@@ -143,7 +143,7 @@ describe('several files', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   function queued() {
-    const fake = createFakeMeans();
+    const fake = createFakeTransport();
     const queue = createUploadQueue((file, uid) => uploadPhoto(file, uid, fake.load));
     return { fake, tasks: queue.add(files, 'somebody') };
   }

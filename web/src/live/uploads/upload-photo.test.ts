@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begun, jpeg, settled, UID } from '../testing/begun-upload.ts';
-import { createFakeMeans, madePhoto } from '../testing/fake-upload.ts';
+import { createFakeTransport, madePhoto } from '../testing/fake-upload.ts';
 import { UploadError } from './upload-fault.ts';
 import { STALLED_AFTER, uploadPhoto } from './upload-photo.ts';
 import { isOver } from './upload-state.ts';
@@ -51,7 +51,7 @@ describe('a file that is uploaded', () => {
     ['a drawing with scripts', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'wrong-type'],
     ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' }), 'empty'],
   ])('%s is refused before anything is sent', async (_what, file, fault) => {
-    const fake = createFakeMeans();
+    const fake = createFakeTransport();
     const task = uploadPhoto(file, UID, fake.load);
     task.start();
     await settled();
@@ -123,7 +123,7 @@ describe('an upload that is paused', () => {
 
 describe('an upload that is cancelled', () => {
   it('while it waits is over at once, and never sent', async () => {
-    const fake = createFakeMeans();
+    const fake = createFakeTransport();
     const task = uploadPhoto(jpeg(), UID, fake.load);
     expect(task.cancel()).toBe(true);
     expect(task.current().state).toBe('canceled');
@@ -133,7 +133,7 @@ describe('an upload that is cancelled', () => {
   });
 
   it('while what it needs is loaded is never sent', async () => {
-    const fake = createFakeMeans();
+    const fake = createFakeTransport();
     const task = uploadPhoto(jpeg(), UID, fake.load);
     task.start();
     task.cancel();

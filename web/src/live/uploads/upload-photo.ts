@@ -4,7 +4,7 @@ import { newId } from '@waymark/model/ids';
 import { photoTypeOf } from './photo-type.ts';
 import { faultOf, UploadError } from './upload-fault.ts';
 import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
-import type { Arrived, Sending, UploadMeans } from './upload-transport.ts';
+import type { Arrived, Sending, UploadTransport } from './upload-transport.ts';
 
 /** A file that becomes a photo. */
 export interface UploadTask {
@@ -34,7 +34,8 @@ export const LATE = 2_000;
 /** How often a file is sent that arrives as another. */
 const SENDINGS = 2;
 
-const loadMeans = async (): Promise<UploadMeans> => (await import('./firebase-transport.ts')).uploadMeans;
+const loadMeans = async (): Promise<UploadTransport> =>
+  (await import('./firebase-transport.ts')).firebaseTransport;
 
 /**
  * Uploads a file as the original of a new photo, and waits until that can be shown. It never throws: what goes wrong is in the
@@ -45,7 +46,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   let isStarted = false;
   let sending: Sending | undefined;
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  let means: UploadMeans | undefined;
+  let means: UploadTransport | undefined;
   const ended = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -98,7 +99,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   }
 
   /** Sends the file until it has arrived as it is: an answer that was lost can make it longer. @returns the photo's id */
-  async function sendWhole(means: UploadMeans, type: PhotoType): Promise<string> {
+  async function sendWhole(means: UploadTransport, type: PhotoType): Promise<string> {
     const hashed = means.hashOf(file);
     // It is awaited later; until then it may fail unheard.
     hashed.catch(() => {});
@@ -113,7 +114,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     throw new UploadError('altered');
   }
 
-  async function send(means: UploadMeans, path: string, type: PhotoType): Promise<Arrived> {
+  async function send(means: UploadTransport, path: string, type: PhotoType): Promise<Arrived> {
     let last = 0;
     const one = await means.send(path, file, type, {
       onSent(bytes) {
@@ -141,9 +142,9 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
 
   const isWanted = () => progress.state !== 'canceling' && !isOver(progress.state);
 
-  async function make(means: UploadMeans, photoId: string): Promise<Photo> {
+  async function make(means: UploadTransport, photoId: string): Promise<Photo> {
     try {
-      return await means.whenMade(uid, photoId, ended.signal);
+      return await means.whenVariantsMade(uid, photoId, ended.signal);
     } catch (error) {
       // It may still be made; all else is over, and nothing can be shown of it.
       const isOpen = ['not-ready', 'refused'].includes(faultOf(error));
@@ -187,6 +188,6 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   };
 }
 
-async function removeQuietly(means: UploadMeans, path: string): Promise<void> {
+async function removeQuietly(means: UploadTransport, path: string): Promise<void> {
   await means.remove(path).catch((error: unknown) => console.warn(`${path} could not be removed.`, error));
 }

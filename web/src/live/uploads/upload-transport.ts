@@ -21,12 +21,12 @@ export interface Sending {
 }
 
 /** What an upload is done with; a test has its own. */
-export interface UploadMeans {
+export interface UploadTransport {
   send(path: string, file: File, type: PhotoType, heard: Heard): Promise<Sending>;
   /** The MD5 of a file, base64. */
   hashOf(file: File): Promise<string>;
   /** Waits for what is made of an original. */
-  whenMade(uid: string, photoId: string, signal: AbortSignal): Promise<Photo>;
+  whenVariantsMade(uid: string, photoId: string, signal: AbortSignal): Promise<Photo>;
   /** Removes an original that nobody is to have. */
   remove(path: string): Promise<void>;
   /** Whether the network went, as far as anybody knows. */

@@ -17,7 +17,7 @@ const LISTEN_AGAIN_AFTER = 5_000;
  * Waits until functions have told what became of an original.
  * @throws UploadError with the reason why nothing can be shown of it, or `not-ready` where nothing was told in time
  */
-export function whenMade(
+export function whenVariantsMade(
   listen: Listen,
   { uid, photoId }: { uid: string; photoId: string },
   signal: AbortSignal,

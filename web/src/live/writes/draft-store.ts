@@ -7,7 +7,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
  */
 
 /** What one visit to the editor of a work has written. */
-export interface KeptWork {
+export interface LocalDraft {
   /** The visit that keeps it. */
   key: string;
   uid: string;
@@ -23,8 +23,8 @@ export interface KeptWork {
 }
 
 /** It is more than is kept: nothing that is there makes room for it. */
-export class TooMuchToKeep extends Error {
-  override name = 'TooMuchToKeep';
+export class DraftTooLargeError extends Error {
+  override name = 'DraftTooLargeError';
 }
 
 /** So many are kept at most, of all people who write in this browser. */
@@ -34,7 +34,7 @@ const MOST_KEPT = 200;
 const LARGEST_KEPT = 2 * 1_024 * 1_024;
 
 interface Schema extends DBSchema {
-  works: { key: string; value: KeptWork; indexes: { work: [uid: string, workId: string] } };
+  works: { key: string; value: LocalDraft; indexes: { work: [uid: string, workId: string] } };
 }
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
@@ -72,7 +72,7 @@ function tell(): void {
 }
 
 /** Calls when there may be other works than before of which something is kept; the answer stops that. */
-export function onKeptChange(listener: () => void): () => void {
+export function onLocalDraftsChange(listener: () => void): () => void {
   const hearing = new BroadcastChannel(NEWS);
   hearing.addEventListener('message', listener);
   return () => hearing.close();
@@ -80,30 +80,30 @@ export function onKeptChange(listener: () => void): () => void {
 
 /**
  * Keeps what a visit has written, in the place of what it kept before; done when it is on the disk.
- * @throws TooMuchToKeep, and what a browser says that is full, or that keeps nothing
+ * @throws DraftTooLargeError, and what a browser says that is full, or that keeps nothing
  */
-export async function keepWork(kept: KeptWork): Promise<void> {
+export async function saveLocalDraft(kept: LocalDraft): Promise<void> {
   if (JSON.stringify(kept).length > LARGEST_KEPT)
-    throw new TooMuchToKeep('The work is too large to be kept.');
+    throw new DraftTooLargeError('The work is too large to be kept.');
   const transaction = (await database()).transaction('works', 'readwrite');
   const isNew = (await transaction.store.getKey(kept.key)) === undefined;
   if (isNew && (await transaction.store.count()) >= MOST_KEPT) {
     transaction.abort();
     await transaction.done.catch(() => {});
-    throw new TooMuchToKeep(`More than ${MOST_KEPT} works are kept already.`);
+    throw new DraftTooLargeError(`More than ${MOST_KEPT} works are kept already.`);
   }
   await Promise.all([transaction.store.put(kept), transaction.done]);
   if (isNew) tell();
 }
 
-/** Forgets what a visit kept; what is not there stays so. @throws as `keepWork` */
-export async function forgetWork(key: string): Promise<void> {
+/** Forgets what a visit kept; what is not there stays so. @throws as `saveLocalDraft` */
+export async function deleteLocalDraft(key: string): Promise<void> {
   await (await database()).delete('works', key);
   tell();
 }
 
-/** The ids of somebody's works of which something is kept that is not saved. @throws as `keepWork` */
-export async function keptWorkIds(uid: string): Promise<ReadonlySet<string>> {
+/** The ids of somebody's works of which something is kept that is not saved. @throws as `saveLocalDraft` */
+export async function localDraftIds(uid: string): Promise<ReadonlySet<string>> {
   const transaction = (await database()).transaction('works');
   // The names of all, without what they have written, which may be much.
   const theirs = IDBKeyRange.bound([uid], [uid, []]);
@@ -116,8 +116,8 @@ export async function keptWorkIds(uid: string): Promise<ReadonlySet<string>> {
   return ids;
 }
 
-/** What visits of somebody to the editor of one work have kept, the newest first. @throws as `keepWork` */
-export async function keptOfWork(uid: string, workId: string): Promise<KeptWork[]> {
+/** What visits of somebody to the editor of one work have kept, the newest first. @throws as `saveLocalDraft` */
+export async function localDraftOf(uid: string, workId: string): Promise<LocalDraft[]> {
   const found = await (await database()).getAllFromIndex('works', 'work', [uid, workId]);
   return found.toSorted((one, other) => other.at - one.at);
 }

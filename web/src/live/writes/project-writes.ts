@@ -5,7 +5,7 @@ import { unlessAway } from '../core/unavailable-error.ts';
 
 /*
  * What a creator does with their projects. Each is a transaction, because a plain write would wait for a connection instead of
- * failing without one. All throw NotNow, and what the security rules refuse.
+ * failing without one. All throw UnavailableError, and what the security rules refuse.
  */
 
 /** What a creator says of a project. */

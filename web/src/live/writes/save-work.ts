@@ -31,7 +31,7 @@ export interface WorkPlace {
 /**
  * Writes the content of a work, in a transaction: to the revision that was edited, or not at all.
  * @param revision which was edited; undefined for a work that is new
- * @throws NotNow, and what the security rules refuse
+ * @throws UnavailableError, and what the security rules refuse
  */
 export function saveWork(
   { uid, id, kind }: WorkPlace,

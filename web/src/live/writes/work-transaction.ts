@@ -23,7 +23,7 @@ interface WorkAt {
 /**
  * Reads a work and writes on what was read, in a transaction.
  * @param act may be called several times
- * @throws NotNow, and what the security rules refuse
+ * @throws UnavailableError, and what the security rules refuse
  */
 export function withWork<Value>(
   firestore: Firestore,

@@ -8,7 +8,7 @@ import { stateAfter, withWork } from './work-transaction.ts';
 
 /*
  * What a creator does with a work beside writing it. Each is one transaction on the newest revision, done when the promise
- * resolves; done twice it changes nothing the second time. What changes a work answers it as it was right before. All throw NotNow,
+ * resolves; done twice it changes nothing the second time. What changes a work answers it as it was right before. All throw UnavailableError,
  * and what the security rules refuse.
  */
 

@@ -6,7 +6,7 @@ import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
 import styles from './google-map.module.css';
 import { toGoogle } from './google-view.ts';
-import { GoogleGround } from './google-viewport.tsx';
+import { GoogleViewport } from './google-viewport.tsx';
 
 /** Always the same list: another one would be loaded again. */
 const LIBRARIES = ['marker'];
@@ -49,7 +49,7 @@ export function GoogleMap(props: EngineProps) {
             isOnMarker(domEvent?.target ?? null) || onGround(detail.latLng ?? undefined)
           }
         >
-          <GoogleGround {...props} />
+          <GoogleViewport {...props} />
         </GoogleReactMap>
       </APIProvider>
     </div>

@@ -5,7 +5,7 @@ import { googleEngine } from './google-engine.ts';
 import { drawShapes } from './google-shapes.ts';
 
 /** Ties Google's map, once it is there, to the rest of ours. */
-export function GoogleGround({ covered, shapes, onReady, onMove, onRest }: EngineProps) {
+export function GoogleViewport({ covered, shapes, onReady, onMove, onRest }: EngineProps) {
   const map = useMap();
   const markers = useMapsLibrary('marker');
   const maps = useMapsLibrary('maps');

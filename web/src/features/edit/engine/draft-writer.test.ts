@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { Keeping } from './draft-writer.ts';
+import { DraftWriter } from './draft-writer.ts';
 import type { Kept } from './editing-state.ts';
 
 /** A browser that takes a while to write. */
@@ -9,7 +9,7 @@ function browser(found?: Kept) {
   const answers: ((fault?: Error) => void)[] = [];
   const told = vi.fn();
   const state = { newest: { content: { title: 0 } } as Kept, forgotten: 0 };
-  const keeping = new Keeping({
+  const keeping = new DraftWriter({
     places: {
       keep: (kept) => {
         writes.push(kept);

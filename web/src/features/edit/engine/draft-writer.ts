@@ -1,7 +1,7 @@
 import type { Draft } from '../../../live/writes/save-work.ts';
 import type { Kept, Places } from './editing-state.ts';
 
-interface KeepingOptions {
+interface DraftWriterOptions {
   places: Pick<Places, 'keep' | 'forget'>;
   /** What is to be kept now. Unchanged parts are the same objects. */
   newest: () => Kept;
@@ -12,8 +12,8 @@ interface KeepingOptions {
 }
 
 /** What one editor keeps in this browser: always the newest, one write after another. */
-export class Keeping {
-  readonly #places: KeepingOptions['places'];
+export class DraftWriter {
+  readonly #places: DraftWriterOptions['places'];
   readonly #newest: () => Kept;
   readonly #onChange: () => void;
   /** Undefined where it has nothing. */
@@ -22,7 +22,7 @@ export class Keeping {
   #isFull = false;
   #isOver = false;
 
-  constructor({ places, newest, onChange, found }: KeepingOptions) {
+  constructor({ places, newest, onChange, found }: DraftWriterOptions) {
     this.#places = places;
     this.#newest = newest;
     this.#onChange = onChange;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredDraft } from '../../../live/writes/save-work.ts';
 import { elapse, world } from '../testing/fake-world.ts';
-import type { Visit } from './edit-session.ts';
+import type { EditSession } from './edit-session.ts';
 
 vi.mock('../../../live/writes/save-work.ts', () => ({
   saveWork: () => Promise.reject(new Error('not in this test')),
@@ -38,7 +38,7 @@ it('takes away what was left before it could be shown', async () => {
   expect(all.stored).toBeUndefined();
 });
 
-it.each<[string, (all: ReturnType<typeof world>, visit: Visit) => unknown]>([
+it.each<[string, (all: ReturnType<typeof world>, visit: EditSession) => unknown]>([
   [
     'was written, also where it was taken back',
     (all, visit) => all.write(visit, 'title.en', 'X').then(() => visit.editing?.undo()),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { elapse, TITLE, workOf, world } from '../testing/fake-world.ts';
-import type { Visit } from './edit-session.ts';
+import type { EditSession } from './edit-session.ts';
 
 vi.mock('../../../live/writes/save-work.ts', () => ({
   saveWork: () => Promise.reject(new Error('not in this test')),
@@ -170,7 +170,7 @@ it('loses nothing that was written, whichever tabs crash, and in whatever order'
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const all = world();
-      const tabs: (Visit | undefined)[] = [];
+      const tabs: (EditSession | undefined)[] = [];
       let number = 0;
       for (const { tab, does, language } of steps) {
         const visit = tabs[tab] ?? all.visit();

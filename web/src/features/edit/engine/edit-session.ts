@@ -2,7 +2,12 @@ import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kin
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
 import { isAway } from '../../../live/core/connection.ts';
-import { forgetWork, type KeptWork, keepWork, keptOfWork } from '../../../live/writes/draft-store.ts';
+import {
+  deleteLocalDraft,
+  type LocalDraft,
+  localDraftOf,
+  saveLocalDraft,
+} from '../../../live/writes/draft-store.ts';
 import { saveWork, storedDraft } from '../../../live/writes/save-work.ts';
 import { discardWork } from '../../../live/writes/work-mutations.ts';
 import { countHeld, hold } from './edit-lock.ts';
@@ -10,9 +15,9 @@ import { Editing } from './editing.ts';
 
 /** What a visit needs of the world around it. */
 export interface Around {
-  find: typeof keptOfWork;
-  keep: typeof keepWork;
-  forget: typeof forgetWork;
+  find: typeof localDraftOf;
+  keep: typeof saveLocalDraft;
+  forget: typeof deleteLocalDraft;
   hold: typeof hold;
   countHeld: typeof countHeld;
   save: typeof saveWork;
@@ -23,9 +28,9 @@ export interface Around {
 }
 
 const AROUND: Around = {
-  find: keptOfWork,
-  keep: keepWork,
-  forget: forgetWork,
+  find: localDraftOf,
+  keep: saveLocalDraft,
+  forget: deleteLocalDraft,
   hold,
   countHeld,
   save: saveWork,
@@ -50,7 +55,7 @@ interface Heard {
  * this browser, because they crashed or had no connection, is taken up, one after the other. That of an editor that is open in
  * another tab is left to that tab. What was made for this visit, and is left without a word in it, goes again.
  */
-export class Visit {
+export class EditSession {
   readonly #uid: string;
   readonly #workId: string;
   readonly #isNew: boolean;
@@ -60,9 +65,9 @@ export class Visit {
   #editing: Editing | undefined;
   #kind: PublishedKind | undefined;
   /** What is still to be taken up, the newest first; undefined until it is known. */
-  #left: KeptWork[] | undefined;
+  #left: LocalDraft[] | undefined;
   /** What was taken in, and is here only until it is kept anew. */
-  #taken: KeptWork[] = [];
+  #taken: LocalDraft[] = [];
   #heard: Heard | undefined;
   #isOver = false;
   /** Holds a name by which other tabs know that the work is open here. */
@@ -158,7 +163,7 @@ export class Visit {
       console.warn('What was kept in this browser cannot be read.', error);
       return [];
     });
-    const left: KeptWork[] = [];
+    const left: LocalDraft[] = [];
     for (const kept of found) if (await this.#hold(kept.key)) left.push(kept);
     if (this.#isOver) return this.#letGo();
     this.#left = left;
@@ -220,7 +225,7 @@ export class Visit {
     }
   }
 
-  #drop({ key }: KeptWork): void {
+  #drop({ key }: LocalDraft): void {
     // Taken in a second time it changes nothing.
     this.#around.forget(key).catch(() => {});
     this.#releases.get(key)?.();

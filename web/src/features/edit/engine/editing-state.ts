@@ -15,7 +15,7 @@ export interface Places {
   keep: (kept: Kept) => Promise<void>;
   /** Takes it out of there, because it is saved. */
   forget: () => Promise<void>;
-  /** Writes it to the work if that has this revision still; makes the work where the base is undefined. @throws `NotNow`, or what else refuses it */
+  /** Writes it to the work if that has this revision still; makes the work where the base is undefined. @throws `UnavailableError`, or what else refuses it */
   save: (content: Draft, revision: number | undefined) => Promise<SaveAnswer>;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotNow } from '../../../live/core/unavailable-error.ts';
+import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import { createFakeWork, START } from '../testing/fake-work.ts';
 
 const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -108,7 +108,7 @@ describe('what an editor left in this browser', () => {
   it('in a conflict is in that conflict still when it is found', async () => {
     const remote = createFakeWork();
     const { editing, browser } = remote.edit();
-    remote.fault = new NotNow();
+    remote.fault = new UnavailableError();
     editing.change('title.en', 'Mine');
     await elapse(1_000);
     remote.stored = { revision: 4, content: { ...START.content, title: { en: 'Theirs', fr: 'B' } } };

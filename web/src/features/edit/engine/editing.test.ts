@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NotNow } from '../../../live/core/unavailable-error.ts';
+import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import { createFakeWork, START } from '../testing/fake-work.ts';
 
 const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -74,7 +74,7 @@ describe('what is written', () => {
   it('without a connection waits in the browser, and goes when there is one', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
-    remote.fault = new NotNow();
+    remote.fault = new UnavailableError();
     editing.change('title.en', 'New');
     await elapse(60_000);
     expect(editing.state).toMatchObject({ safety: 'kept', trouble: 'unreachable' });

@@ -1,7 +1,7 @@
-import { NotNow } from '../../../live/core/unavailable-error.ts';
+import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
-import { Keeping } from './draft-writer.ts';
+import { DraftWriter } from './draft-writer.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
@@ -22,7 +22,7 @@ const MOST_TRIES = 5;
  */
 export class Editing {
   readonly #places: Places;
-  readonly #keeping: Keeping;
+  readonly #keeping: DraftWriter;
   readonly #listeners = new Set<() => void>();
   #base: StoredDraft | undefined;
   #content: Draft;
@@ -55,7 +55,7 @@ export class Editing {
     this.#conflicts = conflicts;
     if (conflicts.length > 0) this.#trouble = 'conflict';
     this.#isBegun = isKept;
-    this.#keeping = new Keeping({
+    this.#keeping = new DraftWriter({
       places,
       newest: () => this.#newest(),
       onChange: () => this.#tell(),
@@ -231,7 +231,7 @@ export class Editing {
       if ('saved' in answer) this.#base = answer.saved;
       else this.#elsewhere = 'gone' in answer ? 'gone' : answer.behind;
     } catch (error) {
-      if (error instanceof NotNow) {
+      if (error instanceof UnavailableError) {
         this.#trouble = 'unreachable';
         this.#after(this.#retry);
         this.#retry = Math.min(this.#retry * 2, LAST_RETRY);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditingState } from './editing-state.ts';
-import { isTrouble, standingOf } from './save-status.ts';
+import { isTrouble, saveStatusOf } from './save-status.ts';
 
 const STATE: EditingState = {
   content: {},
@@ -25,6 +25,6 @@ it.each([
   [{ trouble: 'conflict' }, true, 'conflict', true],
   [{ trouble: 'gone', safety: 'unsafe' }, true, 'gone', true],
 ] as const)('%o, signed in %s, is said as %s', (state, isSignedIn, standing, isToBeHeard) => {
-  expect(standingOf({ ...STATE, ...state }, isSignedIn)).toBe(standing);
+  expect(saveStatusOf({ ...STATE, ...state }, isSignedIn)).toBe(standing);
   expect(isTrouble(standing)).toBe(isToBeHeard);
 });

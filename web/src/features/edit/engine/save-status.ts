@@ -1,7 +1,7 @@
 import type { EditingState } from './editing-state.ts';
 
 /** How what is written stands, in a word that the editor has a sentence for. */
-export type Standing =
+export type SaveStatus =
   | 'saved'
   | 'saving'
   | 'unsafe'
@@ -15,7 +15,7 @@ export type Standing =
   | 'full';
 
 /** @param isSignedIn false where their session was lost: nothing is saved until they are back */
-export function standingOf(state: EditingState, isSignedIn: boolean): Standing {
+export function saveStatusOf(state: EditingState, isSignedIn: boolean): SaveStatus {
   const { safety, trouble, isBrowserFull } = state;
   // What is nowhere else is said before why it is not saved.
   const isNowhere = safety === 'unsafe' && isBrowserFull;
@@ -29,6 +29,6 @@ export function standingOf(state: EditingState, isSignedIn: boolean): Standing {
 }
 
 /** Those that somebody has to know of without looking for them. */
-export function isTrouble(standing: Standing): boolean {
+export function isTrouble(standing: SaveStatus): boolean {
   return standing !== 'saved' && standing !== 'saving' && standing !== 'unsafe';
 }

@@ -2,7 +2,7 @@ import type { Work } from '@waymark/model/entities/work';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onSessionEnd } from '../../../session/session-end.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { Visit } from './edit-session.ts';
+import { EditSession } from './edit-session.ts';
 
 /** What is known of a work: nothing yet, or that there is none. */
 export type KnownWork = Work | 'missing' | undefined;
@@ -23,11 +23,11 @@ interface EditingOptions {
  * its tab goes out of sight, and before somebody signs out.
  */
 export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOptions) {
-  const [visit, setVisit] = useState<Visit>();
+  const [visit, setVisit] = useState<EditSession>();
   const latest = useLatest(work);
 
   useEffect(() => {
-    const fresh = new Visit(uid, workId, isNew);
+    const fresh = new EditSession(uid, workId, isNew);
     if (latest.current !== undefined) fresh.hear(heard(latest.current));
     setVisit(fresh);
     return () => fresh.end();

@@ -12,18 +12,18 @@ import {
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { Deed } from './use-publishing.ts';
+import type { Action } from './use-publishing.ts';
 
-interface MoreDeedsProps {
+interface MoreActionsProps {
   work: Work;
-  onDeed: (deed: Deed) => void;
+  onAction: (action: Action) => void;
   onSchedule: () => void;
   /** Makes a point of interest of a pin; undefined where that cannot be. */
   onMakePoi: (() => void) | undefined;
 }
 
 /** What can be done with a work beside publishing it, by how it stands. */
-export function MoreDeeds({ work, onDeed, onSchedule, onMakePoi }: MoreDeedsProps) {
+export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActionsProps) {
   const t = useTranslations('edit');
   const { state, publishedRevision, deletedAt } = work;
   if (deletedAt !== undefined) return null;
@@ -35,16 +35,28 @@ export function MoreDeeds({ work, onDeed, onSchedule, onMakePoi }: MoreDeedsProp
       ? []
       : [{ id: 'schedule', label: t('schedule'), icon: CalendarClock, onSelect: onSchedule }]),
     ...(state === 'scheduled'
-      ? [{ id: 'unschedule', label: t('unschedule'), icon: CalendarX, onSelect: () => onDeed('unschedule') }]
+      ? [
+          {
+            id: 'unschedule',
+            label: t('unschedule'),
+            icon: CalendarX,
+            onSelect: () => onAction('unschedule'),
+          },
+        ]
       : []),
     ...(isPublic && !isArchived
-      ? [{ id: 'unpublish', label: t('unpublish'), icon: EyeOff, onSelect: () => onDeed('unpublish') }]
+      ? [{ id: 'unpublish', label: t('unpublish'), icon: EyeOff, onSelect: () => onAction('unpublish') }]
       : []),
     ...(onMakePoi ? [{ id: 'poi', label: t('makePoi'), icon: MapPinPlus, onSelect: onMakePoi }] : []),
     isArchived
-      ? { id: 'unarchive', label: t('unarchive'), icon: ArchiveRestore, onSelect: () => onDeed('unarchive') }
-      : { id: 'archive', label: t('archive'), icon: Archive, onSelect: () => onDeed('archive') },
-    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => onDeed('trash') },
+      ? {
+          id: 'unarchive',
+          label: t('unarchive'),
+          icon: ArchiveRestore,
+          onSelect: () => onAction('unarchive'),
+        }
+      : { id: 'archive', label: t('archive'), icon: Archive, onSelect: () => onAction('archive') },
+    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => onAction('trash') },
   ];
   return (
     <Menu

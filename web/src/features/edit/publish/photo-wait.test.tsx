@@ -15,7 +15,7 @@ afterEach(cleanup);
 /** A bar that waits, as the editor has it. */
 function Bar({ begin }: { begin: () => void }) {
   const [wait, setWait] = useState<PhotoWaiting['wait']>({
-    deed: 'publish',
+    action: 'publish',
     options: {},
     stage: 'waiting',
     givenUp: 0,
@@ -26,7 +26,7 @@ function Bar({ begin }: { begin: () => void }) {
     <div>
       <PhotoWait waiting={waiting} uploads="underWay" />
       <button type="button">Undo</button>
-      <button type="button" data-deed="publish">
+      <button type="button" data-action="publish">
         Publish
       </button>
     </div>

@@ -17,16 +17,16 @@ interface PhotoWaitProps {
 export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
   const t = useTranslations('edit.photoWait');
   const { wait, stay, goWithout, giveUp } = waiting;
-  const deed = wait?.deed ?? 'publish';
+  const action = wait?.action ?? 'publish';
   return (
     <>
       {wait?.stage === 'waiting' && (
         <Waiting>
           <Notice kind={uploads === 'failed' ? 'warning' : 'info'}>
-            {uploads === 'failed' ? t('failed') : t('waits', { deed })}
+            {uploads === 'failed' ? t('failed') : t('waits', { action })}
           </Notice>
           <Button kind="secondary" size="small" onClick={goWithout}>
-            {t('without', { deed })}
+            {t('without', { action })}
           </Button>
           <Button kind="quiet" size="small" onClick={giveUp}>
             {t('cancel')}
@@ -41,13 +41,13 @@ export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
         actions={
           <>
             <Button kind="secondary" onClick={goWithout}>
-              {t('without', { deed })}
+              {t('without', { action })}
             </Button>
-            <Button onClick={stay}>{t('stay', { deed })}</Button>
+            <Button onClick={stay}>{t('stay', { action })}</Button>
           </>
         }
       >
-        <p>{t('about', { deed })}</p>
+        <p>{t('about', { action })}</p>
       </Dialog>
     </>
   );
@@ -56,7 +56,7 @@ export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
 /** It goes as one of its buttons is pressed, or by itself: whoever is there goes on at the button that publishes. */
 function Waiting({ children }: { children: ReactNode }) {
   const part = useFocusHandedOn<HTMLDivElement>(({ parentElement }) =>
-    parentElement?.querySelector<HTMLElement>('[data-deed="publish"]'),
+    parentElement?.querySelector<HTMLElement>('[data-action="publish"]'),
   );
   return (
     <div ref={part} className={styles.waiting}>

@@ -11,7 +11,7 @@ import type { Draft } from '../../../live/writes/save-work.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';
 import type { EditorSlots } from '../edit-context.ts';
-import { DraftPlace } from '../references/draft-item.tsx';
+import { DraftItem } from '../references/draft-item.tsx';
 import { isPlaced, previewOf } from './preview-of.ts';
 import styles from './preview-pane.module.css';
 
@@ -63,7 +63,7 @@ export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProp
                   item: previewOf(kind, shown, { id, creator, now }),
                   isPlaced: placed,
                   draft: (reference, show, gone) => (
-                    <DraftPlace uid={uid} creator={creator} id={reference.id} gone={gone}>
+                    <DraftItem uid={uid} creator={creator} id={reference.id} gone={gone}>
                       {(card) => (
                         <div className={styles.draft}>
                           {show(card)}
@@ -72,7 +72,7 @@ export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProp
                           </p>
                         </div>
                       )}
-                    </DraftPlace>
+                    </DraftItem>
                   ),
                 })}
               </InLanguage>

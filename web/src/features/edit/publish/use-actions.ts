@@ -7,9 +7,9 @@ import { restoreWork } from '../../../live/writes/work-mutations.ts';
 import type { ToastContent } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ownZone } from './schedule-time.ts';
-import type { Deed, DeedOptions, Done, Outcome, Publishing } from './use-publishing.ts';
+import type { Action, ActionOptions, Done, Outcome, Publishing } from './use-publishing.ts';
 
-interface DeedsOf {
+interface ActionsOptions {
   uid: string;
   workId: string;
   kind: PublishedKind;
@@ -23,7 +23,7 @@ interface DeedsOf {
  * Does something with a work, and says that it is done: what is deleted can be taken back there, what is public looked at. What went
  * wrong is said by the editor, or in passing to who has left it meanwhile.
  */
-export function useDeeds({ uid, workId, kind, name, publishing, onTrashed }: DeedsOf) {
+export function useActions({ uid, workId, kind, name, publishing, onTrashed }: ActionsOptions) {
   const t = useTranslations('edit');
   const format = useFormatter();
   const navigate = useNavigate();
@@ -48,8 +48,8 @@ export function useDeeds({ uid, workId, kind, name, publishing, onTrashed }: Dee
   };
 
   /** What can be done about it next. */
-  const actionAfter = (deed: Deed, { publicId }: Done): ToastContent['action'] => {
-    if (deed === 'trash') return { label: t('undo'), onAction: () => void takeBack() };
+  const actionAfter = (action: Action, { publicId }: Done): ToastContent['action'] => {
+    if (action === 'trash') return { label: t('undo'), onAction: () => void takeBack() };
     if (publicId === undefined) return undefined;
     return { label: t('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
   };
@@ -64,8 +64,8 @@ export function useDeeds({ uid, workId, kind, name, publishing, onTrashed }: Dee
     showToast({ kind: 'error', message, action: { label: t('openAgain'), onAction: goBack } });
   };
 
-  return async (deed: Deed, options: DeedOptions = {}): Promise<void> => {
-    const outcome = await publishing.act(deed, options);
+  return async (action: Action, options: ActionOptions = {}): Promise<void> => {
+    const outcome = await publishing.act(action, options);
     if (outcome === undefined) return;
     if (!('done' in outcome)) {
       if (!isHere.current) sayFailed(outcome);
@@ -76,8 +76,8 @@ export function useDeeds({ uid, workId, kind, name, publishing, onTrashed }: Dee
       timeStyle: 'short',
       timeZone: ownZone(),
     });
-    const action = actionAfter(deed, outcome.done);
-    showToast({ kind: 'success', message: t(`done.${deed}`, { date }), action });
-    if (deed === 'trash' && isHere.current) onTrashed();
+    const message = t(`done.${action}`, { date });
+    showToast({ kind: 'success', message, action: actionAfter(action, outcome.done) });
+    if (action === 'trash' && isHere.current) onTrashed();
   };
 }

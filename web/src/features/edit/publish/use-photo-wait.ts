@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import type { Deed, DeedOptions } from './use-publishing.ts';
+import type { Action, ActionOptions } from './use-publishing.ts';
 
 /** After the last photo is there, a story takes it in for so long, in milliseconds. */
 const TAKEN_IN = 500;
 
 /** What would make a work public while photos of it are still on their way. */
 export interface PhotoWait {
-  deed: 'publish' | 'schedule';
-  options: DeedOptions;
+  action: 'publish' | 'schedule';
+  options: ActionOptions;
   /** Whether it is to wait for them, or that is being asked. */
   stage: 'asking' | 'waiting';
   /** How many files had been given up before. */
@@ -22,9 +22,9 @@ interface PhotoWaitOptions {
   givenUp: number;
   /** Whether nothing but photos is in the way, as far as that is known here. */
   isReady: () => boolean;
-  act: (deed: Deed, options: DeedOptions) => void;
+  act: (action: Action, options: ActionOptions) => void;
   /** Told that it is waited no more, and nothing was done: a photo that was waited for will not come. */
-  onStopped: (deed: PhotoWait['deed']) => void;
+  onStopped: (action: PhotoWait['action']) => void;
 }
 
 /**
@@ -38,29 +38,29 @@ export function usePhotoWait({ uploads, givenUp, isReady, act, onStopped }: Phot
   useEffect(() => {
     if (wait === undefined || wait.givenUp === givenUp) return;
     setWait(undefined);
-    latest.current.onStopped(wait.deed);
+    latest.current.onStopped(wait.action);
   }, [wait, givenUp, latest]);
 
   useEffect(() => {
     if (wait === undefined || wait.givenUp !== givenUp || uploads !== 'none') return;
     const timer = setTimeout(() => {
       setWait(undefined);
-      latest.current.act(wait.deed, wait.options);
+      latest.current.act(wait.action, wait.options);
     }, TAKEN_IN);
     return () => clearTimeout(timer);
   }, [wait, uploads, givenUp, latest]);
 
   return {
     wait,
-    begin: (deed: Deed, options: DeedOptions = {}) => {
-      const isAsked = (deed === 'publish' || deed === 'schedule') && uploads === 'underWay' && isReady();
-      setWait(isAsked ? { deed, options, stage: 'asking', givenUp } : undefined);
-      if (!isAsked) act(deed, options);
+    begin: (action: Action, options: ActionOptions = {}) => {
+      const isAsked = (action === 'publish' || action === 'schedule') && uploads === 'underWay' && isReady();
+      setWait(isAsked ? { action, options, stage: 'asking', givenUp } : undefined);
+      if (!isAsked) act(action, options);
     },
     stay: () => setWait((now) => now && { ...now, stage: 'waiting' }),
     goWithout: () => {
       setWait(undefined);
-      if (wait) act(wait.deed, wait.options);
+      if (wait) act(wait.action, wait.options);
     },
     giveUp: () => setWait(undefined),
   };

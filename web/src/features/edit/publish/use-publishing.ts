@@ -20,7 +20,7 @@ import type { Editing } from '../engine/editing.ts';
 import { joined, problemsOf } from './problems-of.ts';
 
 /** What can be done with a work beside writing it. */
-export type Deed =
+export type Action =
   | 'publish'
   | 'schedule'
   | 'unschedule'
@@ -31,7 +31,7 @@ export type Deed =
   | 'restore';
 
 /** Why something was not done. */
-export type DeedFault = Exclude<WorkRefusal['why'], 'invalid'> | 'not-saved';
+export type ActionFailure = Exclude<WorkRefusal['why'], 'invalid'> | 'not-saved';
 
 /** What keeps a work from being published, and whether the server was asked. */
 export interface Checked {
@@ -44,31 +44,31 @@ export interface Done {
   publicId?: string;
 }
 
-export type Outcome = { done: Done } | { fault: DeedFault } | { checked: Checked };
+export type Outcome = { done: Done } | { fault: ActionFailure } | { checked: Checked };
 
 /** Where it stands; `times` rises with every outcome. */
-export interface DeedStage {
-  doing: Deed | undefined;
+export interface ActionStage {
+  doing: Action | undefined;
   outcome: Outcome | undefined;
   times: number;
 }
 
-export interface DeedOptions {
+export interface ActionOptions {
   /** When it is to go out, in milliseconds. */
   at?: number;
 }
 
 /** Does with a work what is not writing it, one thing at a time: first all that is written is saved. */
 export function usePublishing(uid: string, workId: string, kind: PublishedKind, editing: Editing) {
-  const [stage, setStage] = useState<DeedStage>({ doing: undefined, outcome: undefined, times: 0 });
+  const [stage, setStage] = useState<ActionStage>({ doing: undefined, outcome: undefined, times: 0 });
   const isBusy = useRef(false);
 
   /** @returns what came of it; undefined where something else is being done */
-  const act = async (deed: Deed, options: DeedOptions = {}): Promise<Outcome | undefined> => {
+  const act = async (action: Action, options: ActionOptions = {}): Promise<Outcome | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
-    setStage((last) => ({ ...last, doing: deed, outcome: undefined }));
-    const outcome = await outcomeOf(deed, options).catch(
+    setStage((last) => ({ ...last, doing: action, outcome: undefined }));
+    const outcome = await outcomeOf(action, options).catch(
       (error: unknown): Outcome => ({ fault: faultOf(error) }),
     );
     isBusy.current = false;
@@ -76,17 +76,17 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     return outcome;
   };
 
-  async function outcomeOf(deed: Deed, { at = 0 }: DeedOptions): Promise<Outcome> {
+  async function outcomeOf(action: Action, { at = 0 }: ActionOptions): Promise<Outcome> {
     await editing.flush();
     // What is deleted, or taken from the public, is so whatever of it is saved.
-    if (deed === 'publish' || deed === 'schedule') return makePublic(deed, at);
-    if (deed === 'unpublish') return answered(await unpublishWork(uid, workId));
+    if (action === 'publish' || action === 'schedule') return makePublic(action, at);
+    if (action === 'unpublish') return answered(await unpublishWork(uid, workId));
     const acts = { unschedule: unscheduleWork, archive: archiveWork, unarchive: unarchiveWork };
     const all = { ...acts, trash: trashWork, restore: restoreWork };
-    return written(() => all[deed](uid, workId));
+    return written(() => all[action](uid, workId));
   }
 
-  async function makePublic(deed: 'publish' | 'schedule', at: number): Promise<Outcome> {
+  async function makePublic(action: 'publish' | 'schedule', at: number): Promise<Outcome> {
     const { content, safety } = editing.state;
     const here = problemsOf(kind, content);
     // What is not saved is not what would be public: the problems that are known are said all the same.
@@ -96,7 +96,7 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     const problems = joined(here, there);
     if (problems.length > 0) return { checked: { problems, isPartial: !('done' in answer) } };
     if ('refused' in answer) return answered(answer);
-    if (deed === 'publish') return answered(await publishWork(uid, workId));
+    if (action === 'publish') return answered(await publishWork(uid, workId));
     return written(() => scheduleWork(uid, workId, at));
   }
 
@@ -128,9 +128,9 @@ async function written(write: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-function faultOf(error: unknown): DeedFault {
+function faultOf(error: unknown): ActionFailure {
   const { name, code } = error instanceof Error ? nameAndCode(error) : {};
-  if (name === 'NotNow') return 'unreachable';
+  if (name === 'UnavailableError') return 'unreachable';
   if (name === 'WorkGone') return 'gone';
   if (code === 'permission-denied') return 'forbidden';
   console.warn('It was not done.', error);

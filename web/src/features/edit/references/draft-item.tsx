@@ -5,7 +5,7 @@ import { Live } from '../../../live/core/live.tsx';
 import { workOfPublic } from '../../../live/queries/work-queries.ts';
 import { cardOfDraft } from '../publish/preview-of.ts';
 
-interface DraftPlaceProps {
+interface DraftItemProps {
   uid: string;
   creator: Creator;
   /** Its public id. */
@@ -16,7 +16,7 @@ interface DraftPlaceProps {
 }
 
 /** A place that a story shows and that is not public just now, as its creator has it. */
-export function DraftPlace({ uid, creator, id, gone, children }: DraftPlaceProps) {
+export function DraftItem({ uid, creator, id, gone, children }: DraftItemProps) {
   const query = useMemo(() => workOfPublic(uid, id), [uid, id]);
   return (
     <Live query={query} loading={gone} missing={gone} failed={() => gone}>

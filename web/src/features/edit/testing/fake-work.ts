@@ -1,4 +1,4 @@
-import { NotNow } from '../../../live/core/unavailable-error.ts';
+import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
 import { Editing } from '../engine/editing.ts';
 import type { Kept } from '../engine/editing-state.ts';
@@ -49,7 +49,7 @@ export function createFakeWork() {
     remote.stored = { revision: (revision ?? 0) + 1, content };
     remote.writes++;
     remote.tell();
-    if (remote.lost-- > 0) throw new NotNow();
+    if (remote.lost-- > 0) throw new UnavailableError();
     return { saved: remote.stored };
   }
   return remote;

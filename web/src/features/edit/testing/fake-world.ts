@@ -1,18 +1,18 @@
 import type { Work } from '@waymark/model/entities/work';
 import { vi } from 'vitest';
-import { NotNow } from '../../../live/core/unavailable-error.ts';
-import type { KeptWork } from '../../../live/writes/draft-store.ts';
+import { UnavailableError } from '../../../live/core/unavailable-error.ts';
+import type { LocalDraft } from '../../../live/writes/draft-store.ts';
 import type { SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
-import { type Around, Visit } from '../engine/edit-session.ts';
+import { type Around, EditSession } from '../engine/edit-session.ts';
 
 /** What the work of these tests is called at first. */
 export const TITLE = { en: 'A', fr: 'B' };
 
 /** A browser whose tabs are documents, and a database: for tests of visits, on a clock of vitest's own. */
 export function world() {
-  const kept = new Map<string, KeptWork>();
+  const kept = new Map<string, LocalDraft>();
   const held = new Set<string>();
-  const open = new Set<Visit>();
+  const open = new Set<EditSession>();
   const all = {
     kept,
     stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
@@ -45,7 +45,7 @@ export function world() {
       isShown: (): boolean => all.isShown,
       save: async (_, content, revision): Promise<SaveAnswer> => {
         await new Promise((resolve) => setTimeout(resolve, 50));
-        if (all.isAway) throw new NotNow();
+        if (all.isAway) throw new UnavailableError();
         if (all.stored === undefined && revision !== undefined) return { gone: true };
         if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
         all.stored = { revision: (revision ?? 0) + 1, content };
@@ -54,25 +54,25 @@ export function world() {
       },
     } satisfies Around,
     visit(uid = 'me', isNew = false) {
-      const visit = new Visit(uid, 'w', isNew, all.around);
+      const visit = new EditSession(uid, 'w', isNew, all.around);
       open.add(visit);
       if (!all.isAway) visit.hear(all.stored && workOf(all.stored));
       return visit;
     },
     /** The document is gone without a word: its names are let go, and it writes no more. */
-    crash(visit: Visit) {
+    crash(visit: EditSession) {
       open.delete(visit);
       visit.editing?.end();
       const keys = [...kept.keys()];
       for (const key of keys) if (!isOfAnother(visit, key)) held.delete(`waymark.work.${key}`);
     },
   };
-  const keys = new Map<Visit, string>();
-  const isOfAnother = (visit: Visit, key: string) =>
+  const keys = new Map<EditSession, string>();
+  const isOfAnother = (visit: EditSession, key: string) =>
     [...keys].some(([other, its]) => other !== visit && open.has(other) && its === key);
   return Object.assign(all, {
     /** Writes, and knows under which name it is kept. */
-    async write(visit: Visit, field: string, value: unknown) {
+    async write(visit: EditSession, field: string, value: unknown) {
       const before = new Set(kept.keys());
       visit.editing?.change(field, value);
       await elapse(0);

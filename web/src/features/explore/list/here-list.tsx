@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { SaveLater } from '../../../elements/save/lazy-save.tsx';
+import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/skeleton.tsx';
 import type { ExploreState } from '../state/use-explore.ts';
@@ -47,7 +47,7 @@ export function HereList({ explore }: { explore: ExploreState }) {
               lit={lit !== null && itemKey(lit) === itemKey(item)}
               onLight={light}
             />
-            <SaveLater item={item} title={item.title} />
+            <LazySave item={item} title={item.title} />
           </li>
         ))}
       </ul>

@@ -2,12 +2,12 @@ import { compareItems } from '@waymark/model/map-index/map-item';
 import { arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inTurn } from './interleave-kinds.ts';
+import { interleaveKinds } from './interleave-kinds.ts';
 
 test('every item is there once, and those of one kind in the order of their rank', () => {
   fc.assert(
     fc.property(arbitraryItems, (items) => {
-      const shown = inTurn(items);
+      const shown = interleaveKinds(items);
       expect(shown.toSorted(compareItems)).toEqual(items.toSorted(compareItems));
       for (const [, ofKind] of Map.groupBy(shown, ({ kind }) => kind)) {
         expect(ofKind).toEqual(ofKind.toSorted(compareItems));
@@ -20,7 +20,7 @@ test('the first items are of as many kinds as there are', () => {
   fc.assert(
     fc.property(arbitraryItems, (items) => {
       const kinds = new Set(items.map(({ kind }) => kind));
-      const first = inTurn(items).slice(0, kinds.size);
+      const first = interleaveKinds(items).slice(0, kinds.size);
       expect(new Set(first.map(({ kind }) => kind))).toEqual(kinds);
     }),
   );

@@ -8,7 +8,7 @@ const TURN: readonly Kind[] = ['destination', 'post', 'area', 'poi', 'list', 'pi
  * Items as a reader looks through them: of each kind the best in turn, so that the first few say what there is to find here,
  * and not only what there is most of.
  */
-export function inTurn(items: readonly MapItem[]): MapItem[] {
+export function interleaveKinds(items: readonly MapItem[]): MapItem[] {
   const ofKind = Map.groupBy(items.toSorted(compareItems), ({ kind }) => kind);
   const turns = Math.max(0, ...KINDS.map((kind) => ofKind.get(kind)?.length ?? 0));
   return Array.from({ length: turns }, (_, turn) =>

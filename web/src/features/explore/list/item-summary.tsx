@@ -8,7 +8,7 @@ import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { outlineOf } from '../../../elements/map/outline.ts';
 import { mapItemOf, useOnMap } from '../../../elements/map/page-map-context.ts';
-import { SaveLater } from '../../../elements/save/lazy-save.tsx';
+import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useLocale, usePathToItem } from '../../../i18n/paths.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
       <CardDetails card={card} className={styles.detail} />
       <div className={styles.actions}>
         {kind !== 'list' && <ButtonLink to={pathToItem(card)}>{t('explore.open')}</ButtonLink>}
-        <SaveLater item={card} title={card.title} worded />
+        <LazySave item={card} title={card.title} worded />
         {position && (
           <Button
             kind="secondary"

@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
 /** What is near a place, below what a page first shows: its code comes after that. */
-export const NearbyLater = lazy(async () => ({ default: (await import('./nearby.tsx')).Nearby }));
+export const LazyNearby = lazy(async () => ({ default: (await import('./nearby.tsx')).Nearby }));

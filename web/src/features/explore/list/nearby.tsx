@@ -3,7 +3,7 @@ import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { SaveLater } from '../../../elements/save/lazy-save.tsx';
+import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useDistance } from '../../../i18n/distance.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
@@ -46,7 +46,7 @@ export function Nearby({ position, except }: NearbyProps) {
                   onLight={light}
                   note={distance(metres)}
                 />
-                <SaveLater item={item} title={item.title} />
+                <LazySave item={item} title={item.title} />
               </li>
             ))}
           </ul>

@@ -78,7 +78,7 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
     [open, goTo, zoom],
   );
   const isOwn = lit !== null && own.some(({ item }) => itemKey(item) === itemKey(lit));
-  const litMark = lit && !isOwn ? markOf(marks, lit, mapView) : undefined;
+  const highlightedMark = lit && !isOwn ? markOf(marks, lit, mapView) : undefined;
   const photos = zoom >= PHOTOS_FROM;
   return (
     <MapCanvas
@@ -91,11 +91,11 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
       onGround={() => selected && change({ selected: null }, 'push')}
     >
       {marks.map((mark) => (
-        <MapMarker key={mark.key} position={mark.position} front={mark === litMark}>
+        <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
           <MarkView
             mark={mark}
             photo={photos}
-            lit={mark === litMark}
+            lit={mark === highlightedMark}
             stop={alone}
             onLight={light}
             onOpen={openMark}
@@ -104,7 +104,7 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
       ))}
       <OwnMarks marks={own} explore={explore} />
       <AreasAround explore={explore} />
-      {lit && !alone && (isOwn || litMark?.items === 1) && !isSelected(own, lit) && (
+      {lit && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, lit) && (
         <MapMarker position={lit.position} front through anchor="bottom">
           <Peek item={lit} />
         </MapMarker>

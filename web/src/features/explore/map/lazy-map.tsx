@@ -7,7 +7,7 @@ import styles from './lazy-map.module.css';
 const ExploreMap = lazy(async () => ({ default: (await import('./explore-map.tsx')).ExploreMap }));
 
 /** The map with what is on it: its code and its messages come beside each other, after what the page first shows. */
-export function MapLater(props: ComponentProps<typeof ExploreMap>) {
+export function LazyMap(props: ComponentProps<typeof ExploreMap>) {
   const locale = useLocale();
   useEffect(() => expectMessages('map', locale), [locale]);
   return (

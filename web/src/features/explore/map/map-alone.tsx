@@ -2,10 +2,10 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { View } from '@waymark/model/view-codec';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
-import { MapBesideContext, type OwnMark } from '../../../elements/map/page-map-context.ts';
+import { type OwnMark, PageMapContext } from '../../../elements/map/page-map-context.ts';
 import { useExplore } from '../state/use-explore.ts';
 import { useFramedView } from '../state/use-framed-view.ts';
-import { MapLater } from './lazy-map.tsx';
+import { LazyMap } from './lazy-map.tsx';
 import styles from './map-alone.module.css';
 
 /** An item that was chosen on the map, with what the map knows of it, and how it is left again. */
@@ -36,11 +36,11 @@ export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
   const known = name ? items.find((item) => itemKey(item) === itemKey(name)) : undefined;
   const leave = useCallback(() => change({ selected: null }, 'replace'), [change]);
   return (
-    <MapBesideContext value={explore.beside}>
+    <PageMapContext value={explore.beside}>
       <div className={styles.alone}>
         {explore.sources}
         <div className={styles.map}>
-          <MapLater
+          <LazyMap
             explore={{ ...explore, ownMarks, lit: explore.lit ?? known ?? null }}
             covered={0}
             filtersAbove={false}
@@ -53,7 +53,7 @@ export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
         </div>
         {children}
       </div>
-    </MapBesideContext>
+    </PageMapContext>
   );
 }
 

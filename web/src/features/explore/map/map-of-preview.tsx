@@ -1,10 +1,10 @@
 import type { View } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
-import { MapBesideContext } from '../../../elements/map/page-map-context.ts';
+import { PageMapContext } from '../../../elements/map/page-map-context.ts';
 import { ExploreContext } from '../state/explore-context.ts';
 import { useExplore } from '../state/use-explore.ts';
 import { useFramedView } from '../state/use-framed-view.ts';
-import { MapLater } from './lazy-map.tsx';
+import { LazyMap } from './lazy-map.tsx';
 import styles from './map-of-preview.module.css';
 
 const ANYWHERE: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
@@ -14,15 +14,15 @@ export function MapOfPreview({ children }: { children: ReactNode }) {
   const explore = { ...useExplore(undefined, useFramedView(ANYWHERE)), open: stay };
   return (
     <ExploreContext value={explore}>
-      <MapBesideContext value={explore.beside}>
+      <PageMapContext value={explore.beside}>
         <div className={styles.pair}>
           {explore.sources}
           <div className={styles.map}>
-            <MapLater explore={explore} covered={0} filtersAbove={false} />
+            <LazyMap explore={explore} covered={0} filtersAbove={false} />
           </div>
           {children}
         </div>
-      </MapBesideContext>
+      </PageMapContext>
     </ExploreContext>
   );
 }

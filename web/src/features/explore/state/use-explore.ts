@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, u
 import { useNavigate } from 'react-router';
 import type { ItemName } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
-import type { MapBeside, OwnMark } from '../../../elements/map/page-map-context.ts';
+import type { OwnMark, PageMap } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
@@ -38,7 +38,7 @@ export interface ExploreState extends CameraState {
   ownMarks: readonly OwnMark[];
   shapes: readonly MapShape[];
   /** What the page asks of the map; the same object as long as it does the same. */
-  beside: MapBeside;
+  beside: PageMap;
   /** The item that the map was last brought to, by `itemKey`. */
   framed: RefObject<string | null>;
   /** What the address chose when the page was opened, where it did not say where to look. */

@@ -8,7 +8,7 @@ import { EVERYTHING, type Filter, shows, totalShown } from '../../../elements/ma
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { isInView, type MapView } from '../../../map/in-view.ts';
 import { loadMapTile } from '../../../services/map-tile.ts';
-import { inTurn } from '../list/interleave-kinds.ts';
+import { interleaveKinds } from '../list/interleave-kinds.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 
@@ -49,7 +49,7 @@ export function useHere({ view, filter, given, settled }: HereOptions): {
   const through = filter ?? EVERYTHING;
   const contents = useMemo(() => contentsIn(tiles, (position) => isInView(position, view)), [tiles, view]);
   const items = useMemo(
-    () => inTurn(contents.items.filter((item) => shows(through, classOf(item)))),
+    () => interleaveKinds(contents.items.filter((item) => shows(through, classOf(item)))),
     [contents, through],
   );
   const here = {

@@ -1,11 +1,11 @@
 import { boundsCentre } from '@waymark/model/geography/bounds';
 import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { MapBeside, Place } from '../../../elements/map/page-map-context.ts';
+import type { PageMap, Place } from '../../../elements/map/page-map-context.ts';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-interface Opening extends Pick<MapBeside, 'show' | 'light'> {
+interface Opening extends Pick<PageMap, 'show' | 'light'> {
   goTo: (goal: Goal) => void;
   mapView: MapView;
   /** The address says where to look. */
@@ -16,7 +16,7 @@ interface Opening extends Pick<MapBeside, 'show' | 'light'> {
 const [FARTHER, CLOSER] = [1.5, 2];
 
 /** What a page may ask of the map beside it: the same object as long as there is this map. */
-export function useOpening({ show, light, goTo, mapView, hasCamera }: Opening): MapBeside {
+export function useOpening({ show, light, goTo, mapView, hasCamera }: Opening): PageMap {
   const { pathname } = useLocation();
   const latest = useLatest({ mapView, hasCamera, pathname });
   /** The page that the map was last opened on. */

@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo, useState } from 'react';
-import type { MapBeside, OnMap, OwnMark } from '../../../elements/map/page-map-context.ts';
+import type { OnMap, OwnMark, PageMap } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 
 const NOTHING: ReadonlyMap<string, OnMap> = new Map();
@@ -10,10 +10,10 @@ export function useShown(): {
   ownMarks: readonly OwnMark[];
   shapes: readonly MapShape[];
   items: readonly MapItem[];
-  show: MapBeside['show'];
+  show: PageMap['show'];
 } {
   const [shown, setShown] = useState(NOTHING);
-  const show = useCallback<MapBeside['show']>((key, onMap) => {
+  const show = useCallback<PageMap['show']>((key, onMap) => {
     setShown((before) => new Map(before).set(key, onMap));
     // What has taken its place stays.
     return () =>

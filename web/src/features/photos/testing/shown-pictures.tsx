@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { loadParts } from '../../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../../i18n/translated.tsx';
-import { createFakeMeans } from '../../../live/testing/fake-upload.ts';
+import { createFakeTransport } from '../../../live/testing/fake-upload.ts';
 import { uploadPhoto } from '../../../live/uploads/upload-photo.ts';
 import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
 import { PictureField } from '../picture-field.tsx';
@@ -31,7 +31,7 @@ function Editor({ first, upload, onShown, onUploads }: EditorProps) {
 }
 
 export function open(first: Pictures = { photos: [] }) {
-  const fake = createFakeMeans();
+  const fake = createFakeTransport();
   let pictures = first;
   let standing: UploadsStanding | undefined;
   const onUploads = (now: UploadsStanding) => {

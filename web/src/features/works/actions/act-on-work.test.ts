@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { actOnWork, type Deed, purge } from './act-on-work.ts';
+import { type Action, actOnWork, purge } from './act-on-work.ts';
 
 const api = vi.hoisted(() => ({ publishWork: vi.fn(), unpublishWork: vi.fn(), purgeWorks: vi.fn() }));
 vi.mock('../../../services/works-api.ts', () => api);
@@ -13,18 +13,18 @@ const mutations = vi.hoisted(() => ({
 }));
 vi.mock('../../../live/writes/work-mutations.ts', () => mutations);
 
-const kept = vi.hoisted(() => ({ keptWorkIds: vi.fn() }));
+const kept = vi.hoisted(() => ({ localDraftIds: vi.fn() }));
 vi.mock('../../../live/writes/draft-store.ts', () => kept);
 
 const named = (name: string) => Object.assign(new Error('x'), { name });
 
 beforeEach(() => {
   for (const mock of Object.values({ ...api, ...mutations, ...kept })) mock.mockReset();
-  kept.keptWorkIds.mockResolvedValue(new Set());
+  kept.localDraftIds.mockResolvedValue(new Set());
 });
 
 const TAGS = { add: ['a'], remove: [] };
-const CHANGES: [Deed, keyof typeof mutations, unknown[]][] = [
+const CHANGES: [Action, keyof typeof mutations, unknown[]][] = [
   [{ action: 'archive' }, 'archiveWork', []],
   [{ action: 'unarchive' }, 'unarchiveWork', []],
   [{ action: 'trash' }, 'trashWork', []],
@@ -35,18 +35,18 @@ const CHANGES: [Deed, keyof typeof mutations, unknown[]][] = [
 
 test.each(CHANGES)(
   '%o is one change of the database, which tells what was there before',
-  async (deed, name, rest) => {
+  async (action, name, rest) => {
     const before = { state: 'changed' };
     mutations[name].mockResolvedValueOnce(before);
     const onDone = vi.fn();
-    expect(await actOnWork('me', 'w', deed, onDone)).toBeUndefined();
+    expect(await actOnWork('me', 'w', action, onDone)).toBeUndefined();
     expect(mutations[name]).toHaveBeenCalledExactlyOnceWith('me', 'w', ...rest);
     expect(onDone).toHaveBeenCalledExactlyOnceWith({ before });
   },
 );
 
 test.each([
-  ['NotNow', 'unreachable'],
+  ['UnavailableError', 'unreachable'],
   ['TypeError', 'unreachable'],
   ['WorkGone', 'gone'],
   ['FirebaseError', 'refused'],
@@ -71,18 +71,18 @@ test('publishing hands on where it is public, or why not and how much is against
 });
 
 test('what this browser alone has changes of is not published as it was before, and everything else is done with it', async () => {
-  kept.keptWorkIds.mockResolvedValue(new Set(['w']));
+  kept.localDraftIds.mockResolvedValue(new Set(['w']));
   api.publishWork.mockResolvedValue({ done: { publicId: 'p' } });
   api.unpublishWork.mockResolvedValue({ done: true });
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ why: 'unsaved' });
   expect(api.publishWork).not.toHaveBeenCalled();
   expect(await actOnWork('me', 'other', { action: 'publish' })).toBeUndefined();
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toBeUndefined();
-  expect(kept.keptWorkIds).toHaveBeenCalledWith('me');
+  expect(kept.localDraftIds).toHaveBeenCalledWith('me');
 });
 
 test('a browser that keeps nothing keeps nothing back', async () => {
-  kept.keptWorkIds.mockRejectedValue(named('SecurityError'));
+  kept.localDraftIds.mockRejectedValue(named('SecurityError'));
   api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
   expect(await actOnWork('me', 'w', { action: 'publish' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Work } from '@waymark/model/entities/work';
-import { keptWorkIds } from '../../../live/writes/draft-store.ts';
+import { localDraftIds } from '../../../live/writes/draft-store.ts';
 import type { TagChange } from '../../../live/writes/work-writes.ts';
 import type { WorkAnswer } from '../../../services/works-api.ts';
 
@@ -20,7 +20,7 @@ export type WorkFault =
     };
 
 /** What is to be done, with what it needs. */
-export type Deed = { action: 'publish' } | { action: 'unpublish' } | Change;
+export type Action = { action: 'publish' } | { action: 'unpublish' } | Change;
 
 /** What the database is told of directly. */
 type Change =
@@ -45,19 +45,19 @@ export interface Learnt {
 export async function actOnWork(
   uid: string,
   id: string,
-  deed: Deed,
+  action: Action,
   onDone: (learnt: Learnt) => void = () => {},
 ): Promise<WorkFault | undefined> {
   try {
-    if (deed.action === 'publish' && (await isUnsaved(uid, id))) return { why: 'unsaved' };
-    if (deed.action === 'publish' || deed.action === 'unpublish') {
+    if (action.action === 'publish' && (await isUnsaved(uid, id))) return { why: 'unsaved' };
+    if (action.action === 'publish' || action.action === 'unpublish') {
       const { publishWork, unpublishWork } = await import('../../../services/works-api.ts');
-      if (deed.action === 'unpublish') return faultIn(await unpublishWork(uid, id));
+      if (action.action === 'unpublish') return faultIn(await unpublishWork(uid, id));
       const answer = await publishWork(uid, id);
       if ('done' in answer) onDone({ publicId: answer.done.publicId });
       return faultIn(answer);
     }
-    onDone({ before: await mutate(uid, id, deed) });
+    onDone({ before: await mutate(uid, id, action) });
     return undefined;
   } catch (error) {
     return { why: whyOf(error) };
@@ -66,7 +66,7 @@ export async function actOnWork(
 
 /** Where the browser's database cannot be read, nobody can have kept anything in it. */
 async function isUnsaved(uid: string, id: string): Promise<boolean> {
-  const kept = await keptWorkIds(uid).catch(() => new Set<string>());
+  const kept = await localDraftIds(uid).catch(() => new Set<string>());
   return kept.has(id);
 }
 
@@ -80,9 +80,9 @@ export async function purge(uid: string, ids: readonly string[]): Promise<WorkFa
   }
 }
 
-async function mutate(uid: string, id: string, deed: Change): Promise<Work> {
+async function mutate(uid: string, id: string, action: Change): Promise<Work> {
   const works = await import('../../../live/writes/work-mutations.ts');
-  switch (deed.action) {
+  switch (action.action) {
     case 'archive':
       return works.archiveWork(uid, id);
     case 'unarchive':
@@ -92,9 +92,9 @@ async function mutate(uid: string, id: string, deed: Change): Promise<Work> {
     case 'restore':
       return works.restoreWork(uid, id);
     case 'tag':
-      return works.tagWork(uid, id, deed.tags);
+      return works.tagWork(uid, id, action.tags);
     case 'move':
-      return works.moveWork(uid, id, deed.projectId);
+      return works.moveWork(uid, id, action.projectId);
   }
 }
 
@@ -109,6 +109,6 @@ function faultIn(answer: WorkAnswer<unknown>): WorkFault | undefined {
 /** By name, because what throws them comes with the database, which a page does not load for this. */
 function whyOf(error: unknown): 'unreachable' | 'gone' | 'refused' {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotNow' || name === 'TypeError') return 'unreachable';
+  if (name === 'UnavailableError' || name === 'TypeError') return 'unreachable';
   return name === 'WorkGone' ? 'gone' : 'refused';
 }

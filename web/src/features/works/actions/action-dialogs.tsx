@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
-import type { Deeds } from './use-actions.ts';
+import type { Actions } from './use-actions.ts';
 import type { Asked } from './work-actions.ts';
 
-interface DeedDialogsProps {
+interface ActionDialogsProps {
   asked: Asked | undefined;
   projects: readonly Project[];
-  deeds: Deeds;
+  actions: Actions;
   onClose: () => void;
 }
 
 /** What has to be known before something is done with works. */
-export function DeedDialogs({ asked, projects, deeds, onClose }: DeedDialogsProps) {
+export function ActionDialogs({ asked, projects, actions, onClose }: ActionDialogsProps) {
   const t = useTranslations('works');
   if (asked === undefined) return null;
   const { action, works } = asked;
@@ -25,7 +25,7 @@ export function DeedDialogs({ asked, projects, deeds, onClose }: DeedDialogsProp
         onClose={onClose}
         onTags={(tags) => {
           onClose();
-          void deeds.act(works, { action, tags });
+          void actions.act(works, { action, tags });
         }}
       />
     );
@@ -38,7 +38,7 @@ export function DeedDialogs({ asked, projects, deeds, onClose }: DeedDialogsProp
         onClose={onClose}
         onMove={(projectId) => {
           onClose();
-          void deeds.act(works, { action, projectId });
+          void actions.act(works, { action, projectId });
         }}
       />
     );
@@ -52,7 +52,7 @@ export function DeedDialogs({ asked, projects, deeds, onClose }: DeedDialogsProp
       onConfirm={() => {
         // It may wait for its turn, and is not called off by leaving the dialog.
         onClose();
-        void deeds.purge(works);
+        void actions.purge(works);
       }}
     />
   );

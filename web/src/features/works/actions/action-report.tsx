@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WorkName } from '../table/work-name.tsx';
 import styles from './action-report.module.css';
-import type { DeedReport as Report } from './use-actions.ts';
+import type { ActionReport as Report } from './use-actions.ts';
 import { useFaultSentence } from './use-fault-sentence.ts';
 
 /** How many works are named one by one. */
 const MOST = 20;
 
-interface DeedReportProps {
+interface ActionReportProps {
   report: Report;
   /** Where a work is edited. */
   toWork: (work: WorkSummary) => string;
@@ -20,14 +20,14 @@ interface DeedReportProps {
 }
 
 /** With which works something was not done, why, and what helps. */
-export function DeedReport({ report: { deed, failed, retry }, toWork, onClose }: DeedReportProps) {
+export function ActionReport({ report: { action, failed, retry }, toWork, onClose }: ActionReportProps) {
   const t = useTranslations('works');
   const sentenceOf = useFaultSentence();
   const isWorthAnotherTry = failed.some(({ fault }) => fault.why !== 'invalid' && fault.why !== 'gone');
   return (
     <section className={styles.report} role="alert">
       <header className={styles.head}>
-        <h2>{t(`notDone.${deed.action}`, { count: failed.length })}</h2>
+        <h2>{t(`notDone.${action.action}`, { count: failed.length })}</h2>
         <IconButton icon={X} size="small" label={t('closeReport')} onClick={onClose} />
       </header>
       <ul className={styles.works}>

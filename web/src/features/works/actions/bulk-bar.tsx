@@ -6,14 +6,14 @@ import { Menu } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './bulk-bar.module.css';
 import { ACTION_ICONS, TAKES_AWAY } from './row-actions.tsx';
-import type { Deeds } from './use-actions.ts';
+import type { Actions } from './use-actions.ts';
 import { canBe, WORK_ACTIONS, type WorkAction } from './work-actions.ts';
 
 interface BulkBarProps {
   selected: readonly WorkSummary[];
   /** Whether there is no room for all actions beside each other. */
   isNarrow: boolean;
-  underWay: Deeds['underWay'];
+  underWay: Actions['underWay'];
   onAct: (action: WorkAction) => void;
   onClear: () => void;
 }

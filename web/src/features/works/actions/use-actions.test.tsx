@@ -10,7 +10,7 @@ import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { forgetToasts } from '../../../ui/testing/said.ts';
 import { currentToasts } from '../../../ui/toast-store.ts';
 import type { WorkFault } from './act-on-work.ts';
-import { useDeeds } from './use-actions.ts';
+import { useActions } from './use-actions.ts';
 
 const acting = vi.hoisted(() => ({ actOnWork: vi.fn(), purge: vi.fn() }));
 vi.mock('./act-on-work.ts', () => acting);
@@ -39,7 +39,7 @@ const SECOND: WorkSummary = { ...WORK, id: 's'.repeat(20) };
 
 /** @param works all that there are, as they are told */
 function open(works: readonly WorkSummary[] = [WORK, SECOND]) {
-  return renderHook((told: readonly WorkSummary[]) => useDeeds('me', told), {
+  return renderHook((told: readonly WorkSummary[]) => useActions('me', told), {
     wrapper: AtHome,
     initialProps: works,
   });
@@ -54,7 +54,7 @@ function AtHome({ children }: { children: ReactNode }) {
 }
 
 test('what could not be brought back is tried again whole: out of the trash, and to the public', async () => {
-  acting.actOnWork.mockImplementationOnce(async (_uid, _id, _deed, onDone) => {
+  acting.actOnWork.mockImplementationOnce(async (_uid, _id, _action, onDone) => {
     onDone({ before: { state: 'published' } });
   });
   const { result } = open();
@@ -64,7 +64,7 @@ test('what could not be brought back is tried again whole: out of the trash, and
   expect(result.current.reports).toMatchObject([{ failed: [{ work: { id: WORK.id } }] }]);
   acting.actOnWork.mockClear();
   await act(async () => result.current.reports[0]?.retry());
-  expect(acting.actOnWork.mock.calls.map(([, , deed]) => deed)).toEqual([
+  expect(acting.actOnWork.mock.calls.map(([, , action]) => action)).toEqual([
     { action: 'restore' },
     { action: 'publish' },
   ]);
@@ -74,7 +74,7 @@ test('what could not be brought back is tried again whole: out of the trash, and
 /** What is under way with a work, until the test answers it: by why not, or by the state that it was in. */
 function held(): ((fault?: WorkFault, before?: WorkState) => void)[] {
   const answers: ((fault?: WorkFault, before?: WorkState) => void)[] = [];
-  acting.actOnWork.mockImplementation((_uid, _id, _deed, onDone) => {
+  acting.actOnWork.mockImplementation((_uid, _id, _action, onDone) => {
     const { promise, resolve } = Promise.withResolvers<WorkFault | undefined>();
     answers.push((fault, state) => {
       if (state !== undefined) onDone?.({ before: { state } });
@@ -85,8 +85,10 @@ function held(): ((fault?: WorkFault, before?: WorkState) => void)[] {
   return answers;
 }
 
-const deedsDone = () =>
-  acting.actOnWork.mock.calls.map(([, id, deed]) => `${deed.action} ${id === WORK.id ? 'first' : 'second'}`);
+const actionsDone = () =>
+  acting.actOnWork.mock.calls.map(
+    ([, id, action]) => `${action.action} ${id === WORK.id ? 'first' : 'second'}`,
+  );
 
 test('what is asked for while something else is under way waits for its turn, and is done', async () => {
   const answers = held();
@@ -98,10 +100,10 @@ test('what is asked for while something else is under way waits for its turn, an
       isDone = done;
     });
   });
-  expect(deedsDone()).toEqual(['archive first']);
+  expect(actionsDone()).toEqual(['archive first']);
   expect(result.current.underWay).toEqual({ over: 0, all: 2 });
   await act(async () => answers[0]?.());
-  expect(deedsDone()).toEqual(['archive first', 'trash second']);
+  expect(actionsDone()).toEqual(['archive first', 'trash second']);
   expect(result.current.underWay).toEqual({ over: 1, all: 2 });
   expect(isDone).toBeUndefined();
   await act(async () => answers[1]?.());
@@ -127,7 +129,7 @@ test('the same is done once however often it is asked for meanwhile, and what co
   });
   await act(async () => answers[0]?.());
   await act(async () => answers[1]?.({ why: 'gone' }));
-  expect(deedsDone()).toEqual(['archive first', 'archive second']);
+  expect(actionsDone()).toEqual(['archive first', 'archive second']);
   expect(outcomes).toEqual([true, true, false]);
 });
 
@@ -136,12 +138,12 @@ test('what is asked for, then taken back and asked for again is done in that ord
   const { result } = open();
   const tags = (add: string[], remove: string[]) => ({ action: 'tag', tags: { add, remove } }) as const;
   await act(async () => {
-    for (const deed of [tags(['sea'], []), tags([], ['sea']), tags(['sea'], []), tags(['sea'], [])]) {
-      void result.current.act([WORK], deed);
+    for (const action of [tags(['sea'], []), tags([], ['sea']), tags(['sea'], []), tags(['sea'], [])]) {
+      void result.current.act([WORK], action);
     }
   });
   for (let turn = 0; turn < 3; turn++) await act(async () => answers[turn]?.());
-  expect(acting.actOnWork.mock.calls.map(([, , deed]) => deed)).toEqual([
+  expect(acting.actOnWork.mock.calls.map(([, , action]) => action)).toEqual([
     tags(['sea'], []),
     tags([], ['sea']),
     tags(['sea'], []),
@@ -157,9 +159,9 @@ test('what failed stays to be read and tried again while what waited is done', a
   });
   await act(async () => answers[0]?.({ why: 'unreachable' }));
   await act(async () => answers[1]?.({ why: 'unreachable' }));
-  expect(result.current.reports.map(({ deed }) => deed.action)).toEqual(['archive', 'trash']);
+  expect(result.current.reports.map(({ action }) => action.action)).toEqual(['archive', 'trash']);
   await act(async () => result.current.reports[0]?.retry());
-  expect(result.current.reports.map(({ deed }) => deed.action)).toEqual(['trash']);
+  expect(result.current.reports.map(({ action }) => action.action)).toEqual(['trash']);
   await act(async () => void result.current.act([WORK], { action: 'move', projectId: undefined }));
   expect(result.current.reports).toEqual([]);
 });
@@ -201,7 +203,7 @@ test.each([
     await act(async () => answers[1]?.(undefined, then));
     acting.actOnWork.mockReset();
     await act(async () => currentToasts().at(-1)?.action?.onAction());
-    expect(deedsDone()).toEqual(undone);
+    expect(actionsDone()).toEqual(undone);
     expect(currentToasts().at(-1)?.message).toBe('1 work is back.');
   },
 );
@@ -209,7 +211,10 @@ test.each([
 const [HERE, THERE] = ['p'.repeat(20), 'q'.repeat(20)];
 const inProject = (projectId: string) => ({ action: 'move', projectId }) as const;
 const movesDone = () =>
-  acting.actOnWork.mock.calls.map(([, id, deed]) => [id === WORK.id ? 'first' : 'second', deed.projectId]);
+  acting.actOnWork.mock.calls.map(([, id, action]) => [
+    id === WORK.id ? 'first' : 'second',
+    action.projectId,
+  ]);
 
 test('a project is emptied of what is in it when its turn comes, told or not yet, in the trash or not', async () => {
   const answers = held();

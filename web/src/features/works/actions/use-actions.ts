@@ -6,33 +6,33 @@ import { useTranslations } from 'use-intl';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { actOnWork, type Deed, type Learnt, purge, type WorkFault } from './act-on-work.ts';
+import { type Action, actOnWork, type Learnt, purge, type WorkFault } from './act-on-work.ts';
 import { doToAll } from './do-to-all.ts';
 import { useByNow } from './use-by-now.ts';
 import { useFaultSentence } from './use-fault-sentence.ts';
-import { type UnderWay, useTurns } from './use-serial-queue.ts';
+import { type UnderWay, useSerialQueue } from './use-serial-queue.ts';
 import { canBe } from './work-actions.ts';
 
 /** What was not done, and with which works. */
-export interface DeedReport {
+export interface ActionReport {
   id: number;
-  deed: Deed;
+  action: Action;
   failed: readonly { work: WorkSummary; fault: WorkFault }[];
   /** Does with these what was asked for, once more. */
   retry: () => void;
 }
 
-export interface Deeds {
+export interface Actions {
   underWay: UnderWay | undefined;
   /** The oldest first; they go when something else is asked for. */
-  reports: readonly DeedReport[];
+  reports: readonly ActionReport[];
   forgetReport: (id: number) => void;
   /**
    * Does something with those of these works that it can be done with, when all is over that was asked for before. The same once
    * more meanwhile is one.
    * @returns whether it was done with all of them
    */
-  act: (works: readonly WorkSummary[], deed: Deed) => Promise<boolean>;
+  act: (works: readonly WorkSummary[], action: Action) => Promise<boolean>;
   /** Moves out of a project what is in it when its turn comes, in the trash or not. @returns whether nothing is left in it */
   empty: (projectId: string) => Promise<boolean>;
   /** Deletes for good those that are in the trash when its turn comes. @returns whether it was done with all of them */
@@ -58,21 +58,21 @@ const isInTrash = ({ deletedAt }: WorkSummary) => deletedAt !== undefined;
  * What somebody does with their works, one or several at once: it tells how far it has come, and what came of it.
  * @param works all that they have
  */
-export function useDeeds(uid: string, works: readonly WorkSummary[]): Deeds {
+export function useActions(uid: string, works: readonly WorkSummary[]): Actions {
   const t = useTranslations('works');
   const sentenceOf = useFaultSentence();
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
-  const { underWay, ask, askThen } = useTurns<WorkSummary>();
+  const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
   const projects = useByNow(works, projectOf);
   const trash = useByNow(works, isInTrash);
-  const [reports, setReports] = useState<readonly DeedReport[]>([]);
+  const [reports, setReports] = useState<readonly ActionReport[]>([]);
   const forgetReport = (id: number) => setReports((all) => all.filter((report) => report.id !== id));
 
   /** @returns those with which it was done */
   async function each(
     works: readonly WorkSummary[],
-    deed: Deed,
+    action: Action,
     actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
     { onOver, again }: Hooks,
   ): Promise<WorkSummary[]> {
@@ -85,47 +85,47 @@ export function useDeeds(uid: string, works: readonly WorkSummary[]): Deeds {
         forgetReport(id);
         again(failed.map(({ work }) => work));
       };
-      setReports((all) => [...all, { id, deed, failed, retry }]);
+      setReports((all) => [...all, { id, action, failed, retry }]);
     }
     return outcome.done;
   }
 
   async function doTo(
     id: string,
-    deed: Deed,
+    action: Action,
     onDone?: (learnt: Learnt) => void,
   ): Promise<WorkFault | undefined> {
-    const fault = await actOnWork(uid, id, deed, onDone);
+    const fault = await actOnWork(uid, id, action, onDone);
     if (fault === undefined) {
-      if (deed.action === 'move') projects.set(id, deed.projectId);
-      if (deed.action === 'trash' || deed.action === 'restore') trash.set(id, deed.action === 'trash');
+      if (action.action === 'move') projects.set(id, action.projectId);
+      if (action.action === 'trash' || action.action === 'restore') trash.set(id, action.action === 'trash');
     }
     return fault;
   }
 
-  function act(works: readonly WorkSummary[], deed: Deed): Promise<boolean> {
-    const able = works.filter((work) => canBe(deed.action, work));
-    const again = (failed: readonly WorkSummary[]) => void latest.current.act(failed, deed);
-    return ask(able, JSON.stringify(deed), (fresh, onOver) => actNow(fresh, deed, { onOver, again }));
+  function act(works: readonly WorkSummary[], action: Action): Promise<boolean> {
+    const able = works.filter((work) => canBe(action.action, work));
+    const again = (failed: readonly WorkSummary[]) => void latest.current.act(failed, action);
+    return ask(able, JSON.stringify(action), (fresh, onOver) => actNow(fresh, action, { onOver, again }));
   }
 
   function empty(projectId: string): Promise<boolean> {
-    const deed = { action: 'move', projectId: undefined } as const;
+    const action = { action: 'move', projectId: undefined } as const;
     const again = () => void latest.current.empty(projectId);
     return askThen(
       () => projects.having(projectId),
-      (inside, onOver) => actNow(inside, deed, { onOver, again }),
+      (inside, onOver) => actNow(inside, action, { onOver, again }),
     );
   }
 
-  async function actNow(works: readonly WorkSummary[], deed: Deed, hooks: Hooks): Promise<WorkSummary[]> {
+  async function actNow(works: readonly WorkSummary[], action: Action, hooks: Hooks): Promise<WorkSummary[]> {
     const learnt = new Map<string, Learnt>();
-    const done = await each(works, deed, ({ id }) => doTo(id, deed, (of) => learnt.set(id, of)), hooks);
+    const done = await each(works, action, ({ id }) => doTo(id, action, (of) => learnt.set(id, of)), hooks);
     if (done.length > 0) {
       addToast({
         kind: 'success',
-        message: t(`done.${deed.action}`, { count: done.length }),
-        action: actionAfter(deed, done, learnt),
+        message: t(`done.${action.action}`, { count: done.length }),
+        action: actionAfter(action, done, learnt),
       });
     }
     return done;
@@ -133,11 +133,11 @@ export function useDeeds(uid: string, works: readonly WorkSummary[]): Deeds {
 
   /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
   function actionAfter(
-    deed: Deed,
+    action: Action,
     done: readonly WorkSummary[],
     learnt: ReadonlyMap<string, Learnt>,
   ): ToastContent['action'] {
-    if (deed.action === 'trash') {
+    if (action.action === 'trash') {
       // Not as they were when it was asked for: what was asked for before may have made them public since, or no more.
       const states = new Map(done.map(({ id }) => [id, learnt.get(id)?.before?.state]));
       return { label: t('undo'), onAction: () => void latest.current.bringBack(done, states) };
@@ -206,7 +206,7 @@ export function useDeeds(uid: string, works: readonly WorkSummary[]): Deeds {
     underWay,
     reports,
     forgetReport,
-    act: (works, deed) => anew(() => act(works, deed)),
+    act: (works, action) => anew(() => act(works, action)),
     empty: (projectId) => anew(() => empty(projectId)),
     purge: (works) => anew(() => purgeAll(works)),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type UnderWay, useTurns } from './use-serial-queue.ts';
+import { type UnderWay, useSerialQueue } from './use-serial-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 function open() {
   const rendered: (UnderWay | undefined)[] = [];
   const { result } = renderHook(() => {
-    const turns = useTurns<{ id: string }>();
+    const turns = useSerialQueue<{ id: string }>();
     rendered.push(turns.underWay);
     return turns;
   });

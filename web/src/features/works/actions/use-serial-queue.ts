@@ -26,7 +26,7 @@ type Run<Work> = (works: readonly Work[], onOver: () => void) => Promise<readonl
 const NOTHING: UnderWay = { over: 0, all: 0 };
 
 /** Does what is asked for with works, one thing after the other. */
-export function useTurns<Work extends { id: string }>() {
+export function useSerialQueue<Work extends { id: string }>() {
   const [sum, setSum] = useState(NOTHING);
   const [isLong, setIsLong] = useState(false);
   /** What was asked for last, of each work. */
@@ -63,7 +63,7 @@ export function useTurns<Work extends { id: string }>() {
   }
 
   function begun(works: readonly Work[], what: string, run: Run<Work>): Asked {
-    const mine = { what, done: inTurn(works, run) };
+    const mine = { what, done: interleaveKinds(works, run) };
     for (const { id } of works) asked.current.set(id, mine);
     const end = () => {
       for (const { id } of works) if (asked.current.get(id) === mine) asked.current.delete(id);
@@ -72,7 +72,7 @@ export function useTurns<Work extends { id: string }>() {
     return mine;
   }
 
-  function inTurn(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
+  function interleaveKinds(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
     const count = counted(works.length);
     return whenFree(() => counting(count, works, run));
   }

@@ -12,7 +12,7 @@ interface WorkMarkButtonProps {
   mark: Mark;
   /** The only one that stands there; undefined where there are several. */
   work: WorkSummary | undefined;
-  isLit: boolean;
+  isHighlighted: boolean;
   /** Whether the Tab key stops at it. */
   isStop: boolean;
   onLight: (id: string | null) => void;
@@ -22,7 +22,7 @@ interface WorkMarkButtonProps {
 
 /** What stands at one spot of the map: a work, or how many there are. */
 export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButtonProps) {
-  const { mark, work, isLit, isStop, onLight, onOpen } = props;
+  const { mark, work, isHighlighted, isStop, onLight, onOpen } = props;
   const t = useTranslations('works');
   const tKind = useTranslations('kind');
   const nameOf = useNameOf();
@@ -31,7 +31,7 @@ export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButton
       type="button"
       className={styles.mark}
       tabIndex={isStop ? 0 : -1}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
       aria-label={
         work
           ? t('map.mark', { name: nameOf(work), kind: tKind(work.kind), state: t(`state.${work.state}`) })

@@ -11,12 +11,12 @@ import styles from './works-map-slot.module.css';
 
 const WorksMap = lazy(async () => ({ default: (await import('./works-map.tsx')).WorksMap }));
 
-interface MapPlaceProps extends WorksMapProps {
+interface WorksMapSlotProps extends WorksMapProps {
   state: WorksViewState;
 }
 
 /** The map of the works that are shown, what its marks mean, and how many works it cannot show. */
-export function MapPlace({ state, ...map }: MapPlaceProps) {
+export function WorksMapSlot({ state, ...map }: WorksMapSlotProps) {
   const { works, places } = map;
   const { view, change } = state;
   const t = useTranslations('works.map');

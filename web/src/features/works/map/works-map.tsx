@@ -57,8 +57,8 @@ export function WorksMap(props: WorksMapProps) {
   const marks = useMemo(() => marksOfWorks(items, mapView), [items, mapView]);
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
 
-  const litItem = items.find(({ id }) => id === (lit ?? picked));
-  const litMark = litItem && markOf(marks, litItem, mapView);
+  const highlightedItem = items.find(({ id }) => id === (lit ?? picked));
+  const highlightedMark = highlightedItem && markOf(marks, highlightedItem, mapView);
   const open = useCallback(
     (mark: Mark) => {
       if (mark.items === 1 && mark.best) return onPick(mark.best.id);
@@ -71,7 +71,7 @@ export function WorksMap(props: WorksMapProps) {
   const chosenAt = chosen && places.get(chosen.id);
   const isLow = chosenAt !== undefined && (placeInView(chosenAt, mapView)?.y ?? 0) > 0;
   // What is only pointed at, where it stands by itself.
-  const passing = litMark?.items === 1 && lit !== picked ? byId.get(lit ?? '') : undefined;
+  const passing = highlightedMark?.items === 1 && lit !== picked ? byId.get(lit ?? '') : undefined;
   const passingAt = passing && places.get(passing.id);
   return (
     <div className={styles.map}>
@@ -83,11 +83,11 @@ export function WorksMap(props: WorksMapProps) {
         onGround={() => onPick(null)}
       >
         {marks.map((mark) => (
-          <MapMarker key={mark.key} position={mark.position} front={mark === litMark}>
+          <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
             <WorkMarkButton
               mark={mark}
               work={mark.items === 1 ? byId.get(mark.best?.id ?? '') : undefined}
-              isLit={mark === litMark}
+              isHighlighted={mark === highlightedMark}
               isStop={isAlone}
               onLight={onLight}
               onOpen={open}

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
-import type { Deeds } from '../actions/use-actions.ts';
+import type { Actions } from '../actions/use-actions.ts';
 import { useWorksView } from '../filters/use-works-view.ts';
-import { ProjectPlace } from './projects-section.tsx';
+import { ProjectsSection } from './projects-section.tsx';
 
 const mutations = vi.hoisted(() => ({ deleteProject: vi.fn() }));
 vi.mock('../../../live/writes/project-mutations.ts', () => mutations);
@@ -19,15 +19,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Place({ deeds }: { deeds: Deeds }) {
+function Place({ actions }: { actions: Actions }) {
   return (
-    <ProjectPlace
+    <ProjectsSection
       uid="me"
       projects={[PROJECT]}
       open={PROJECT}
       works={[]}
       state={useWorksView()}
-      deeds={deeds}
+      actions={actions}
       isNaming={false}
       onNamed={() => {}}
     />
@@ -43,7 +43,7 @@ test('a project is deleted when it is known to be empty, and once, though nothin
   const emptied = Promise.withResolvers<boolean>();
   const empty = vi.fn(() => emptied.promise);
   const unasked = () => Promise.reject(new Error('not asked for'));
-  const deeds = {
+  const actions = {
     underWay: undefined,
     reports: [],
     forgetReport: () => {},
@@ -54,7 +54,7 @@ test('a project is deleted when it is known to be empty, and once, though nothin
   render(
     <MemoryRouter initialEntries={[`/?project=${PROJECT.id}`]}>
       <InEnglish>
-        <Place deeds={deeds} />
+        <Place actions={actions} />
       </InEnglish>
     </MemoryRouter>,
   );

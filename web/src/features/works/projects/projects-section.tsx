@@ -5,36 +5,36 @@ import { useTranslations } from 'use-intl';
 import { addToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import type { Deeds } from '../actions/use-actions.ts';
+import type { Actions } from '../actions/use-actions.ts';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { OpenProject } from './open-project.tsx';
 import { ProjectDialog } from './project-dialog.tsx';
 import { ProjectFolders } from './project-folders.tsx';
 
-interface ProjectPlaceProps {
+interface ProjectsSectionProps {
   uid: string;
   projects: readonly Project[];
   /** The one of them that is looked into. */
   open: Project | undefined;
   works: readonly WorkSummary[];
   state: WorksViewState;
-  deeds: Deeds;
+  actions: Actions;
   /** Whether a new one is being made. */
   isNaming: boolean;
   onNamed: () => void;
 }
 
 /** The projects, the one that is open, and what is asked about them. */
-export function ProjectPlace({
+export function ProjectsSection({
   uid,
   projects,
   open,
   works,
   state,
-  deeds,
+  actions,
   isNaming,
   onNamed,
-}: ProjectPlaceProps) {
+}: ProjectsSectionProps) {
   const { view, change } = state;
   const t = useTranslations('works.project');
   const [asking, setAsking] = useState<'change' | 'delete'>();
@@ -50,7 +50,7 @@ export function ProjectPlace({
     removing.current.add(id);
     try {
       // First the works, so that none is in a project that is not there.
-      const isEmpty = await deeds.empty(id);
+      const isEmpty = await actions.empty(id);
       if (isEmpty) {
         const { deleteProject } = await import('../../../live/writes/project-mutations.ts');
         await deleteProject(id);

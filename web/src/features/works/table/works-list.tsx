@@ -5,17 +5,17 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { DeedDialogs } from '../actions/action-dialogs.tsx';
-import { DeedReport } from '../actions/action-report.tsx';
+import { ActionDialogs } from '../actions/action-dialogs.tsx';
+import { ActionReport } from '../actions/action-report.tsx';
 import { BulkBar } from '../actions/bulk-bar.tsx';
-import type { Deeds } from '../actions/use-actions.ts';
+import type { Actions } from '../actions/use-actions.ts';
 import type { Asked, WorkAction } from '../actions/work-actions.ts';
 import type { KnownWorks } from '../all-works.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { WorksFilters } from '../filters/works-filters.tsx';
 import { isFiltered, withoutFilters } from '../filters/works-view.ts';
 import { ListOrMap } from '../map/list-or-map.tsx';
-import { MapPlace } from '../map/works-map-slot.tsx';
+import { WorksMapSlot } from '../map/works-map-slot.tsx';
 import { useShownWorks } from '../use-shown-works.ts';
 import { allToggled, among, extended, NOTHING, toggled } from './selection.ts';
 import { WorksCards } from './works-cards.tsx';
@@ -36,7 +36,7 @@ interface WorksListProps {
   all: KnownWorks;
   state: WorksViewState;
   projects: readonly Project[];
-  deeds: Deeds;
+  actions: Actions;
   /** The ids of those with changes that only this browser has. */
   kept: ReadonlySet<string>;
   /** Where a work is edited, given its id. */
@@ -44,7 +44,7 @@ interface WorksListProps {
 }
 
 /** The works that the address asks for, and what is done with them. */
-export function WorksList({ all: { works, known }, state, projects, deeds, kept, toWork }: WorksListProps) {
+export function WorksList({ all: { works, known }, state, projects, actions, kept, toWork }: WorksListProps) {
   const { view, change } = state;
   const t = useTranslations('works');
   const [isWide, isRoomy] = [useMedia(WIDE), useMedia(ROOMY)];
@@ -63,7 +63,7 @@ export function WorksList({ all: { works, known }, state, projects, deeds, kept,
 
   const act = (action: WorkAction, on: readonly WorkSummary[]) => {
     if (action === 'tag' || action === 'move' || action === 'purge') setAsked({ action, works: on });
-    else void deeds.act(on, { action });
+    else void actions.act(on, { action });
   };
   const latest = useLatest({ act, selection, ids });
   const onAct = useCallback(
@@ -114,12 +114,12 @@ export function WorksList({ all: { works, known }, state, projects, deeds, kept,
         <span className={styles.room} />
         {!view.inTrash && total > 0 && <ListOrMap state={state} isRoomy={isRoomy} isMap={isMap} />}
       </div>
-      {deeds.reports.map((report) => (
-        <DeedReport
+      {actions.reports.map((report) => (
+        <ActionReport
           key={report.id}
           report={report}
           toWork={listed.toWork}
-          onClose={() => deeds.forgetReport(report.id)}
+          onClose={() => actions.forgetReport(report.id)}
         />
       ))}
       <div className={isBeside ? styles.beside : undefined}>
@@ -134,13 +134,13 @@ export function WorksList({ all: { works, known }, state, projects, deeds, kept,
           <BulkBar
             selected={selected}
             isNarrow={!isWide}
-            underWay={deeds.underWay}
+            underWay={actions.underWay}
             onAct={(action) => act(action, selected)}
             onClear={() => setChosen(NOTHING)}
           />
         </div>
         {isMap && (
-          <MapPlace
+          <WorksMapSlot
             state={state}
             works={found}
             places={places}
@@ -156,7 +156,12 @@ export function WorksList({ all: { works, known }, state, projects, deeds, kept,
           />
         )}
       </div>
-      <DeedDialogs asked={asked} projects={projects} deeds={deeds} onClose={() => setAsked(undefined)} />
+      <ActionDialogs
+        asked={asked}
+        projects={projects}
+        actions={actions}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   );
 }
