@@ -27,7 +27,7 @@ export function workPublishedAs(uid: string, publicId: string): StoredQuery {
 
 /**
  * What is told of one original of a user. A query and no document: the emulator may tell of a document that it is not there as of
- * a time when it was, and the SDK then goes by that for ever (see docs/decisions.md).
+ * a time when it was, and the SDK then goes by that for ever (see docs/decisions/photos.md).
  */
 export function uploadedPhotoOf(uid: string, photoId: string): StoredQuery {
   return { collection: `users/${uid}/photos`, where: [['__name__', '==', photoId]], orderBy: [], limit: 1 };

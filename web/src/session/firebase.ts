@@ -18,7 +18,7 @@ import { hasTokens } from './tokens-kept.ts';
 
 /*
  * The Firebase app, behind a lazy import: nothing of Firebase is in a page's first load. Firestore keeps its cache in memory,
- * because what several tabs share on disk has denied reads at random (see docs/decisions.md).
+ * because what several tabs share on disk has denied reads at random (see docs/decisions/web.md).
  */
 
 const options = {
