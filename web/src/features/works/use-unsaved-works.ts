@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import { useEffect, useState } from 'react';
 import { localDraftIds, onLocalDraftsChange } from '../../live/writes/draft-store.ts';
 
@@ -13,7 +14,7 @@ export function useUnsavedWorks(uid: string): ReadonlySet<string> {
     let isOver = false;
     const look = async () => {
       const ids = await idsIn(uid);
-      if (!isOver) setKept((before) => (isSame(ids, before) ? before : ids));
+      if (!isOver) setKept((before) => (dequal(ids, before) ? before : ids));
     };
     void look();
     const stop = onLocalDraftsChange(() => void look());
@@ -32,8 +33,4 @@ async function idsIn(uid: string): Promise<ReadonlySet<string>> {
     console.warn('What is kept in this browser cannot be read.', error);
     return NOTHING;
   }
-}
-
-function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((id) => b.has(id));
 }

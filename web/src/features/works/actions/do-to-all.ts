@@ -1,3 +1,5 @@
+import pMap from 'p-map';
+
 /** How many are worked on at once. */
 const AT_ONCE = 4;
 
@@ -18,16 +20,12 @@ export async function doToAll<Item, Fault>(
   onProgress: (over: number) => void = () => {},
 ): Promise<Outcome<Item, Fault>> {
   const outcome: Outcome<Item, Fault> = { done: [], failed: [] };
-  // What they all draw from.
-  const left = items.values();
-  const work = async () => {
-    for (const item of left) {
-      const fault = await act(item);
-      if (fault === undefined) outcome.done.push(item);
-      else outcome.failed.push({ item, fault });
-      onProgress(outcome.done.length + outcome.failed.length);
-    }
+  const doTo = async (item: Item) => {
+    const fault = await act(item);
+    if (fault === undefined) outcome.done.push(item);
+    else outcome.failed.push({ item, fault });
+    onProgress(outcome.done.length + outcome.failed.length);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await pMap(items, doTo, { concurrency: AT_ONCE });
   return outcome;
 }

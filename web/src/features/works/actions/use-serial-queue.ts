@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { useEffect, useRef, useState } from 'react';
 
 /** So long something is done with one work without a word, in milliseconds: without a connection it takes many seconds. */
@@ -31,8 +32,7 @@ export function useSerialQueue<Work extends { id: string }>() {
   const [isLong, setIsLong] = useState(false);
   /** What was asked for last, of each work. */
   const asked = useRef(new Map<string, Asked>());
-  /** Until all is over that was asked for. */
-  const last = useRef(Promise.resolve());
+  const [mutex] = useState(() => new Mutex());
   const isAny = sum.all > 0;
   useEffect(() => {
     if (!isAny) return;
@@ -74,7 +74,7 @@ export function useSerialQueue<Work extends { id: string }>() {
 
   function interleaveKinds(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
     const count = counted(works.length);
-    return whenFree(() => counting(count, works, run));
+    return mutex.runExclusive(() => counting(count, works, run));
   }
 
   /**
@@ -83,24 +83,11 @@ export function useSerialQueue<Work extends { id: string }>() {
    * @returns whether it was done with all of them
    */
   function askThen(worksThen: () => readonly Work[], run: Run<Work>): Promise<boolean> {
-    return whenFree(async () => {
+    return mutex.runExclusive(async () => {
       const works = worksThen();
       const done = await counting(counted(works.length), works, run);
       return works.every(({ id }) => done.has(id));
     });
-  }
-
-  /** Waits until what was asked for before is over; what is asked for later waits for this. */
-  async function whenFree<Value>(act: () => Promise<Value>): Promise<Value> {
-    const before = last.current;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    last.current = promise;
-    await before;
-    try {
-      return await act();
-    } finally {
-      resolve();
-    }
   }
 
   /** Adds so many works to the sum. @returns what tells that one of them is over, and that the rest of them is */
