@@ -47,7 +47,7 @@ export function Explore({ page, children }: ExploreProps) {
             </ListFrame>
             <div className={styles.map} id="map" tabIndex={-1}>
               {exploring && wide && <div ref={setAboveMap} className={styles.filters} />}
-              <LazyMap explore={explore} covered={covered} filtersAbove={exploring && wide} />
+              <LazyMap covered={covered} filtersAbove={exploring && wide} />
             </div>
           </div>
         </SlotsContext>

@@ -4,17 +4,17 @@ import { toggleCategory } from '../../../elements/map/item-filter.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
 
 interface CategoryChipsProps {
-  explore: ExploreState;
   /** How many there are of each here. */
   counts: Readonly<Record<Category, number>>;
 }
 
 /** The categories of points of interest, to be chosen among. */
-export function CategoryChips({ explore: { view, here, change }, counts }: CategoryChipsProps) {
+export function CategoryChips({ counts }: CategoryChipsProps) {
+  const { view, here, change } = useExploreState();
   const t = useTranslations('explore');
   const format = useFormatter();
   return (

@@ -5,7 +5,7 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { countsByChoice, effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 
 // What belongs to a filter comes with the first one: the icons are not for a first look.
@@ -15,8 +15,8 @@ const CategoryChips = lazy(async () => ({
 }));
 
 /** What is to be shown: kinds, and of points of interest their categories, each with how many there are here. */
-export function Filters({ explore }: { explore: ExploreState }) {
-  const { view, here, change } = explore;
+export function Filters() {
+  const { view, here, change } = useExploreState();
   const t = useTranslations();
   const format = useFormatter();
   const chosen = effectiveKinds(view);
@@ -46,7 +46,7 @@ export function Filters({ explore }: { explore: ExploreState }) {
       </div>
       {chosen.includes('poi') && (
         <Suspense fallback={<div className={styles.coming} />}>
-          <CategoryChips explore={explore} counts={counts.categories} />
+          <CategoryChips counts={counts.categories} />
         </Suspense>
       )}
     </div>

@@ -9,7 +9,7 @@ import { oneOutlined } from '../../../live/queries/card-queries.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import styles from './chosen-item.module.css';
 import { rowId } from './here-row.tsx';
 import { ItemSummary } from './item-summary.tsx';
@@ -18,13 +18,12 @@ interface ChosenItemProps {
   name: ItemName;
   /** Of the page, as long as the item's own is not known. */
   title: string;
-  explore: ExploreState;
 }
 
 /** The item that was chosen, live, in place of the list; the focus goes to it, as it is what was asked for. */
-export function ChosenItem({ name, title, explore }: ChosenItemProps) {
+export function ChosenItem({ name, title }: ChosenItemProps) {
   const t = useTranslations();
-  const { view, here, change } = explore;
+  const { view, here, change } = useExploreState();
   const { kind, id } = name;
   const query = useMemo(() => oneOutlined(kind, id), [kind, id]);
   const known = here.items.find((item) => itemKey(item) === itemKey(name));
@@ -80,7 +79,7 @@ export function ChosenItem({ name, title, explore }: ChosenItemProps) {
           </>
         )}
       >
-        {(item) => <ItemSummary item={item} explore={explore} />}
+        {(item) => <ItemSummary item={item} />}
       </Live>
     </section>
   );

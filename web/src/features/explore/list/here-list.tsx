@@ -4,7 +4,7 @@ import { itemKey } from '../../../elements/card/item-key.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/skeleton.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import styles from './here-list.module.css';
 import { HereRow } from './here-row.tsx';
 
@@ -15,7 +15,8 @@ const NothingHere = lazy(async () => ({ default: (await import('./nothing-here.t
 const PORTION = 30;
 
 /** How much is on the part of the map that can be seen. */
-export function HereCount({ explore: { here } }: { explore: ExploreState }) {
+export function HereCount() {
+  const { here } = useExploreState();
   const t = useTranslations('explore');
   return (
     <p className={styles.count} role="status">
@@ -25,9 +26,9 @@ export function HereCount({ explore: { here } }: { explore: ExploreState }) {
 }
 
 /** What is on the part of the map that can be seen, as a list: the map's twin for those who do not use one. */
-export function HereList({ explore }: { explore: ExploreState }) {
+export function HereList() {
   const t = useTranslations('explore');
-  const { here, lit, light, choosing } = explore;
+  const { here, lit, light, choosing } = useExploreState();
   const [portions, setPortions] = useState(1);
   const shown = here.items.slice(0, portions * PORTION);
   return (
@@ -35,7 +36,7 @@ export function HereList({ explore }: { explore: ExploreState }) {
       {here.waiting && <RowSkeletons count={6} label={t('looking')} />}
       {!here.waiting && here.total === 0 && (
         <Suspense fallback={null}>
-          <NothingHere explore={explore} />
+          <NothingHere />
         </Suspense>
       )}
       <ul className={styles.rows}>

@@ -13,7 +13,7 @@ import { useLocale, usePathToItem } from '../../../i18n/paths.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import { useFrame } from '../state/use-frame.ts';
 import styles from './item-summary.module.css';
 import { ListEntries } from './list-entries.tsx';
@@ -22,13 +22,14 @@ import { ListEntries } from './list-entries.tsx';
 const CLOSE = 13;
 
 /** What a visitor wants to know of an item before they open its page. */
-export function ItemSummary({ item, explore }: { item: Outlined; explore: ExploreState }) {
+export function ItemSummary({ item }: { item: Outlined }) {
+  const { goTo } = useExploreState();
   const t = useTranslations();
   const locale = useLocale();
   const pathToItem = usePathToItem();
   const { card, bounds, geometry } = item;
   const { kind, id, position } = card;
-  useFrame(item, explore);
+  useFrame(item);
   const onMap = useMemo(() => {
     const mapItem = mapItemOf(card);
     return {
@@ -58,13 +59,13 @@ export function ItemSummary({ item, explore }: { item: Outlined; explore: Explor
           <Button
             kind="secondary"
             icon={Crosshair}
-            onClick={() => explore.goTo(bounds ? { bounds } : { ...position, zoom: CLOSE })}
+            onClick={() => goTo(bounds ? { bounds } : { ...position, zoom: CLOSE })}
           >
             {t('explore.closer')}
           </Button>
         )}
       </div>
-      {kind === 'list' && <ListEntries list={card} explore={explore} />}
+      {kind === 'list' && <ListEntries list={card} />}
     </article>
   );
 }

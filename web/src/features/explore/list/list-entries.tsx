@@ -11,11 +11,12 @@ import { useLocale } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { fetchPayload } from '../../../services/payload.ts';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import styles from './list-entries.module.css';
 
 /** What is in a list, in its order; on the map the way that it goes. */
-export function ListEntries({ list, explore }: { list: Card; explore: ExploreState }) {
+export function ListEntries({ list }: { list: Card }) {
+  const { choosing } = useExploreState();
   const t = useTranslations('explore');
   const loaded = useEntries(list);
   const onMap = useMemo(() => (typeof loaded === 'object' ? { shapes: wayOf(loaded) } : {}), [loaded]);
@@ -27,7 +28,7 @@ export function ListEntries({ list, explore }: { list: Card; explore: ExploreSta
       {loaded.entries.map(({ entry, card }, i) => (
         <li key={entry.itemId}>
           {card && (
-            <Link className={styles.entry} to={{ search: explore.choosing(card) }} preventScrollReset>
+            <Link className={styles.entry} to={{ search: choosing(card) }} preventScrollReset>
               <span className={styles.number} aria-hidden="true">
                 {i + 1}
               </span>

@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 
 /** Where there is nothing, or nothing that the filter lets through: why, and the one thing to do. */
-export function NothingHere({ explore: { view, change, goTo, mapView } }: { explore: ExploreState }) {
+export function NothingHere() {
+  const { view, change, goTo, mapView } = useExploreState();
   const t = useTranslations('explore');
   const filtered = view.kinds.length > 0 || view.categories.length > 0;
   return (

@@ -21,17 +21,16 @@ interface WhatIsHereProps {
 /** What is on the part of the map that can be seen, or the one item of it that was chosen. */
 export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
   const t = useTranslations('explore');
-  const explore = useExploreState();
-  const { wide, view } = explore;
+  const { wide, view } = useExploreState();
   const { selected } = view;
-  const filters = <Filters explore={explore} />;
+  const filters = <Filters />;
   return (
     <>
       {selected === null && <title>{title}</title>}
       {wide && <InSlot slot="aboveMap">{filters}</InSlot>}
       {!wide && selected === null && (
         <InSlot slot="header">
-          <HereCount explore={explore} />
+          <HereCount />
           {filters}
         </InSlot>
       )}
@@ -44,18 +43,13 @@ export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
             </>
           }
         >
-          <ChosenItem
-            key={`${selected.kind}/${selected.id}`}
-            name={selected}
-            title={title}
-            explore={explore}
-          />
+          <ChosenItem key={`${selected.kind}/${selected.id}`} name={selected} title={title} />
         </Suspense>
       )}
       <div className={selected ? styles.unseen : styles.heading}>{heading}</div>
       <div hidden={selected !== null} className={styles.here}>
-        {wide && <HereCount explore={explore} />}
-        <HereList explore={explore} />
+        {wide && <HereCount />}
+        <HereList />
         {footer}
       </div>
     </>

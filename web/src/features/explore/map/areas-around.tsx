@@ -5,7 +5,7 @@ import { useOnMap } from '../../../elements/map/page-map-context.ts';
 import { Live } from '../../../live/core/live.tsx';
 import type { Outlined } from '../../../live/core/readers.ts';
 import { oneOutlined } from '../../../live/queries/card-queries.ts';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 
 /** From this zoom on an area is mostly large enough to be seen as one. */
 const FROM = 9;
@@ -14,7 +14,8 @@ const FROM = 9;
 const MOST = 7;
 
 /** Draws the areas that are on the map; those that the page beside it has there are drawn by themselves. */
-export function AreasAround({ explore: { here, mapView, ownMarks } }: { explore: ExploreState }) {
+export function AreasAround() {
+  const { here, mapView, ownMarks } = useExploreState();
   if (mapView.camera.zoom < FROM) return null;
   const own = new Set(ownMarks.map(({ item }) => itemKey(item)));
   const others = here.items.filter((item) => item.kind === 'area' && !own.has(itemKey(item)));

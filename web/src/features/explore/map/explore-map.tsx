@@ -10,7 +10,7 @@ import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from '../../..
 import type { OwnMark } from '../../../elements/map/page-map-context.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import { AreasAround } from './areas-around.tsx';
 import { useKeptMarks } from './kept-marks.ts';
 import { MarkView } from './mark-view.tsx';
@@ -18,7 +18,6 @@ import { OwnMarks } from './own-marks.tsx';
 import { Peek } from './peek.tsx';
 
 interface ExploreMapProps {
-  explore: ExploreState;
   /** How many pixels at its lower edge something covers. */
   covered: number;
   /** Whether the filters lie over its upper edge. */
@@ -38,12 +37,25 @@ const OPENS_BY = 2;
 const CLOSEST = 18;
 
 /** The map with what is on it. */
-export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) {
+export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
-  const { goal, goTo, onRest, tiles, mapView, view, filter, lit, light, shapes, ownMarks, change, open } =
-    explore;
+  const {
+    goal,
+    goTo,
+    onRest,
+    tiles,
+    mapView,
+    view,
+    filter,
+    lit,
+    light,
+    shapes,
+    ownMarks,
+    change,
+    open,
+    alone,
+  } = useExploreState();
   const { selected } = view;
-  const { alone } = explore;
   const { kinds, categories } = filter ?? EVERYTHING;
   const { zoom } = mapView.camera;
   const own = useMemo(() => apartInView(ownMarks, mapView), [ownMarks, mapView]);
@@ -102,8 +114,8 @@ export function ExploreMap({ explore, covered, filtersAbove }: ExploreMapProps) 
           />
         </MapMarker>
       ))}
-      <OwnMarks marks={own} explore={explore} />
-      <AreasAround explore={explore} />
+      <OwnMarks marks={own} />
+      <AreasAround />
       {lit && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, lit) && (
         <MapMarker position={lit.position} front through anchor="bottom">
           <Peek item={lit} />

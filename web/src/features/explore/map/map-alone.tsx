@@ -3,6 +3,7 @@ import type { View } from '@waymark/model/view-codec';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
 import { type OwnMark, PageMapContext } from '../../../elements/map/page-map-context.ts';
+import { ExploreContext } from '../state/explore-context.ts';
 import { useExplore } from '../state/use-explore.ts';
 import { useFramedView } from '../state/use-framed-view.ts';
 import { LazyMap } from './lazy-map.tsx';
@@ -40,11 +41,9 @@ export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
       <div className={styles.alone}>
         {explore.sources}
         <div className={styles.map}>
-          <LazyMap
-            explore={{ ...explore, ownMarks, lit: explore.lit ?? known ?? null }}
-            covered={0}
-            filtersAbove={false}
-          />
+          <ExploreContext value={{ ...explore, ownMarks, lit: explore.lit ?? known ?? null }}>
+            <LazyMap covered={0} filtersAbove={false} />
+          </ExploreContext>
           {name && (
             <div className={styles.chosen} key={itemKey(name)}>
               {telling({ name, known, leave })}

@@ -18,7 +18,7 @@ export function MapOfPreview({ children }: { children: ReactNode }) {
         <div className={styles.pair}>
           {explore.sources}
           <div className={styles.map}>
-            <LazyMap explore={explore} covered={0} filtersAbove={false} />
+            <LazyMap covered={0} filtersAbove={false} />
           </div>
           {children}
         </div>

@@ -4,21 +4,20 @@ import { itemKey } from '../../../elements/card/item-key.ts';
 import { lighting, type OwnMark } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapMarker } from '../../../map/map-marker.tsx';
-import type { ExploreState } from '../state/use-explore.ts';
+import { useExploreState } from '../state/explore-context.ts';
 import { ItemMark } from './item-mark.tsx';
 import styles from './own-marks.module.css';
 
 interface OwnMarksProps {
   marks: readonly OwnMark[];
-  explore: ExploreState;
 }
 
 /** What the page beside the map has on it, each item above all others and at its own place. */
-export function OwnMarks({ marks, explore }: OwnMarksProps) {
-  const { lit } = explore;
+export function OwnMarks({ marks }: OwnMarksProps) {
+  const { lit } = useExploreState();
   return marks.map((mark) => (
     <MapMarker key={itemKey(mark.item)} position={mark.item.position} front>
-      <OwnMarkView mark={mark} lit={lit !== null && itemKey(lit) === itemKey(mark.item)} explore={explore} />
+      <OwnMarkView mark={mark} lit={lit !== null && itemKey(lit) === itemKey(mark.item)} />
     </MapMarker>
   ));
 }
@@ -26,14 +25,13 @@ export function OwnMarks({ marks, explore }: OwnMarksProps) {
 interface OwnMarkViewProps {
   mark: OwnMark;
   lit: boolean;
-  explore: ExploreState;
 }
 
-function OwnMarkView({ mark, lit, explore }: OwnMarkViewProps) {
+function OwnMarkView({ mark, lit }: OwnMarkViewProps) {
   const { item, number, selected, silent } = mark;
   const t = useTranslations();
   const locale = useLocale();
-  const { alone, light, open } = explore;
+  const { alone, light, open } = useExploreState();
   // What the page is about leads nowhere else.
   if (selected) return <ItemMark item={item} photo selected />;
   if (silent) return <span className={styles.number}>{number}</span>;

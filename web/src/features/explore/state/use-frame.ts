@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
 import { isInView } from '../../../map/in-view.ts';
-import type { ExploreState } from './use-explore.ts';
+import { useExploreState } from './explore-context.ts';
 
 /** How close the map comes by itself to an item that it did not show. */
 const SURROUNDINGS = 11;
@@ -12,7 +12,8 @@ const SURROUNDINGS = 11;
  * Brings a chosen item into view, once: where it was chosen here and is not on the screen, or where the address that the page was
  * opened with asked for nothing else. An address that says where to look, and a step back, are left as they are.
  */
-export function useFrame({ card, bounds }: Outlined, { mapView, goTo, opened, framed }: ExploreState): void {
+export function useFrame({ card, bounds }: Outlined): void {
+  const { mapView, goTo, opened, framed } = useExploreState();
   const { position } = card;
   const isChosenHere = useNavigationType() === 'PUSH';
   const isOpened = opened !== null && itemKey(opened) === itemKey(card);
