@@ -1,3 +1,5 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { ListItem } from '@waymark/model/entities/list';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSeen } from '../../elements/page/use-seen.ts';
@@ -7,7 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './entry-list.module.css';
-import type { Entry } from './list-view.tsx';
+
+/** An entry of a list, with its item's card: undefined as long as nobody has looked, null where it is no longer public. */
+export interface Entry {
+  entry: ListItem;
+  card: Card | null | undefined;
+}
 
 interface EntryListProps {
   entries: readonly Entry[];

@@ -7,14 +7,14 @@ import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { CardView } from './card-view.tsx';
-import type { ItemPage } from './item-page.tsx';
+import type { ItemPageParts } from './item-page.tsx';
 import styles from './item-preview.module.css';
 import { LazyActions } from './lazy-actions.tsx';
 import { LiveCards } from './live-cards.tsx';
 import type { PlacePage } from './place-page.tsx';
 import type { StoryPage } from './story-page.tsx';
 
-interface ItemPreviewProps extends Pick<ComponentProps<typeof ItemPage>, 'nearby'> {
+interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
   kind: PublishedKind;
   item: PublicDocument;
   /** A place that its story shows and that is not public: shown by its card where somebody has one, else gone. */

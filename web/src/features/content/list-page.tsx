@@ -1,11 +1,17 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { List, ListItem } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
 import { type ReactNode, useMemo } from 'react';
-import { placeOfList } from '../../elements/map/list-location.ts';
-import { EntryList } from './entry-list.tsx';
+import { useTranslations } from 'use-intl';
+import { KindLine } from '../../elements/card/kind-line.tsx';
+import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
+import { placeOfList, stopsOfList, wayOfList } from '../../elements/map/list-location.ts';
+import { mapItemOf, type OnMap, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
+import { useLocale } from '../../i18n/paths.ts';
+import { type Entry, EntryList } from './entry-list.tsx';
+import { Gallery } from './gallery.tsx';
 import styles from './item-page.module.css';
 import { LazyActions } from './lazy-actions.tsx';
-import { ListView } from './list-view.tsx';
 
 /** The cards that the page knows, by the entry that they are of; null where an item is no longer public. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
@@ -28,36 +34,65 @@ interface ListPageProps {
   booklet?: ReactNode;
 }
 
-/** All of a list's page: itself, what may be done with it, and what is in it. */
+/**
+ * All of a list's page: the list as its visitor reads it, what may be done with it, and what is in it. On the map beside it stand its
+ * places, numbered, with the way through them where it is a route.
+ */
 export function ListPage(props: ListPageProps) {
   const { list, entries, cards, footer, onMore, step, onPrint, tools, editor, booklet } = props;
+  const t = useTranslations();
+  const title = choose(list.title, useLocale());
   const place = useMemo(() => placeOfList(list), [list]);
   const shown = useMemo(
     () => entries.map((entry) => ({ entry, card: cards.get(entry.itemId) })),
     [entries, cards],
   );
+  useOnMap(
+    'list',
+    useMemo(() => onMapOf(list, shown), [list, shown]),
+  );
+  useOpenedOn(list.id, place);
   const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
   return (
-    <div className={styles.whole}>
+    <div className={styles.page}>
       {booklet}
       {tools}
-      <ListView
-        list={list}
-        entries={shown}
-        actions={
-          <LazyActions
-            item={{ kind: 'list', id: list.id }}
-            title={list.title}
-            position={null}
-            place={place}
-            isPrivate={list.visibility === 'private'}
-            onPrint={onPrint}
-          />
-        }
-      >
+      <article className={styles.item}>
+        <title>{`${title.value} · ${t('brand')}`}</title>
+        {list.visibility !== 'public' && <meta name="robots" content="noindex" />}
+        <header className={styles.head}>
+          <KindLine kind="list" />
+          <h1>
+            <Localised text={list.title} note />
+          </h1>
+          <LocalisedParagraph className={styles.summary} text={list.summary} />
+          <p className={styles.facts}>
+            {t('item.list.count', { count: list.count })} · {t('item.list.changed', { date: list.updatedAt })}
+            {list.asRoute && ` · ${t('item.list.route')}`}
+          </p>
+        </header>
+        {list.cover && <Gallery photos={[list.cover]} cover={list.cover} strip={false} name={title.value} />}
+        <LazyActions
+          item={{ kind: 'list', id: list.id }}
+          title={list.title}
+          position={null}
+          place={place}
+          isPrivate={list.visibility === 'private'}
+          onPrint={onPrint}
+        />
         {editor ? editor(entryList) : entryList}
-      </ListView>
+      </article>
       {footer}
     </div>
   );
+}
+
+/** Numbers are those of the entries in the list: what is gone leaves a gap. */
+function onMapOf(list: List, entries: readonly Entry[]): OnMap {
+  const marks = entries.flatMap(({ card }, index) => {
+    const item = card ? mapItemOf(card) : undefined;
+    return item ? [{ item, number: index + 1 }] : [];
+  });
+  const known = new Set(marks.map(({ number }) => number));
+  return { marks: [...marks, ...stopsOfList(list, known)], shapes: wayOfList(list) };
 }

@@ -1,12 +1,11 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { type ComponentProps, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ItemFacts } from './item-facts.tsx';
 import { onMapOf } from './item-on-map.ts';
-import { ItemPage } from './item-page.tsx';
+import { ItemPage, type ItemPageParts } from './item-page.tsx';
 
-interface PlacePageProps
-  extends Pick<ComponentProps<typeof ItemPage>, 'around' | 'actions' | 'nearby' | 'footer'> {
+interface PlacePageProps extends ItemPageParts {
   kind: PublishedKind;
   item: Exclude<PublicDocument, PublicDocument<'post'>>;
 }

@@ -1,15 +1,14 @@
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { placesOnMap } from '../../elements/map/item-location.ts';
 import { BodyView } from './body-view.tsx';
-import { ItemPage } from './item-page.tsx';
+import { ItemPage, type ItemPageParts } from './item-page.tsx';
 import type { Absent } from './place-in-text.tsx';
 
 // At the end of a story, which is long.
 const ItemFacts = lazy(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }));
 
-interface StoryPageProps
-  extends Pick<ComponentProps<typeof ItemPage>, 'around' | 'actions' | 'nearby' | 'footer'> {
+interface StoryPageProps extends ItemPageParts {
   post: PublicDocument<'post'>;
   absent?: Absent;
 }
