@@ -16,6 +16,7 @@ const messages = await loadMessages('en');
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(location, 'reload').mockImplementation(reload);
+  reachable.mockResolvedValue(false);
 });
 
 afterEach(() => {
@@ -23,6 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   reachable.mockReset();
   reload.mockReset();
+  sessionStorage.clear();
 });
 
 function Frame() {
@@ -80,14 +82,14 @@ test('a page whose code cannot be loaded is an error page, and no empty one', as
 
 test('to try again loads the document where the server answers', async () => {
   openList(away);
+  const button = await screen.findByRole('button', { name: 'Try again' });
   reachable.mockResolvedValue(true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  fireEvent.click(button);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('to try again where the server does not answer keeps the page, and says so', async () => {
   openList(away);
-  reachable.mockResolvedValue(false);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('Still no answer from the server.');
   expect(reload).not.toHaveBeenCalled();
@@ -95,8 +97,9 @@ test('to try again where the server does not answer keeps the page, and says so'
 
 test('it tries again by itself when the reader is back online', async () => {
   openList(away);
-  reachable.mockResolvedValue(true);
   await screen.findByRole('heading', { name: 'This page did not load' });
+  expect(reload).not.toHaveBeenCalled();
+  reachable.mockResolvedValue(true);
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'));
     expect(reload).toHaveBeenCalled();

@@ -2,8 +2,8 @@ import { LOCALE_PREFIXES, LOCALES, type Locale } from '@waymark/model/locale';
 import { type Layout, PAGES, type PageName, patternOf, routeName } from '@waymark/model/paths/pages';
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
-import { NotFound } from '../elements/page/not-found.tsx';
 import { loadMessages } from '../i18n/messages.ts';
+import { pageNotFound } from '../services/page-not-found.ts';
 import { ErrorPage } from './error-page.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { EmptyLayout } from './layouts/empty-layout.tsx';
@@ -90,9 +90,17 @@ function pagesIn(layout: Layout, locale: Locale): RouteObject[] {
   }));
 }
 
+/** Every path that no page has. */
+const UNMATCHED: RouteObject = {
+  path: '*',
+  loader: ({ request }) => {
+    throw pageNotFound(request.url);
+  },
+  ErrorBoundary: ErrorPage,
+};
+
 /** A layout stays as it is while the visitor goes from one of its pages to another. */
 function layoutsIn(locale: Locale): RouteObject[] {
-  const notFound = { path: '*', ...lazyPage(async () => ({ Component: NotFound }), locale) };
   // As above.
   const layouts = Object.entries(LAYOUTS) as [keyof typeof LAYOUTS, ComponentType][];
   const lazyLayouts = Object.entries(LATE_LAYOUTS) as [keyof typeof LATE_LAYOUTS, LoadPageModule][];
@@ -106,7 +114,7 @@ function layoutsIn(locale: Locale): RouteObject[] {
     ...layouts.map(([layout, Component]) => ({
       id: `${locale}-${layout}`,
       Component,
-      children: [...pagesIn(layout, locale), ...(layout === 'default' ? [notFound] : [])],
+      children: [...pagesIn(layout, locale), ...(layout === 'default' ? [UNMATCHED] : [])],
     })),
   ];
 }

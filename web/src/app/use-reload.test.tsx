@@ -3,56 +3,102 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReachable } from '../services/reachable.ts';
+import { RELOAD_GUARD, rememberReload } from '../services/reload-guard.ts';
 import { useReload } from './use-reload.ts';
 
 vi.mock(import('../services/reachable.ts'), () => ({ isReachable: vi.fn() }));
 const again = vi.fn();
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   vi.mocked(isReachable).mockResolvedValue(true);
   vi.spyOn(location, 'reload').mockImplementation(again);
 });
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   again.mockClear();
+  sessionStorage.clear();
 });
 
-/** An error page in a document of an age in milliseconds. */
-async function open(age: number, byItself = true) {
-  vi.spyOn(performance, 'now').mockReturnValue(age);
+/** An error page in a document that was opened now. */
+async function open(byItself = true) {
   const view = await act(async () => renderHook(() => useReload(byItself)));
   return view.result;
 }
 
-test('a document that is old asks for itself again, since a newer version may have taken its code away', async () => {
-  await open(60_001);
+/** The same in a document that was loaded again some milliseconds ago. */
+async function openReloaded(age: number) {
+  rememberReload();
+  pass(age);
+  return open();
+}
+
+function pass(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds);
+}
+
+const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
+
+test('a page asks for itself again, since a newer version may have taken its code away', async () => {
+  await open();
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('one that has just come does not: it would do so for ever', async () => {
-  await open(60_000);
+test('the next document does not do so within 10 s of the former reload: it would do so for ever', async () => {
+  await openReloaded(RELOAD_GUARD - 1);
   expect(again).not.toHaveBeenCalled();
 });
 
-test('nobody is left with the error page of the browser; that nothing was asked for is not said to have failed', async () => {
+test('10 s after the former reload it does', async () => {
+  await openReloaded(RELOAD_GUARD);
+  expect(again).toHaveBeenCalledOnce();
+});
+
+test('two error pages of one document ask for it once', async () => {
+  await open();
+  await open();
+  expect(again).toHaveBeenCalledOnce();
+});
+
+test('a tab that cannot remember a reload makes none by itself', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const result = await open();
+  expect(again).not.toHaveBeenCalled();
+  await act(async () => result.current.reload());
+  expect(again).toHaveBeenCalledOnce();
+});
+
+test('no reader is left with the error page of the browser; that nothing was asked for is not said to have failed', async () => {
   vi.mocked(isReachable).mockResolvedValue(false);
-  const result = await open(60_001);
+  const result = await open();
   expect(again).not.toHaveBeenCalled();
   expect(result.current.state).toBe('idle');
 });
 
-test('it is asked for once more when the connection comes back, and whenever somebody wants it', async () => {
-  const result = await open(0);
-  await act(async () => void dispatchEvent(new Event('online')));
+test('it is asked for once more when the connection comes back, and whenever the reader wants it', async () => {
+  const result = await openReloaded(RELOAD_GUARD - 1_000);
+  await goOnline();
+  expect(again).not.toHaveBeenCalled();
+  await act(async () => pass(1_000));
   expect(again).toHaveBeenCalledTimes(1);
   await act(async () => result.current.reload());
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-test('other errors wait for somebody to try again', async () => {
-  await open(60_001, false);
-  await act(async () => void dispatchEvent(new Event('online')));
+test('a connection that comes back later than 10 s after the former reload is used at once', async () => {
+  vi.mocked(isReachable).mockResolvedValueOnce(false);
+  await openReloaded(RELOAD_GUARD);
+  expect(again).not.toHaveBeenCalled();
+  await goOnline();
+  expect(again).toHaveBeenCalledOnce();
+});
+
+test('other errors wait for the reader to try again', async () => {
+  await open(false);
+  await goOnline();
   expect(again).not.toHaveBeenCalled();
 });

@@ -9,7 +9,12 @@ const PAYLOAD = { tiles: [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: 
 const MARKED = { [PAYLOAD_MARK_HEADER]: PAYLOAD_MARKS['index'] ?? '' };
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const assign = vi.fn<(href: string) => void>();
+const remembered = new Map<string, string>();
 vi.stubGlobal('location', { assign });
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => remembered.get(key) ?? null,
+  setItem: (key: string, value: string) => remembered.set(key, value),
+});
 
 beforeEach(() => {
   vi.resetModules();
@@ -18,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   warn.mockClear();
   assign.mockClear();
+  remembered.clear();
 });
 
 /** The loader as a document has it that was just opened. */
@@ -52,19 +58,26 @@ test.each([
   expect(server.requests()).toEqual([`GET ${payloadPath}`]);
 });
 
-test.each(['/no/such/page', '/about'])(
+test.each(['/no/such/page', '/about', '/fr/no/such/page?kind=pin&q=%C3%A9'])(
   'a path without a payload, %s, is not found, and nobody is asked',
   async (path) => {
     const load = await openDocument();
-    await expect(load(path)).rejects.toMatchObject({ data: { path }, init: { status: 404 } });
+    await expect(load(path)).rejects.toMatchObject({
+      data: { path },
+      init: { status: 404, statusText: `Page Not Found: ${path}` },
+    });
     expect(server.requests()).toEqual([]);
   },
 );
 
-test('a page that the server says is none is not found', async () => {
+test('a page that the server says is none is not found, and the answer has the whole path', async () => {
   const load = await openDocument();
   server.answer({ status: 404 });
-  await expect(load('/pins/aaaaaaaaaaaaaaaaaaaa')).rejects.toMatchObject({ init: { status: 404 } });
+  const path = '/pins/aaaaaaaaaaaaaaaaaaaa?at=1,2,3z';
+  await expect(load(path)).rejects.toMatchObject({
+    data: { path },
+    init: { status: 404, statusText: `Page Not Found: ${path}` },
+  });
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -99,6 +112,27 @@ test.each([
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://waymark.example/fr?kind=pin');
   expect(warn).toHaveBeenCalledOnce();
   expect(done).not.toHaveBeenCalled();
+});
+
+test('a document that was loaded again is not loaded again within 10 s: a warning, and the live query alone', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  const first = await openAndGoOn();
+  server.answer({ status: 500 });
+  void first('/fr').catch(() => {});
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  // The next document, and the next page that the visitor opens there.
+  vi.resetModules();
+  const load = await openAndGoOn();
+  now.mockReturnValue(1_009_999);
+  server.answer({ status: 500 });
+  await expect(load('/')).resolves.toMatchObject({ payload: undefined });
+  expect(assign).toHaveBeenCalledOnce();
+  expect(warn).toHaveBeenCalledTimes(2);
+  now.mockReturnValue(1_010_000);
+  server.answer({ status: 500 });
+  void load('/').catch(() => {});
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+  now.mockRestore();
 });
 
 test('a server that cannot be reached: a warning, and the live query alone, for a load of the document would fail too', async () => {

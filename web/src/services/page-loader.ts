@@ -1,9 +1,11 @@
 import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageNotFound } from './page-not-found.ts';
 import { fetchPayload } from './payload.ts';
 import { PAYLOAD_MARKS } from './payload-marks.ts';
+import { takeReload } from './reload-guard.ts';
 
 export interface LoadedPage<Page extends PayloadPage> {
   match: PathMatch;
@@ -21,8 +23,8 @@ interface PageOptions {
 
 /**
  * Loads the payload of a page for its route. A path that no page has, and one that the server says is none, is the 404 page; a
- * payload that cannot be had is said in the log, and answered by one ordinary load of the document, after which the live query
- * has to do.
+ * payload that cannot be had is said in the log, and answered by one ordinary load of the document, unless there was one a moment ago.
+ * After it the live query has to do.
  *
  * @throws a 404 response
  */
@@ -34,16 +36,16 @@ export async function loadPage<Page extends PayloadPage>(
   isFirstLoad = false;
   const { pathname, href } = new URL(request.url);
   const match = matchPath(pathname);
-  if (match === null || !hasPayload(match.page)) throw notFound(pathname);
+  if (match === null || !hasPayload(match.page)) throw pageNotFound(href);
   // A route leads to the pages that its own module names, and to no other.
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
   if ('payload' in answer) return { match, payload: answer.payload };
   if (answer.fault === 'not-found') {
     if (await isForSomebody()) return { match, payload: undefined };
-    throw notFound(pathname);
+    throw pageNotFound(href);
   }
   console.warn(`The payload of ${pathname} could not be loaded (${answer.fault}).`);
-  if (answer.fault === 'refused' && !first) {
+  if (answer.fault === 'refused' && !first && takeReload()) {
     location.assign(href);
     await new Promise(() => {}); // The document is about to go.
   }
@@ -52,8 +54,4 @@ export async function loadPage<Page extends PayloadPage>(
 
 export function hasPayload(page: string): page is PayloadPage {
   return Object.hasOwn(PAYLOAD_MARKS, page);
-}
-
-function notFound(pathname: string) {
-  return data({ path: pathname }, { status: 404, statusText: `Page Not Found: ${pathname}` });
 }
