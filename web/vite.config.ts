@@ -67,7 +67,7 @@ export default defineConfig(({ mode, command }) => {
               {
                 name: 'beside-map',
                 priority: 3,
-                test: /\/(features\/explore\/(?!collect|use-asked)|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|camera-store)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
+                test: /\/(features\/explore\/(?!collect|use-asked)|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|same-camera)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
                 minShareCount: 2,
               },
               // What most pages of one thing show, what those of items and lists do, and what items' alone. What a group takes in

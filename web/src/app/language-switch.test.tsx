@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { forgetToasts } from '../ui/testing/said.ts';
-import { currentToasts } from '../ui/toast-store.ts';
+import { toasts } from '../ui/toast-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { rememberedLocale } from './locale-cookie.ts';
 
@@ -76,8 +76,8 @@ test('where the messages cannot be loaded the page stays, and a toast says so', 
   const address = open('/posts/abc');
   broken.isBroken = true;
   fireEvent.click(french());
-  await vi.waitFor(() => expect(currentToasts()).toHaveLength(1));
-  expect(currentToasts()[0]).toMatchObject({ kind: 'error', message: /could not be loaded in French/ });
+  await vi.waitFor(() => expect(toasts.current()).toHaveLength(1));
+  expect(toasts.current()[0]).toMatchObject({ kind: 'error', message: /could not be loaded in French/ });
   expect(address()).toBe('/posts/abc');
   expect(rememberedLocale()).toBeUndefined();
 });

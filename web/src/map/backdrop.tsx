@@ -1,13 +1,13 @@
 import { GLOBE_BELOW, type Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useRef } from 'react';
+import type { Source } from '../ui/store.ts';
 import styles from './backdrop.module.css';
-import type { CameraStore } from './camera-store.ts';
 import { discRadius } from './globe.ts';
 import type { Insets } from './insets.ts';
 
 interface BackdropProps {
-  here: CameraStore;
+  here: Source<Camera>;
   size: Size;
   covered: Insets;
 }

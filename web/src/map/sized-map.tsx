@@ -1,7 +1,7 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { createStore } from '../ui/store.ts';
 import { Backdrop } from './backdrop.tsx';
-import { createCameraStore } from './camera-store.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
 import { EngineNotice } from './engine-notice.tsx';
 import { goalCamera } from './in-view.ts';
@@ -36,7 +36,8 @@ export function SizedMap(props: SizedMapProps) {
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that gets another size stays where it is
   const camera = useMemo(() => goalCamera(goal, left), [goal]);
-  const [here] = useState(() => createCameraStore(camera));
+  /** Where the map is, frame by frame: for what moves along with it, without a render of all that is on it. */
+  const [here] = useState(() => createStore(camera));
   /** What the markers stand on. */
   const [stage, setStage] = useState<MapEngine | null>(null);
   const choice = useEngineChoice();
@@ -44,7 +45,7 @@ export function SizedMap(props: SizedMapProps) {
   const flat = choice.ready && choice.name === 'google';
   const rest = useRest(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
   useGoal(camera, stage, here);
-  useEffect(() => onMove && here.subscribe(() => onMove(here.current())), [here, onMove]);
+  useEffect(() => onMove && here.subscribe(onMove), [here, onMove]);
 
   const { onReady } = choice;
   const takeOver = useCallback(
@@ -63,7 +64,7 @@ export function SizedMap(props: SizedMapProps) {
     size,
     covered,
     shapes,
-    onMove: here.move,
+    onMove: here.set,
     onRest: rest,
     onGround,
     onFail: choice.onFail,

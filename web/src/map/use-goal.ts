@@ -1,7 +1,8 @@
 import type { Camera } from '@waymark/model/view-codec';
 import { useEffect, useRef } from 'react';
-import { type CameraStore, sameCamera } from './camera-store.ts';
+import type { Source } from '../ui/store.ts';
 import type { MapEngine } from './map-engine.ts';
+import { sameCamera } from './same-camera.ts';
 
 /**
  * Whether the map is to set out for a goal: only where it is another object than the last one, and another place than where the
@@ -13,7 +14,7 @@ export function setsOut(goal: Camera, last: Camera, here: Camera): boolean {
 }
 
 /** Lets the engine go where the page says. */
-export function useGoal(goal: Camera, engine: MapEngine | null, here: CameraStore): void {
+export function useGoal(goal: Camera, engine: MapEngine | null, here: Source<Camera>): void {
   const last = useRef(goal);
   useEffect(() => {
     if (engine === null) return;

@@ -1,13 +1,15 @@
+import type { Camera } from '@waymark/model/view-codec';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CameraStore, sameCamera } from './camera-store.ts';
+import type { Source } from '../ui/store.ts';
 import type { MapView } from './in-view.ts';
+import { sameCamera } from './same-camera.ts';
 
 /**
  * Tells of every view at which the map rests, once: answers what an engine is to call when it has come to rest. A resize is told
  * of too.
  */
 export function useRest(
-  here: CameraStore,
+  here: Source<Camera>,
   frame: Omit<MapView, 'camera'> | null,
   onRest: (view: MapView) => void,
 ): () => void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Source, useSelected } from '../ui/store.ts';
 import { NEEDED, type Service } from './third-parties.ts';
 
 /*
@@ -23,51 +23,61 @@ interface Answer {
 /** What is stored, as it was last read: the same answer stays the same object. */
 let read: { text: string | null; answer: Answer | undefined } = { text: null, answer: undefined };
 
-/** The answer of this document where it could not be stored. */
-let unstored: Answer | undefined;
+/** The last answer of this document, and whether this browser stored it. */
+const given = createStore<{ answer: Answer; isStored: boolean } | undefined>(undefined);
 
-const listeners = new Set<() => void>();
+/** The answer that holds, also where another tab gave it. */
+const answered: Source<Answer | undefined> = {
+  current: currentAnswer,
+  initial: () => undefined,
+  subscribe: onConsent,
+};
 
 /** Whether the visitor allows a service. False where they have not been asked, and where nothing needs it. */
 export function useAllows(service: Service): boolean {
-  return useSyncExternalStore(onConsent, () => isAllowed(service));
+  return useSelected(answered, (answer) => allows(answer, service));
 }
 
 /** Whether the visitor allows a service just now. */
 export function isAllowed(service: Service): boolean {
-  return NEEDED.includes(service) && (currentAnswer()?.allowed.includes(service) ?? false);
+  return allows(currentAnswer(), service);
+}
+
+function allows(answer: Answer | undefined, service: Service): boolean {
+  return NEEDED.includes(service) && (answer?.allowed.includes(service) ?? false);
 }
 
 /** Whether the visitor is still to be asked. */
 export function useIsAsked(): boolean {
-  return useSyncExternalStore(onConsent, isAsked);
+  return useSelected(answered, leavesOpen);
 }
 
-function isAsked(): boolean {
-  const asked = currentAnswer()?.asked ?? [];
+function leavesOpen(answer: Answer | undefined): boolean {
+  const asked = answer?.asked ?? [];
   return NEEDED.some((service) => !asked.includes(service));
 }
 
 /** Keeps what the visitor allows of all that is needed: the rest is refused. */
 export function answerConsent(allowed: readonly Service[]): void {
-  const given: Answer = {
+  const answer: Answer = {
     version: VERSION,
     at: new Date().toISOString(),
     asked: [...NEEDED],
     allowed: NEEDED.filter((service) => allowed.includes(service)),
   };
+  let isStored = true;
   try {
-    localStorage.setItem(KEY, JSON.stringify(given));
-    unstored = undefined;
+    localStorage.setItem(KEY, JSON.stringify(answer));
   } catch (error) {
     console.warn('What you allow could not be stored: it is asked again on the next visit.', error);
-    unstored = given;
+    isStored = false;
   }
-  for (const listener of listeners) listener();
+  given.set({ answer, isStored });
 }
 
 function currentAnswer(): Answer | undefined {
-  if (unstored !== undefined) return unstored;
+  const last = given.current();
+  if (last?.isStored === false) return last.answer;
   const text = storedText();
   if (text !== read.text) read = { text, answer: parse(text) };
   return read.answer;
@@ -105,10 +115,10 @@ function areNames(value: unknown): boolean {
 
 /** Calls after each answer, that of another tab among them; what it gives stops that. */
 export function onConsent(listener: () => void): () => void {
-  listeners.add(listener);
+  const stop = given.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     removeEventListener('storage', listener);
   };
 }

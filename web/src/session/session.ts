@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../ui/store.ts';
 import { endsSoFar, untilNoneEnds } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { hasTokens, onTokensOfOtherTabs } from './tokens-kept.ts';
@@ -14,22 +14,20 @@ interface Ask {
   answer: Promise<Session>;
 }
 
-let current: Session = { status: 'opening' };
+const session = createStore<Session>({ status: 'opening' });
 let asking: Ask | undefined;
-const listeners = new Set<(session: Session) => void>();
 
 /** Calls with each session that is another one; the answer stops that. */
 export function onSession(listener: (session: Session) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return session.subscribe(listener);
 }
 
 export function currentSession(): Session {
-  return current;
+  return session.current();
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, currentSession);
+  return useStore(session);
 }
 
 /**
@@ -37,7 +35,9 @@ export function useSession(): Session {
  * @throws where the code that reads them could not be loaded
  */
 export function openSession(): Promise<Session> {
-  return current.status === 'opening' ? ask(Number.POSITIVE_INFINITY) : untilNoneEnds().then(currentSession);
+  return session.current().status === 'opening'
+    ? ask(Number.POSITIVE_INFINITY)
+    : untilNoneEnds().then(currentSession);
 }
 
 /**
@@ -92,14 +92,14 @@ async function read(maxAge: number): Promise<Session> {
     await forgetIfEnded();
     await lookAgain();
   };
-  const next = await readTokens({ maxAge, before: current, onLate: () => void onLate() });
+  const next = await readTokens({ maxAge, before: session.current(), onLate: () => void onLate() });
   return setSession((await forgetIfEnded()) ? NOBODY : next);
 }
 
 function setSession(next: Session): Session {
-  if (isSame(current, next)) return current;
-  current = next;
-  for (const listener of listeners) listener(next);
+  const before = session.current();
+  if (isSame(before, next)) return before;
+  session.set(next);
   return next;
 }
 

@@ -1,11 +1,11 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useStore } from './store.ts';
 import { Toast } from './toast.tsx';
 import { createToastHost } from './toast-host.ts';
 import {
   addToast,
-  currentToasts,
-  onToastsChange,
+  toasts as allToasts,
   removeToast,
   type ToastContent,
   type ToastEntry,
@@ -36,7 +36,7 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
   const [host] = useState(() => createToastHost(styles.host));
   // What was said before this area was there comes after it: what listens to an area hears what changes in it.
   const [ready, setReady] = useState(false);
-  const said = useSyncExternalStore(onToastsChange, currentToasts);
+  const said = useStore(allToasts);
   const toasts = ready ? said : NONE;
   const area = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { isAway, onConnectionChange } from '../../live/core/connection.ts';
+import { connection } from '../../live/core/connection.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useStore } from '../../ui/store.ts';
 
 /** Whether what is on the page follows the database. */
 export function ConnectionNotice() {
   const t = useTranslations('states');
-  const away = useSyncExternalStore(onConnectionChange, isAway);
+  const away = useStore(connection);
   return away && <Notice kind="warning">{t('away')}</Notice>;
 }

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /*
  * What a member has begun to write and not sent, kept in this tab: it outlives a reload, and a session that was lost. Whoever
@@ -44,14 +45,13 @@ function parsed(text: string): { uid?: unknown; draft?: unknown } | undefined {
   }
 }
 
-let signOuts = 0;
-const listeners = new Set<() => void>();
+/** How often somebody has signed out since the page was loaded. */
+const signOuts = createStore(0);
 
 /** Forgets everything, because whoever wrote it signs out. */
 export function forgetDrafts(): void {
   for (const name of NAMES) forgetDraft(name);
-  signOuts += 1;
-  for (const listener of listeners) listener();
+  signOuts.set(signOuts.current() + 1);
 }
 
 // An end that this tab brings about is a sign-out only on the page for it: a session that is lost leaves what was written.
@@ -61,12 +61,7 @@ onSessionEnd((moment, isOurs) => {
 
 /** Whether whoever writes has signed out since the page was there: nothing is to be kept any more, and nobody to be asked. */
 export function useHasSignedOut(): boolean {
-  const now = useSyncExternalStore(onForgotten, () => signOuts);
+  const now = useStore(signOuts);
   const [first] = useState(now);
   return now !== first;
-}
-
-function onForgotten(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /** Whether the visitor wants to change what they answered. */
-let again = false;
-const listeners = new Set<() => void>();
+const again = createStore(false);
 
 /** Shows the question to a visitor who has answered it. */
 export function askAgain(): void {
-  change(true);
+  again.set(true);
 }
 
 /** Takes the question away again, whatever came of it. */
 export function stopAsking(): void {
-  change(false);
+  again.set(false);
 }
 
 export function useAsksAgain(): boolean {
-  return useSyncExternalStore(onChange, () => again);
-}
-
-function change(next: boolean): void {
-  again = next;
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useStore(again);
 }

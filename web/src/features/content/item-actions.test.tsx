@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { forgetToasts } from '../../ui/testing/said.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { ItemActions } from './item-actions.tsx';
 
 const messages = await loadParts(['item-later'], 'en');
@@ -46,7 +46,8 @@ test('of what is private one is told who can open it, and it goes nowhere by its
   press(true);
   await waitFor(() =>
     expect(
-      currentToasts()
+      toasts
+        .current()
         .map(({ message }) => message)
         .join(),
     ).toContain('private'),

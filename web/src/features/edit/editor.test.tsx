@@ -14,7 +14,7 @@ import type { Draft } from '../../live/writes/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/writes/work-mutations.ts';
 import { checkWork, publishWork } from '../../services/works-api.ts';
 import { forgetToasts } from '../../ui/testing/said.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import type { EditorSlots } from './edit-context.ts';
 import { Editor } from './editor.tsx';
 import { Editing } from './engine/editing.ts';
@@ -153,8 +153,8 @@ test('publishes what is right once, however often the button is pressed, after i
   await waitFor(() => expect(publishWork).toHaveBeenCalledWith('me', 'w'));
   expect(publishWork).toHaveBeenCalledTimes(1);
   expect(editing.state.safety).toBe('saved');
-  await waitFor(() => expect(currentToasts()[0]?.message).toMatch(/^Published/));
-  expect(currentToasts()[0]?.action?.label).toBe('See the page');
+  await waitFor(() => expect(toasts.current()[0]?.message).toMatch(/^Published/));
+  expect(toasts.current()[0]?.action?.label).toBe('See the page');
 });
 
 test('says what only the server knows, until that is changed', async () => {
@@ -229,7 +229,7 @@ test('publishing that fails after its editor was left is said, with a way back',
   await waitFor(() => expect(publishWork).toHaveBeenCalled());
   await act(() => router.navigate('/elsewhere'));
   await act(async () => answer({ refused: { why: 'unreachable' } }));
-  const [toast] = currentToasts();
+  const [toast] = toasts.current();
   expect(toast?.kind).toBe('error');
   expect(toast?.message).toMatch(/^“A” – Not done: the server cannot be reached/);
   await act(async () => toast?.action?.onAction());
@@ -245,7 +245,7 @@ test('photos that are waited for and taken away publish nothing, which is said',
     photosField?.onGivenUp();
     photosField?.onUploads('none');
   });
-  expect(currentToasts()[0]?.message).toMatch(/^Not published: a photo/);
+  expect(toasts.current()[0]?.message).toMatch(/^Not published: a photo/);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(publishWork).not.toHaveBeenCalled();
 });
@@ -258,7 +258,7 @@ test('deletes, and takes back what was deleted; where it was not, stays and says
   expect(onLeave).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
-  act(() => currentToasts()[0]?.action?.onAction());
+  act(() => toasts.current()[0]?.action?.onAction());
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
 });
 

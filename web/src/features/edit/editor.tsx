@@ -11,8 +11,8 @@ import { type EditContext, type EditorSlots, isPhoto, listIn, writtenIn } from '
 import styles from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorHead, type EditorView } from './editor-head.tsx';
+import type { Edited } from './engine/edit-session.ts';
 import { saveStatusOf } from './engine/save-status.ts';
-import type { Edited } from './engine/use-editing.ts';
 import { ConflictList } from './fields/conflict-list.tsx';
 import { DetailField } from './fields/detail-field.tsx';
 import { FIELDS, type FieldKey, idOfField, textIn } from './fields/fields.ts';

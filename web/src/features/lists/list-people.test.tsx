@@ -5,7 +5,7 @@ import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { forgetToasts } from '../../ui/testing/said.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { ListPeople } from './list-people.tsx';
 
 const api = vi.hoisted(() => ({ removeEditor: vi.fn() }));
@@ -26,9 +26,9 @@ test.each(['gone', 'forbidden'])(
     render(<ListPeople list={LIST} uid={EDITOR} isOwner={false} />, { wrapper: InEnglish });
     api.removeEditor.mockResolvedValueOnce('unreachable').mockResolvedValueOnce(refusal);
     await act(async () => screen.getByRole('button', { name: 'Stop editing this list' }).click());
-    expect(currentToasts().at(-1)).toMatchObject({ kind: 'error', action: { label: 'Try again' } });
-    await act(async () => currentToasts().at(-1)?.action?.onAction());
-    expect(currentToasts().at(-1)).toMatchObject({
+    expect(toasts.current().at(-1)).toMatchObject({ kind: 'error', action: { label: 'Try again' } });
+    await act(async () => toasts.current().at(-1)?.action?.onAction());
+    expect(toasts.current().at(-1)).toMatchObject({
       kind: 'success',
       message: 'You no longer edit this list.',
     });

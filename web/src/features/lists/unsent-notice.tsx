@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { lateCount, onLateChange } from '../../live/writes/unsent.ts';
+import { lateCount } from '../../live/writes/unsent.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useStore } from '../../ui/store.ts';
 import styles from './list-editor.module.css';
 
 /** What was done without a connection: that it is not lost, and where it is. */
 export function UnsentNotice() {
   const t = useTranslations('lists');
-  const count = useSyncExternalStore(onLateChange, lateCount);
+  const count = useStore(lateCount);
   return (
     count > 0 && (
       <div className={styles.unsent}>

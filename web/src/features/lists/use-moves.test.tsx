@@ -113,9 +113,9 @@ test('of moves that wait for one another each is counted as unsent', async () =>
   await move('b', 'c');
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
   expect(sent).toHaveLength(1);
-  expect(lateCount()).toBe(2);
+  expect(lateCount.current()).toBe(2);
   await answer({ orders: new Map() });
-  expect(lateCount()).toBe(1);
+  expect(lateCount.current()).toBe(1);
   await answer({ orders: new Map() });
-  expect(lateCount()).toBe(0);
+  expect(lateCount.current()).toBe(0);
 });

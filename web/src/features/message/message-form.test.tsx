@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { MessageForm } from './message-form.tsx';
 
 const KEY = 'waymark.message.contact';
@@ -100,7 +100,7 @@ test('where the page may not copy, the message is selected', async () => {
   send();
   vi.stubGlobal('navigator', { clipboard: undefined });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy the message' }));
-  await vi.waitFor(() => expect(currentToasts().at(-1)?.message).toContain('does not let this page copy'));
+  await vi.waitFor(() => expect(toasts.current().at(-1)?.message).toContain('does not let this page copy'));
   expect(document.activeElement).toBe(fields.body);
   expect(fields.body.selectionEnd).toBe('Where is the ferry?'.length);
   vi.unstubAllGlobals();

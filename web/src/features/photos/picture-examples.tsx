@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { newUpload, type UploadProgress } from '../../live/uploads/upload-state.ts';
+import { createStore } from '../../ui/store.ts';
 import styles from './picture-field.module.css';
 import { PictureField } from './picture-field.tsx';
 import type { Pictures } from './pictures.ts';
@@ -12,11 +13,9 @@ const nothing = () => {};
 
 /** An upload that stays as it is. */
 function stillUpload(name: string, progress: Partial<UploadProgress>): UploadTask {
-  const current = { ...newUpload(SIZE), ...progress };
   return {
     file: new File([], name),
-    current: () => current,
-    onChange: () => nothing,
+    ...createStore({ ...newUpload(SIZE), ...progress }),
     start: nothing,
     pause: () => false,
     resume: () => false,

@@ -5,7 +5,7 @@ import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
 import { forgetToasts } from '../../ui/testing/said.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import type { Pictures } from './pictures.ts';
 import { button, open, settle } from './testing/shown-pictures.tsx';
 
@@ -54,7 +54,7 @@ test('a photo that is removed can be brought back to where it was, as the cover 
   expect(order()).toBe('ac');
   expect(screen.getByRole('group', { name: 'Photo 2 of 2' })).toBeDefined();
   expect(now().coverPath).toBeUndefined();
-  const [toast] = currentToasts();
+  const [toast] = toasts.current();
   expect(toast?.message).toBe('The photo was removed.');
   act(() => toast?.action?.onAction());
   expect(order()).toBe('abc');

@@ -1,5 +1,4 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPassing } from '../../live/uploads/upload-fault.ts';
 import type { UploadTask } from '../../live/uploads/upload-photo.ts';
@@ -8,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { onFirstClick } from '../../ui/on-first-click.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { useStore } from '../../ui/store.ts';
 import { buttonAround, useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import styles from './picture-field.module.css';
 
@@ -20,7 +20,7 @@ interface UploadRowProps {
 /** A file that is on its way to being a photo, and what can be done about it. */
 export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const t = useTranslations('pictures.upload');
-  const progress = useSyncExternalStore(task.onChange, task.current, task.current);
+  const progress = useStore(task);
   const { state, phase, fault, isCutOff } = progress;
   const name = task.file.name;
   const row = useFocusHandedOn(nextTo);

@@ -42,7 +42,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
   const latest = useLatest({ tasks, onPhoto, onGivenUp });
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = tasks.map((task) => task.onChange(listener));
+      const stops = tasks.map((task) => task.subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };
@@ -65,7 +65,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
       const begun = queue.add(files, uid);
       setTasks((all) => [...all, ...begun]);
       for (const task of begun) {
-        task.onChange(() => {
+        task.subscribe(() => {
           const { state, photo } = task.current();
           if (photo !== undefined) latest.current.onPhoto(photo, task.file);
           if (state === 'success' || state === 'canceled') end(task, photo);

@@ -4,7 +4,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
 import { forgetToasts } from '../../ui/testing/said.ts';
-import { currentToasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast-store.ts';
 import { A, B, PHOTOS, paragraph, press, show, storyOf, told } from './testing/shown-field.tsx';
 import type { TakeFiles } from './use-put-in.ts';
 
@@ -122,7 +122,7 @@ test('a photo that is ready when its text is no longer there is said to be among
   // An editor is destroyed a moment after its field went: it may come back.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await end(PHOTOS[0]);
-  const [toast] = currentToasts();
+  const [toast] = toasts.current();
   expect(toast?.message).toBe('bay.jpg is among the photos now. “Photos” puts it into the text.');
 });
 

@@ -1,3 +1,5 @@
+import { createStore, type Source } from '../../ui/store.ts';
+
 /*
  * Whether what is on the page follows the database. It does not where the browser says that the network went; and where a
  * listener answers from memory because the server does not. That counts after a moment only, since a new listener may show what
@@ -10,9 +12,8 @@ export const PATIENCE = 2_000;
 /** Listeners without the server, each with what will count it as away. */
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const away = new Set<string>();
-const listeners = new Set<() => void>();
+const shown = createStore(false);
 let networkWent = false;
-let shown = false;
 
 /** Says of one looker at a live query whether its last answer came from the server; true also when it looks no more. */
 export function reportConnection(looker: string, fromServer: boolean): void {
@@ -40,22 +41,21 @@ function heedNetwork({ type }: Event): void {
 }
 
 function show(): void {
-  const now = networkWent || away.size > 0;
-  if (shown === now) return;
-  shown = now;
-  for (const listener of listeners) listener();
+  shown.set(networkWent || away.size > 0);
 }
 
 /** Whether the network went, or a live query of the page has been without the server for `PATIENCE`. */
 export function isAway(): boolean {
-  return shown;
+  return shown.current();
 }
 
 /** Calls when `isAway` changes; the answer stops that. */
 export function onConnectionChange(listener: () => void): () => void {
-  listeners.add(listener);
   // A function that is added again is heard once; it is heard for the life of the page.
   addEventListener('offline', heedNetwork);
   addEventListener('online', heedNetwork);
-  return () => listeners.delete(listener);
+  return shown.subscribe(listener);
 }
+
+/** `isAway`, for a component. */
+export const connection: Source<boolean> = { ...shown, subscribe: onConnectionChange };

@@ -1,12 +1,13 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import { type ReactFireGlobals, useObservable } from 'reactfire';
 import { firebaseStarted } from '../../session/firebase.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { onUidChange } from '../../session/uid.ts';
+import { useStore } from '../../ui/store.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
-import { closeEpoch, currentEpoch, onEpochChange, openEpoch } from './session-epoch.ts';
+import { closeEpoch, openEpoch, sessionEpoch } from './session-epoch.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 export { firebaseStarted };
@@ -26,7 +27,7 @@ onUidChange(() => {
 });
 onSessionEnd((moment) => {
   if (moment === 'ending') closeEpoch();
-  else if (!currentEpoch().open) openEpoch();
+  else if (!sessionEpoch.current().open) openEpoch();
 });
 
 interface LiveSourceProps {
@@ -36,7 +37,7 @@ interface LiveSourceProps {
 
 /** The invisible end of a `Live`: listens while it is mounted and says what it hears. */
 export function LiveSource(props: LiveSourceProps) {
-  const epoch = useSyncExternalStore(onEpochChange, currentEpoch);
+  const epoch = useStore(sessionEpoch);
   return epoch.open ? <Listener key={epoch.number} {...props} /> : null;
 }
 

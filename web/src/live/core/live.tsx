@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useStore } from '../../ui/store.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
 import { heardBy, initialState, nextState, stateInNewSession } from './next-state.ts';
-import { currentEpoch, onEpochChange } from './session-epoch.ts';
+import { sessionEpoch } from './session-epoch.ts';
 
 interface LiveProps<Value> {
   query: LiveQuery<Value>;
@@ -42,7 +43,7 @@ export function Live<Value>({
   failed,
 }: LiveProps<Value>) {
   const [held, setHeld] = useState<Held<Value>>();
-  const epoch = useSyncExternalStore(onEpochChange, currentEpoch, currentEpoch).number;
+  const epoch = useStore(sessionEpoch).number;
   const state = stateOf(held, { query, epoch }, initial);
   // What the payload says is no answer to another query: that one waits for nobody's first input.
   const [first] = useState(query.key);

@@ -1,3 +1,5 @@
+import { createStore, type Source } from '../../ui/store.ts';
+
 /*
  * A session that ends takes its listeners with it before the sign-out, so that none is denied; the epoch in every listener's
  * id keeps what a former session was told out of the next one's sight.
@@ -8,31 +10,17 @@ interface Epoch {
   open: boolean;
 }
 
-let current: Epoch = { number: 0, open: true };
-const listeners = new Set<() => void>();
+const epoch = createStore<Readonly<Epoch>>({ number: 0, open: true });
 
-function change(next: Epoch): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/** The same object until the epoch changes. */
-export function currentEpoch(): Readonly<Epoch> {
-  return current;
-}
-
-/** Calls when the epoch closes or opens; the answer stops that. */
-export function onEpochChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether listeners may be, and the epoch that they belong to. */
+export const sessionEpoch: Source<Readonly<Epoch>> = epoch;
 
 /** Ends every listener and keeps new ones from starting; call before signing out or changing who is signed in. */
 export function closeEpoch(): void {
-  change({ ...current, open: false });
+  epoch.set({ ...epoch.current(), open: false });
 }
 
 /** Lets listeners start again, under ids of their own; call once the sign-in or sign-out is done, or has failed. */
 export function openEpoch(): void {
-  change({ number: current.number + 1, open: true });
+  epoch.set({ number: epoch.current().number + 1, open: true });
 }

@@ -7,7 +7,7 @@ import { createFakeListen } from '../testing/fake-listen.ts';
 import { isAway, PATIENCE } from './connection.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
 import { LiveSource } from './live-source.tsx';
-import { closeEpoch, currentEpoch, openEpoch } from './session-epoch.ts';
+import { closeEpoch, openEpoch, sessionEpoch } from './session-epoch.ts';
 import { createSubscriptions, GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.ts';
 
 const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
@@ -180,10 +180,10 @@ test('a new session listens under ids of its own', () => {
   const query = documentQuery('pins/a');
   const before = subscriptions.of(query).id;
   expect(subscriptions.of(query).id).toBe(before);
-  const { number } = currentEpoch();
+  const { number } = sessionEpoch.current();
   closeEpoch();
   openEpoch();
-  expect(currentEpoch()).toEqual({ number: number + 1, open: true });
+  expect(sessionEpoch.current()).toEqual({ number: number + 1, open: true });
   expect(subscriptions.of(query).id).not.toBe(before);
 });
 

@@ -1,6 +1,6 @@
 import { catchError, Observable, of, ReplaySubject, repeat, takeUntil, timer } from 'rxjs';
 import type { Listening, LiveEvent } from './live-query.ts';
-import { currentEpoch, onEpochChange } from './session-epoch.ts';
+import { sessionEpoch } from './session-epoch.ts';
 
 /** Starts one listener; the answer ends it. */
 export type Listen = (source: Listening['source'], next: (event: LiveEvent) => void) => () => void;
@@ -27,12 +27,12 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
   const running = new Map<string, { subscription: Subscription; end: () => void }>();
   let born = 0;
 
-  onEpochChange(() => {
+  sessionEpoch.subscribe(() => {
     for (const { end } of [...running.values()]) end();
   });
 
   function start(query: Listening): Subscription {
-    const id = `${currentEpoch().number}/${born++}/${query.key}`;
+    const id = `${sessionEpoch.current().number}/${born++}/${query.key}`;
     // It replays, so that who comes after the end starts nothing.
     const end$ = new ReplaySubject<void>(1);
     let lookers = 0;
@@ -73,7 +73,7 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
 /** A listener that starts again after the server was unavailable, and says nothing while no session is open. */
 function eventsOf(query: Listening, listen: Listen): Observable<LiveEvent> {
   return new Observable<LiveEvent>((subscriber) => {
-    if (!currentEpoch().open) return;
+    if (!sessionEpoch.current().open) return;
     return listen(query.source, (event) => {
       subscriber.next(event);
       if ('failure' in event && event.failure === 'unavailable') subscriber.complete();

@@ -39,7 +39,7 @@ test('of too many tiles those go that were not needed for the longest, and none 
 test('that there is no tile is known too, but not because a memory has none', () => {
   const cache = createTileCache(() => 0);
   const heard = vi.fn();
-  cache.subscribe(heard);
+  cache.version.subscribe(heard);
   cache.hear(tile(1), { documents: [], fromServer: false });
   expect(cache.known(tile(1))).toBeUndefined();
   cache.hear(tile(1), { documents: [], fromServer: true });

@@ -1,5 +1,6 @@
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type MapTile, readTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
+import { createStore } from '../../ui/store.ts';
 import type { LiveEvent } from '../core/live-query.ts';
 
 /** How long a tile is known after nobody needs it any more, in milliseconds. */
@@ -19,8 +20,7 @@ export function createTileCache(now = () => Date.now()) {
   // In the order in which they were last needed.
   const kept = new Map<string, Kept>();
   const needed = new Map<string, number>();
-  const listeners = new Set<() => void>();
-  let version = 0;
+  const version = createStore(0);
 
   function keep(tile: Tile, content: MapTile | null): void {
     kept.set(tileKey(tile), { content, neededAt: now() });
@@ -28,12 +28,11 @@ export function createTileCache(now = () => Date.now()) {
       if (kept.size <= MOST_KEPT) break;
       if (!needed.has(key)) kept.delete(key);
     }
-    version++;
   }
 
   function put(tile: Tile, content: MapTile | null): void {
     keep(tile, content);
-    for (const listener of listeners) listener();
+    version.set(version.current() + 1);
   }
 
   function touch(key: string): void {
@@ -44,13 +43,8 @@ export function createTileCache(now = () => Date.now()) {
   }
 
   return {
-    /** Calls when something is known that was not; the answer stops that. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     /** Changes with what is known. */
-    version: () => version,
+    version,
     /** What a tile holds; undefined where nobody knows, or has needed it for `KEPT_FOR`. */
     known(tile: Tile): MapTile | null | undefined {
       const key = tileKey(tile);
@@ -65,7 +59,7 @@ export function createTileCache(now = () => Date.now()) {
         const content = readTile(tile);
         if (content !== undefined && this.known(tile) === undefined) keep(tile, content);
       }
-      for (const listener of listeners) listener();
+      version.set(version.current() + 1);
     },
     /** What a listener to the tile's document says; a failure leaves what is known. */
     hear(tile: Tile, event: LiveEvent): void {

@@ -1,7 +1,8 @@
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cover, coverOf } from '@waymark/model/map-index/cover';
 import { type MapTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
-import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useStore } from '../../ui/store.ts';
 import { useLiveLayer } from '../core/live-layer.ts';
 import type { Listening, LiveEvent } from '../core/live-query.ts';
 import { createTileCache } from './tile-cache.ts';
@@ -32,7 +33,7 @@ interface MapTiles extends Cover {
  * longer needed are no longer listened to.
  */
 export function useMapTiles({ wanted, settled = false, load }: MapTilesOptions): MapTiles {
-  const version = useSyncExternalStore(cache.subscribe, cache.version);
+  const version = useStore(cache.version);
   const { cover, used } = useMemo(() => coverNow(wanted, version), [wanted, version]);
   const needs = [...cover.shown, ...cover.missing, ...cover.watched];
   const layer = useLiveLayer(needs.length > 0 && settled);

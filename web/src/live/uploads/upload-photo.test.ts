@@ -23,7 +23,7 @@ describe('a file that is uploaded', () => {
     expect(sending).toMatchObject({ type: 'image/jpeg' });
     expect(sending.path).toMatch(/^originals\/somebody\/[A-Za-z0-9]{20}$/);
     const seen: string[] = [];
-    task.onChange(() => seen.push(`${task.current().phase} ${task.current().sent}`));
+    task.subscribe(() => seen.push(`${task.current().phase} ${task.current().sent}`));
 
     sending.onSent(400);
     sending.onSent(300);

@@ -1,18 +1,15 @@
 import { originalPath, type PhotoType } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
+import { createStore, type Source } from '../../ui/store.ts';
 import { photoTypeOf } from './photo-type.ts';
 import { faultOf, UploadError } from './upload-fault.ts';
 import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
 import type { Arrived, Sending, UploadTransport } from './upload-transport.ts';
 
 /** A file that becomes a photo. */
-export interface UploadTask {
+export interface UploadTask extends Source<UploadProgress> {
   readonly file: File;
-  /** The same object until something changes. */
-  current(): UploadProgress;
-  /** Calls after every change; the answer stops that. */
-  onChange(listener: () => void): () => void;
   /** Begins it; it waits before. */
   start(): void;
   /** Each says whether it could be done in the state that the upload is in. */
@@ -42,29 +39,27 @@ const loadMeans = async (): Promise<UploadTransport> =>
  * task's state.
  */
 export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTask {
-  let progress = newUpload(file.size);
+  const progress = createStore(newUpload(file.size));
+  progress.subscribe(watch);
   let isStarted = false;
   let sending: Sending | undefined;
   let quiet: ReturnType<typeof setTimeout> | undefined;
   let means: UploadTransport | undefined;
   const ended = new AbortController();
-  const listeners = new Set<() => void>();
 
   /** @returns whether it changed anything */
   function tell(event: UploadEvent): boolean {
-    const before = progress;
-    progress = afterEvent(before, event);
-    if (progress === before) return false;
-    watch();
-    for (const listener of listeners) listener();
-    return true;
+    const before = progress.current();
+    progress.set(afterEvent(before, event));
+    return progress.current() !== before;
   }
 
   /** Every change starts the waiting for the next bytes anew. */
   function watch(): void {
     clearTimeout(quiet);
-    if (progress.state !== 'running' || progress.phase !== 'sending') return;
-    if (!progress.isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
+    const { state, phase, isCutOff } = progress.current();
+    if (state !== 'running' || phase !== 'sending') return;
+    if (!isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
     // Where the network went, it is waited for, however long that is.
     else if (means?.isAway() !== true) quiet = setTimeout(giveUp, STALLED_AFTER - CUT_OFF_AFTER);
   }
@@ -127,7 +122,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     sending = one;
     // What was asked for before it could be told.
     if (!isWanted()) one.cancel();
-    else if (progress.state === 'pausing') one.pause();
+    else if (progress.current().state === 'pausing') one.pause();
     try {
       return await one.arrived;
     } catch (error) {
@@ -140,7 +135,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     }
   }
 
-  const isWanted = () => progress.state !== 'canceling' && !isOver(progress.state);
+  const isWanted = () => progress.current().state !== 'canceling' && !isOver(progress.current().state);
 
   async function make(means: UploadTransport, photoId: string): Promise<Photo> {
     try {
@@ -155,13 +150,11 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
 
   return {
     file,
-    current: () => progress,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: progress.current,
+    initial: progress.initial,
+    subscribe: progress.subscribe,
     start() {
-      if (isStarted || isOver(progress.state)) return;
+      if (isStarted || isOver(progress.current().state)) return;
       isStarted = true;
       void run();
     },
@@ -177,8 +170,8 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     },
     cancel() {
       // What is paused can only go on, and be cancelled then.
-      if (progress.state === 'paused') this.resume();
-      const isWaiting = progress.phase === 'waiting';
+      if (progress.current().state === 'paused') this.resume();
+      const isWaiting = progress.current().phase === 'waiting';
       if (!tell({ type: 'cancel' })) return false;
       sending?.cancel();
       ended.abort();

@@ -18,7 +18,7 @@ export function createUploadQueue(upload: typeof uploadPhoto = uploadPhoto, atOn
       // It may have been cancelled while it waited.
       if (isOver(task.current().state)) continue;
       sending.add(task);
-      const stopListening = task.onChange(() => {
+      const stopListening = task.subscribe(() => {
         const { state, phase } = task.current();
         if (isOver(state)) stopListening();
         if (outwardState(state) === 'running' && phase !== 'making') return;

@@ -1,3 +1,5 @@
+import { createStore, type Source } from '../../ui/store.ts';
+
 /*
  * What somebody did and the database has not answered yet. It is kept in this tab alone, and sent when there is a connection: who
  * closes the tab before is asked whether they mean it, and who waits for long is told.
@@ -7,8 +9,10 @@
 export const PATIENCE = 3_000;
 
 let unanswered = 0;
-let late = 0;
-const listeners = new Set<() => void>();
+const late = createStore(0);
+
+/** How many wait for an answer for longer than `PATIENCE`. */
+export const lateCount: Source<number> = late;
 
 addEventListener('beforeunload', (event) => {
   if (unanswered > 0) event.preventDefault();
@@ -32,17 +36,5 @@ export async function whileUnsent<Value>(answer: Promise<Value>): Promise<Value>
 }
 
 function countLate(more: number): void {
-  late += more;
-  for (const listener of listeners) listener();
-}
-
-/** How many wait for an answer for longer than `PATIENCE`. */
-export function lateCount(): number {
-  return late;
-}
-
-/** Calls when `lateCount` changes; the answer stops that. */
-export function onLateChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  late.set(late.current() + more);
 }

@@ -1,9 +1,10 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CameraStore } from '../camera-store.ts';
+import type { Source } from '../../ui/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
@@ -20,7 +21,7 @@ const LOCATED_ZOOM = 12;
 
 interface MapFurnitureProps {
   engine: MapEngine;
-  here: CameraStore;
+  here: Source<Camera>;
   region: RefObject<HTMLElement | null>;
   covered: Insets;
   /** What is left of the map. */

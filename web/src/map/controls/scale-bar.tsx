@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import type { Camera } from '@waymark/model/view-codec';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { CameraStore } from '../camera-store.ts';
+import { type Source, useSelected } from '../../ui/store.ts';
 import { metresPerPixel, scaleOf, type Units } from './scale.ts';
 import styles from './scale-bar.module.css';
 
@@ -8,13 +8,11 @@ import styles from './scale-bar.module.css';
 const LONGEST = 96;
 
 /** How far it is on the map. */
-export function ScaleBar({ here, units }: { here: CameraStore; units: Units }) {
+export function ScaleBar({ here, units }: { here: Source<Camera>; units: Units }) {
   const t = useTranslations('map');
   const format = useFormatter();
   // Rounded, so that a pan along a parallel renders nothing.
-  const ratio = useSyncExternalStore(here.subscribe, () =>
-    Number(metresPerPixel(here.current()).toPrecision(3)),
-  );
+  const ratio = useSelected(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
   const { value, unit, width } = scaleOf(ratio, units, LONGEST);
   const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
   return (

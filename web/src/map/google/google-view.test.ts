@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sameCamera } from '../camera-store.ts';
+import { sameCamera } from '../same-camera.ts';
 import { fromGoogle, toGoogle } from './google-view.ts';
 
 const NOTHING = { top: 0, right: 0, bottom: 0, left: 0 };

@@ -36,7 +36,7 @@ it('takes up what a tab that crashed without a connection had written, and saves
   // Without a connection as well: it is shown before the database says anything.
   const second = all.visit();
   await elapse(0);
-  expect(second.kind).toBe('pin');
+  expect(second.edited.current()?.kind).toBe('pin');
   expect(second.editing?.state).toMatchObject({ safety: 'kept', content: { title: { en: 'Written' } } });
   all.isAway = false;
   await elapse(5_000);

@@ -10,8 +10,10 @@ import {
 } from '../../../live/writes/draft-store.ts';
 import { saveWork, storedDraft } from '../../../live/writes/save-work.ts';
 import { discardWork } from '../../../live/writes/work-mutations.ts';
+import { createStore, type Source } from '../../../ui/store.ts';
 import { countHeld, hold } from './edit-lock.ts';
 import { Editing } from './editing.ts';
+import type { EditingState } from './editing-state.ts';
 
 /** What a visit needs of the world around it. */
 export interface Around {
@@ -39,6 +41,13 @@ const AROUND: Around = {
   isShown: (workId) => new URLSearchParams(location.search).get('work') === workId,
 };
 
+/** What an editor shows, and what it changes it by. */
+export interface Edited {
+  editing: Editing;
+  kind: PublishedKind;
+  state: EditingState;
+}
+
 /** How long a visit that is over goes on saving, in milliseconds: what is not saved then stays in this browser. */
 const LAST_SAVE = 3_000;
 
@@ -60,10 +69,9 @@ export class EditSession {
   readonly #workId: string;
   readonly #isNew: boolean;
   readonly #around: Around;
-  readonly #listeners = new Set<() => void>();
+  readonly #edited = createStore<Edited | undefined>(undefined);
   readonly #releases = new Map<string, () => void>();
   #editing: Editing | undefined;
-  #kind: PublishedKind | undefined;
   /** What is still to be taken up, the newest first; undefined until it is known. */
   #left: LocalDraft[] | undefined;
   /** What was taken in, and is here only until it is kept anew. */
@@ -88,16 +96,10 @@ export class EditSession {
     return this.#editing;
   }
 
-  /** What is edited; undefined as `editing`. */
-  get kind(): PublishedKind | undefined {
-    return this.#kind;
+  /** Changes until the end; undefined as `editing`. */
+  get edited(): Source<Edited | undefined> {
+    return this.#edited;
   }
-
-  /** Calls after every change; the answer stops that. */
-  onChange = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** What a listener says that the database has; undefined where the work is not there. */
   hear(work: Work | undefined): void {
@@ -111,7 +113,6 @@ export class EditSession {
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    this.#listeners.clear();
     const name = this.#workName();
     const saved = Promise.race([this.#editing?.flush(), elapsed(LAST_SAVE)]).then(() => {
       this.#editing?.end();
@@ -200,15 +201,14 @@ export class EditSession {
       kept ?? { ...(base && { base }), content: base?.content ?? {} },
       kept !== undefined,
     );
-    this.#kind = kind;
     this.#editing = editing;
-    editing.onChange(() => {
+    const show = () => {
       this.#takeIn();
-      this.#tell();
-    });
+      if (!this.#isOver) this.#edited.set({ editing, kind, state: editing.state });
+    };
+    editing.onChange(show);
     if (kept && this.#heard) editing.hear(base);
-    this.#takeIn();
-    this.#tell();
+    show();
   }
 
   /** One at a time, when nothing is to be chosen in and all is saved: so no choice hides another. */
@@ -230,10 +230,6 @@ export class EditSession {
     this.#around.forget(key).catch(() => {});
     this.#releases.get(key)?.();
     this.#releases.delete(key);
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

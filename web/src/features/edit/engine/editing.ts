@@ -1,5 +1,6 @@
 import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
+import { createStore, type Store } from '../../../ui/store.ts';
 import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
@@ -23,7 +24,7 @@ const MOST_TRIES = 5;
 export class Editing {
   readonly #places: Places;
   readonly #keeping: DraftWriter;
-  readonly #listeners = new Set<() => void>();
+  readonly #state: Store<EditingState>;
   #base: StoredDraft | undefined;
   #content: Draft;
   /** Whether anything was written here, or taken up: it is to be saved also of a work that is not there. */
@@ -41,7 +42,6 @@ export class Editing {
   #unsavedSince: number | undefined;
   #retry = FIRST_RETRY;
   #isOver = false;
-  #state: EditingState;
 
   /**
    * @param from what there is of it: without a base it is a new work, which is made with the first change
@@ -62,12 +62,12 @@ export class Editing {
       found: isKept ? this.#newest() : undefined,
     });
     if (isKept) this.#soon();
-    this.#state = this.#describe();
+    this.#state = createStore(this.#describe());
   }
 
   /** The same object until something changes. */
   get state(): EditingState {
-    return this.#state;
+    return this.#state.current();
   }
 
   /** Whether anything was written here, or taken up, also where it was taken back. */
@@ -75,10 +75,11 @@ export class Editing {
     return this.#isBegun;
   }
 
-  /** Calls after every change; the answer stops that. */
+  /** Calls after every change until the end; the answer stops that. */
   onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#state.subscribe(() => {
+      if (!this.#isOver) listener();
+    });
   }
 
   /** @param field one of the content, or one language of it: `title.en`; undefined takes it away */
@@ -170,7 +171,6 @@ export class Editing {
     this.#isOver = true;
     this.#keeping.end();
     clearTimeout(this.#timer);
-    this.#listeners.clear();
   }
 
   #step(next: ReturnType<typeof undoing>, from: 'before' | 'after', to: 'before' | 'after'): void {
@@ -279,8 +279,7 @@ export class Editing {
   }
 
   #tell(): void {
-    this.#state = this.#describe();
-    for (const listener of this.#listeners) listener();
+    this.#state.set(this.#describe());
   }
 
   #describe(): EditingState {

@@ -1,8 +1,9 @@
 import type { Work } from '@waymark/model/entities/work';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { onSessionEnd } from '../../../session/session-end.ts';
+import { createStore, useStore } from '../../../ui/store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { EditSession } from './edit-session.ts';
+import { type Edited, EditSession } from './edit-session.ts';
 
 /** What is known of a work: nothing yet, or that there is none. */
 export type KnownWork = Work | 'missing' | undefined;
@@ -54,18 +55,11 @@ export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOpti
     if (isSignedIn) void visit?.editing?.flush();
   }, [visit, isSignedIn]);
 
-  const state = useSyncExternalStore(visit?.onChange ?? never, () => visit?.editing?.state);
-  const editing = visit?.editing;
-  const kind = visit?.kind;
-  return editing && kind && state ? { editing, kind, state } : undefined;
+  return useStore(visit?.edited ?? NOT_YET);
 }
 
-export type Edited = NonNullable<ReturnType<typeof useEditing>>;
+const NOT_YET = createStore<Edited | undefined>(undefined);
 
 function heard(work: Work | 'missing'): Work | undefined {
   return work === 'missing' ? undefined : work;
-}
-
-function never(): () => void {
-  return () => {};
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Mark } from '../../../elements/map/map-marks.ts';
-import { sameCamera } from '../../../map/camera-store.ts';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
+import { sameCamera } from '../../../map/same-camera.ts';
 
 /** A mark that moves by less than its size, in CSS pixels, is still the same to whoever presses it. */
 const SAME = 22;

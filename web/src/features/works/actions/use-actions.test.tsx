@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { forgetToasts } from '../../../ui/testing/said.ts';
-import { currentToasts } from '../../../ui/toast-store.ts';
+import { toasts } from '../../../ui/toast-store.ts';
 import type { WorkFault } from './act-on-work.ts';
 import { useActions } from './use-actions.ts';
 
@@ -60,7 +60,7 @@ test('what could not be brought back is tried again whole: out of the trash, and
   const { result } = open();
   await act(() => result.current.act([WORK], { action: 'trash' }));
   acting.actOnWork.mockResolvedValueOnce({ why: 'unreachable' });
-  await act(async () => currentToasts().at(-1)?.action?.onAction());
+  await act(async () => toasts.current().at(-1)?.action?.onAction());
   expect(result.current.reports).toMatchObject([{ failed: [{ work: { id: WORK.id } }] }]);
   acting.actOnWork.mockClear();
   await act(async () => result.current.reports[0]?.retry());
@@ -109,7 +109,7 @@ test('what is asked for while something else is under way waits for its turn, an
   await act(async () => answers[1]?.());
   expect(isDone).toBe(true);
   expect(result.current.underWay).toBeUndefined();
-  expect(currentToasts().map(({ message }) => message)).toEqual([
+  expect(toasts.current().map(({ message }) => message)).toEqual([
     '1 work is in the archive.',
     '1 work is in the trash.',
   ]);
@@ -179,11 +179,11 @@ test('deleting for good waits for its turn as well, and is tried again where it 
   expect(acting.purge).not.toHaveBeenCalled();
   await act(async () => answers[0]?.());
   expect(acting.purge).toHaveBeenCalledOnce();
-  const { message, action } = currentToasts().at(-1) ?? {};
+  const { message, action } = toasts.current().at(-1) ?? {};
   expect([message, action?.label]).toEqual(['The server cannot be reached.', 'Try again']);
   await act(async () => action?.onAction());
   expect(acting.purge).toHaveBeenCalledTimes(2);
-  expect(currentToasts().at(-1)?.message).toBe('1 work is deleted for good.');
+  expect(toasts.current().at(-1)?.message).toBe('1 work is deleted for good.');
 });
 
 test.each([
@@ -202,9 +202,9 @@ test.each([
     await act(async () => answers[0]?.());
     await act(async () => answers[1]?.(undefined, then));
     acting.actOnWork.mockReset();
-    await act(async () => currentToasts().at(-1)?.action?.onAction());
+    await act(async () => toasts.current().at(-1)?.action?.onAction());
     expect(actionsDone()).toEqual(undone);
-    expect(currentToasts().at(-1)?.message).toBe('1 work is back.');
+    expect(toasts.current().at(-1)?.message).toBe('1 work is back.');
   },
 );
 
@@ -273,5 +273,5 @@ test('what was restored meanwhile is not deleted for good, and not counted', asy
   });
   await act(async () => answers[0]?.());
   expect(acting.purge).toHaveBeenCalledExactlyOnceWith('me', [SECOND.id]);
-  expect(currentToasts().at(-1)?.message).toBe('1 work is deleted for good.');
+  expect(toasts.current().at(-1)?.message).toBe('1 work is deleted for good.');
 });

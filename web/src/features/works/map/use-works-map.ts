@@ -4,8 +4,8 @@ import { normaliseLongitude, type Position } from '@waymark/model/geography/posi
 import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { sameCamera } from '../../../map/camera-store.ts';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
+import { sameCamera } from '../../../map/same-camera.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { filtersOf } from '../filters/works-view.ts';
