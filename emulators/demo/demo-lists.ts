@@ -30,6 +30,7 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
         });
       });
       const { id: _, ...fields } = listSchema.parse({
+        kind: 'list',
         id,
         ownerId: uidOfCreator(creator),
         title,

@@ -16,7 +16,7 @@ import type { DemoWork } from './demo-works.ts';
 const MARK = 'demo/content';
 
 /** Rises when what is stored of the same content changes: data of another format is written again. */
-const FORMAT = 5;
+const FORMAT = 6;
 
 export async function isSeeded(db: Firestore): Promise<boolean> {
   return (await db.doc(MARK).get()).get('format') === FORMAT;

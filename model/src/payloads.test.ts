@@ -12,7 +12,7 @@ import {
   exampleListItem,
 } from './testing/examples.ts';
 
-const card = cardOf({ kind: 'pin', document: exampleDocument('pin') });
+const card = cardOf(exampleDocument('pin'));
 const sections = [{ kind: 'pin', cards: [card], total: 1 }];
 const tiles = [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }];
 const around = { partOf: [card], parts: [card], tiles };
@@ -33,7 +33,7 @@ const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
     ],
   },
   posts: { cards: [card] },
-  'atlas-lists': { cards: [cardOf({ kind: 'list', document: exampleList() })] },
+  'atlas-lists': { cards: [cardOf(exampleList())] },
   countries: { countries: [exampleCountry()] },
   'countries-slug': { country: exampleCountry(), sections },
   creators: { creators: [exampleCreator()] },

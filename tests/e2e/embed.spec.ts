@@ -37,6 +37,7 @@ const test = base.extend<Fixtures>({
     const destination = await publish({ en: 'Harbour Light', fr: 'Feu du port' }, { position: sea });
     const ref = database().doc(`lists/${newId()}`);
     await ref.set({
+      kind: 'list',
       ownerId: 'e2e',
       title: { en: 'A harbour walk', fr: 'Une promenade au port' },
       summary: {},

@@ -96,6 +96,8 @@ describe('what is derived of a public document', { timeout: 100_000 }, () => {
     ['post', { tiles: ['2/0/0', '4/0/0', '6/0/0', '8/0/0', '10/0/0', '12/0/0'] }],
     ['post', { position: elsewhere, bounds: null }],
     ['post', { secret: true }],
+    ['pin', { kind: FieldValue.delete() }],
+    ['poi', { kind: 'pin' }],
   ];
 
   it('is found and mended where it is wrong, whatever it is', async () => {
@@ -162,7 +164,7 @@ describe('what is derived of several documents', { timeout: 100_000 }, () => {
   it('is found and mended in lists, creators, their maps, countries and the summaries of these', async () => {
     const [list, { creatorId }] = [await publicItem('list'), await aCreator()];
     await mended({
-      [`lists/${list}`]: { count: 9, stops: [] },
+      [`lists/${list}`]: { kind: FieldValue.delete(), count: 9, stops: [] },
       [`creators/${creatorId}`]: { total: 9, countries: ['FR'] },
       [creatorMapPath(creatorId)]: { items: 'nonsense', total: 9 },
       'countries/tuvalu': { counts: { pin: 1_000_000 } },

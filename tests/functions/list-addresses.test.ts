@@ -11,6 +11,7 @@ async function takeAddress({ uid, token }: { uid: string; token: string }, listI
   const root = `projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents`;
   const text = { mapValue: { fields: { en: { stringValue: 'Mine now' } } } };
   const fields = {
+    kind: { stringValue: 'list' },
     ownerId: { stringValue: uid },
     title: text,
     summary: { mapValue: {} },

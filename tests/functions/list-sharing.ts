@@ -10,10 +10,11 @@ import { ask } from './requests.ts';
 /** Writes a list as its owner does; the owner's end (`somebody`) removes it. */
 export async function ownList(
   { uid }: Person,
-  fields: Partial<Omit<List, 'visibility'>> & { visibility?: Visibility | 'private' } = {},
+  fields: Partial<Omit<List, 'id' | 'kind' | 'visibility'>> & { visibility?: Visibility | 'private' } = {},
 ): Promise<string> {
   const id = newId();
   const list: Omit<List, 'id'> = {
+    kind: 'list',
     ownerId: uid,
     title: { en: 'Together' },
     summary: {},

@@ -13,8 +13,8 @@ const THERE = { lat: -57.75, lng: -140.5 };
 async function holder(itemId: string, id: string): Promise<string> {
   const other = newId();
   const stops: Stop[] = [
-    { itemId, number: 1, position: HERE },
-    { itemId: other, number: 2, position: THERE },
+    { kind: 'pin', itemId, number: 1, position: HERE },
+    { kind: 'pin', itemId: other, number: 2, position: THERE },
   ];
   const list = await publicItem('list', { position: HERE, stops, count: 2 });
   const ref = database.doc(`lists/${list}`);

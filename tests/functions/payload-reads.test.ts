@@ -112,6 +112,7 @@ describe('how many documents a page reads before it shows', () => {
     const [poi] = await someOf('poi', 1);
     const itemIds = Array.from({ length: 300 }, () => newId());
     const stops = itemIds.map((itemId, index) => ({
+      kind: 'poi',
       itemId,
       number: index + 1,
       position: { lat: -35, lng: -140 },

@@ -220,8 +220,8 @@ describe('what follows when a list’s items change', () => {
         position: north,
         bounds: { south: south.lat, north: north.lat, west: north.lng, east: south.lng },
         stops: [
-          { itemId: first, number: 1, position: north },
-          { itemId: second, number: 2, position: south },
+          { kind: 'area', itemId: first, number: 1, position: north },
+          { kind: 'pin', itemId: second, number: 2, position: south },
         ],
       });
       expect((await listedAt(north)).map(({ id }) => id)).toContain(list);
@@ -263,14 +263,14 @@ describe('what follows when a list’s items change', () => {
       return found['stops'];
     };
     await vi.waitFor(
-      async () => expect(await stops()).toEqual([{ itemId, number: 1, position: here }]),
+      async () => expect(await stops()).toEqual([{ kind: 'marker', itemId, number: 1, position: here }]),
       soon,
     );
     const ref = database.doc(`markers/${marker}`);
 
     await ref.update(stored.encode({ position: there, quadkey: quadkeyAt(there) }));
     await vi.waitFor(
-      async () => expect(await stops()).toEqual([{ itemId, number: 1, position: there }]),
+      async () => expect(await stops()).toEqual([{ kind: 'marker', itemId, number: 1, position: there }]),
       soon,
     );
 
@@ -279,7 +279,7 @@ describe('what follows when a list’s items change', () => {
 
     await ref.update({ visibility: 'public' });
     await vi.waitFor(
-      async () => expect(await stops()).toEqual([{ itemId, number: 1, position: there }]),
+      async () => expect(await stops()).toEqual([{ kind: 'marker', itemId, number: 1, position: there }]),
       soon,
     );
   });

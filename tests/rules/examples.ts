@@ -158,8 +158,14 @@ const spot = {
 };
 
 export const publicDocuments = {
-  destination: valid(PUBLIC_SCHEMAS.destination, { ...spot, type: 'city', areaIds: [idOf('a')] }),
+  destination: valid(PUBLIC_SCHEMAS.destination, {
+    kind: 'destination',
+    ...spot,
+    type: 'city',
+    areaIds: [idOf('a')],
+  }),
   area: valid(PUBLIC_SCHEMAS.area, {
+    kind: 'area',
     ...written,
     ...published,
     geometry: contents.area.geometry,
@@ -170,24 +176,28 @@ export const publicDocuments = {
     quadkey: spot.quadkey,
   }),
   poi: valid(PUBLIC_SCHEMAS.poi, {
+    kind: 'poi',
     ...spot,
     category: 'museum',
     destinationId: idOf('d'),
     opening: contents.poi.opening,
   }),
   pin: valid(PUBLIC_SCHEMAS.pin, {
+    kind: 'pin',
     ...spot,
     poiId: idOf('i'),
     note: contents.pin.note,
     precision: 'exact',
   }),
   marker: valid(PUBLIC_SCHEMAS.marker, {
+    kind: 'marker',
     ...spot,
     icon: 'star',
     colour: 'amber',
     label: contents.marker.label,
   }),
   post: valid(PUBLIC_SCHEMAS.post, {
+    kind: 'post',
     ...spot,
     body: contents.post.body,
     places: contents.post.places,
@@ -234,6 +244,7 @@ export const project = valid(projectSchema, {
 
 /** A list as its owner creates it. */
 export const list = valid(listSchema, {
+  kind: 'list',
   id: ID,
   ownerId: OWNER,
   title: { en: 'Museums', fr: 'Musées' },
@@ -255,7 +266,7 @@ export const sharedList = valid(listSchema, {
   quadkey: quadkeyAt(POSITION),
   tiles: tilesHolding(POSITION),
   count: 1,
-  stops: [{ itemId: ID, number: 1, position: POSITION }],
+  stops: [{ kind: 'poi', itemId: ID, number: 1, position: POSITION }],
 });
 
 export const listItem = valid(listItemSchema, {

@@ -130,6 +130,10 @@ testFields(as, {
   idField: 'id',
   now: ['updatedAt'],
   fields: {
+    kind: {
+      accepted: { 'its own': 'list' },
+      refused: { 'that of a story': 'post', 'no kind': 'lists', 'a number': 0, null: null },
+    },
     ownerId: reservedCases({ "somebody else's": EDITOR }),
     title: localisedLineCases(140),
     summary: localisedCases(500),

@@ -1,5 +1,4 @@
 import { derive } from '@waymark/functions/publish/derive';
-import type { PointKind } from '@waymark/model/entities/kinds';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
@@ -21,22 +20,17 @@ export interface ScaleSource {
   readonly places: Places;
 }
 
-export interface ScaleDocument {
-  readonly kind: PointKind;
-  readonly document: PublicDocument;
-}
-
 /**
  * One more public document, as if its creator had published it: a piece of the demo content at another place of the world.
  * @param index from 0; the same document every time for an index, as long as the demo content and its creators stay
  */
-export function scaleDocument(index: number, { templates, places }: ScaleSource): ScaleDocument {
+export function scaleDocument(index: number, { templates, places }: ScaleSource): PublicDocument {
   const random = createRandom(`scale ${index}`);
   const { written, owner } = random.pick(templates);
   const place = places.draw(random);
   const moved = moveTo(written, place, random);
   const publishedAt = DEMO_NOW - random.whole(0, YEARS_OF_PUBLISHING * 365 * DAY);
-  const document = derive(moved, {
+  return derive(moved, {
     ...owner,
     id: demoId(`scale ${index}`),
     publishedAt,
@@ -44,7 +38,6 @@ export function scaleDocument(index: number, { templates, places }: ScaleSource)
     version: 1,
     placePositions: [],
   });
-  return { kind: moved.kind, document };
 }
 
 /** Keeps what is true anywhere, and leaves out what is true of the old place only: address, opening hours, references. */

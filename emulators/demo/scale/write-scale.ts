@@ -27,8 +27,8 @@ export async function writeScale(
     const end = Math.min(start + AT_ONCE, count);
     const writes: Promise<unknown>[] = [];
     for (let index = start; index < end; index++) {
-      const { kind, document } = scaleDocument(index, source);
-      writes.push(writer.set(publicRef(db, kind, document.id), stored.encode(document, 'id')));
+      const document = scaleDocument(index, source);
+      writes.push(writer.set(publicRef(db, document.kind, document.id), stored.encode(document, 'id')));
     }
     await Promise.all([...writes, writer.flush()]);
     progress(end);

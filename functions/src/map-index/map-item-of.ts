@@ -1,9 +1,11 @@
 import { category, colour, instant, VISIBILITIES } from '@waymark/model/entities/fields';
 import { type Kind, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { photo } from '@waymark/model/entities/photo-schema';
+import { POSITION_FIELD } from '@waymark/model/entities/public-item';
 import { position } from '@waymark/model/geography/position-schema';
 import { idSchema } from '@waymark/model/ids';
 import { optionalLocalisedText } from '@waymark/model/localised-schema';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import { type MapItem, mapPosition, mapTitle, quadkeyAt } from '@waymark/model/map-index/map-item';
 import { mapItem } from '@waymark/model/map-index/map-item-schema';
 import * as z from 'zod/mini';
@@ -65,20 +67,15 @@ export function mapItemOf(
   const parsed = mapped.safeParse(fields);
   if (!parsed.success) return null;
   const { id, title, visibility, category, icon, colour, cover } = parsed.data;
-  const spot = parsed.data.centre ?? parsed.data.position ?? null;
+  const spot = parsed.data[POSITION_FIELD[kind]] ?? null;
   if (visibility !== 'public' || spot === null) return undefined;
-  const look = { category, icon, colour };
   // Without the right one it would not be found where it is.
   if (parsed.data.quadkey !== quadkeyAt(spot)) return null;
-  const item = mapItem.safeParse({
-    kind,
-    id,
-    position: mapPosition(spot),
-    rank: rankOf(kind, parsed.data),
-    ...Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)),
-    cover: cover?.path ?? null,
-    title: mapTitle(title),
-  });
+  const rank = rankOf(kind, parsed.data);
+  const look = { category, icon, colour };
+  const item = mapItem.safeParse(
+    makeMapItem({ kind, id, position: mapPosition(spot), rank, cover, title: mapTitle(title), ...look }),
+  );
   return item.success ? place(item.data) : null;
 }
 

@@ -2,11 +2,13 @@ import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import { positionOf } from '@waymark/model/entities/public-item';
 import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import { mostLooks } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
 import { type Narrowing, newestOf } from '@waymark/model/queries';
+import { unreachable } from '@waymark/model/unreachable';
 import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { firestoreTiles } from '../map-index/firestore-tiles.ts';
@@ -39,7 +41,7 @@ export function itemPayload<Kind extends PublishedKind>(kind: Kind) {
  * where the ways to them part early, and there the page starts with fewer parts.
  */
 async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surroundings> {
-  const centre = 'centre' in item ? item.centre : item.position;
+  const centre = positionOf(item);
   const around = centre === null ? [] : tilesAround(centre);
   const wholes = wholesOf(item).slice(0, FIRST_WHOLES);
   const looks = mostLooks(around);
@@ -54,10 +56,21 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
 /** What is part of an item: of an area's destinations, a destination's pois or a poi's pins the newest, of a post's places the first. */
 function partsOf(db: Firestore, item: PublicDocument, limit: number): Promise<Card[]> {
   const newest = (kind: PublishedKind, within: Narrowing) => cardsOf(db, kind, newestOf(kind, limit, within));
-  if ('geometry' in item) return newest('destination', { areaId: item.id });
-  if ('areaIds' in item) return newest('poi', { destinationId: item.id });
-  if ('category' in item) return newest('pin', { poiId: item.id });
-  return 'places' in item ? cardsAt(db, item.places.slice(0, limit)) : Promise.resolve([]);
+  switch (item.kind) {
+    case 'area':
+      return newest('destination', { areaId: item.id });
+    case 'destination':
+      return newest('poi', { destinationId: item.id });
+    case 'poi':
+      return newest('pin', { poiId: item.id });
+    case 'post':
+      return cardsAt(db, item.places.slice(0, limit));
+    case 'pin':
+    case 'marker':
+      return Promise.resolve([]);
+    default:
+      return unreachable(item);
+  }
 }
 
 /** The cards of the referred items that are still public, in order. */

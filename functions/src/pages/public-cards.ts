@@ -1,10 +1,11 @@
 import { type Card, cardOf } from '@waymark/model/entities/card';
+import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
 import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { list as listSchema } from '@waymark/model/entities/list';
-import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
+import type { PublicItem } from '@waymark/model/entities/public-item';
 import type { Section } from '@waymark/model/payloads';
 import { type Narrowing, newestOf, publicOf, type StoredQuery } from '@waymark/model/queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
 import { readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
@@ -17,12 +18,8 @@ const SECTION_SIZE = 4;
  */
 export function cardIn(kind: Kind, snapshot: DocumentSnapshot): Card | undefined {
   if (snapshot.get('visibility') !== 'public') return undefined;
-  if (kind === 'list') {
-    const document = readEntity(snapshot, listSchema);
-    return document && cardOf({ kind, document });
-  }
-  const document = readEntity(snapshot, PUBLIC_SCHEMAS[kind]);
-  return document && cardOf({ kind, document });
+  const item = readEntity<z.ZodMiniType<PublicItem>>(snapshot, ITEM_SCHEMAS[kind]);
+  return item && cardOf(item);
 }
 
 /** The cards that a query of a kind's collection finds. */

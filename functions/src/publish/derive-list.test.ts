@@ -1,3 +1,4 @@
+import { KINDS } from '@waymark/model/entities/kinds';
 import { list as listSchema } from '@waymark/model/entities/list';
 import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
@@ -13,7 +14,7 @@ const nice = { lat: 43.7, lng: 7.26 };
 
 /** Items at these positions, in order; their ids are a, b and so on. */
 function at(...positions: (Position | undefined)[]): ItemInList[] {
-  return positions.map((position, i) => ({ itemId: exampleId('abc'[i]), position }));
+  return positions.map((position, i) => ({ kind: 'poi', itemId: exampleId('abc'[i]), position }));
 }
 
 test('a list without items stands nowhere', () => {
@@ -28,8 +29,8 @@ test('a list stands at its first item, framed by all of them', () => {
     tiles: tilesHolding(nice),
     bounds: { west: 4.84, south: 43.7, east: 7.26, north: 45.76 },
     stops: [
-      { itemId: exampleId('a'), number: 1, position: nice },
-      { itemId: exampleId('b'), number: 2, position: lyons },
+      { kind: 'poi', itemId: exampleId('a'), number: 1, position: nice },
+      { kind: 'poi', itemId: exampleId('b'), number: 2, position: lyons },
     ],
   });
 });
@@ -41,7 +42,7 @@ test('items without a place are counted, and stand nowhere', () => {
     quadkey: quadkeyAt(lyons),
     tiles: tilesHolding(lyons),
     bounds: { west: 4.84, south: 45.76, east: 4.84, north: 45.76 },
-    stops: [{ itemId: exampleId('b'), number: 2, position: lyons }],
+    stops: [{ kind: 'poi', itemId: exampleId('b'), number: 2, position: lyons }],
   });
   expect(deriveList(at(undefined))).toStrictEqual({ count: 1 });
 });
@@ -57,6 +58,7 @@ test('a list over the antimeridian is framed over it', () => {
 
 test('whatever its items are, what is derived is a list’s, and tells of each item with a place where it is, in order', () => {
   const item = fc.record({
+    kind: fc.constantFrom(...KINDS),
     itemId: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
     position: fc.option(arbitraryPosition, { nil: undefined }),
   });

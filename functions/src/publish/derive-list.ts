@@ -5,8 +5,7 @@ import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 
 /** An item of a list, and where it is; undefined where all may not know, or it has no place. */
-export interface ItemInList {
-  itemId: ListItem['itemId'];
+export interface ItemInList extends Pick<ListItem, 'itemId' | 'kind'> {
   position: Position | undefined;
 }
 
@@ -14,8 +13,8 @@ export interface ItemInList {
 export function deriveList(
   items: readonly ItemInList[],
 ): Pick<List, 'count' | 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
-  const stops = items.flatMap(({ itemId, position }, index) =>
-    position ? [{ itemId, number: index + 1, position }] : [],
+  const stops = items.flatMap(({ kind, itemId, position }, index) =>
+    position ? [{ kind, itemId, number: index + 1, position }] : [],
   );
   return { count: items.length, ...whereStops(stops) };
 }

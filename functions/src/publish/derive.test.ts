@@ -33,7 +33,7 @@ describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
   test('is published whole, with what it says and nothing that only its creator sees', () => {
     const { coverPath: _, ...content } = exampleContent(kind);
     const document = derive(CHECKED[kind](), context);
-    expect(document).toMatchObject({ ...content, ...lifecycle, cover: examplePhoto('b') });
+    expect(document).toMatchObject({ kind, ...content, ...lifecycle, cover: examplePhoto('b') });
     expect(document).not.toHaveProperty('coverPath');
     expect(PUBLIC_SCHEMAS[kind].safeParse(document).error).toBeUndefined();
     expect(Object.values(document)).not.toContain(undefined);

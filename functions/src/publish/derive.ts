@@ -9,6 +9,7 @@ import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { readingMinutes } from '@waymark/model/rich-text/text-of';
+import { unreachable } from '@waymark/model/unreachable';
 import type { Checked } from './check-content.ts';
 import { countryOf } from './country-of.ts';
 
@@ -30,7 +31,7 @@ export function derive(checked: Checked, { placePositions, ...context }: Publica
   const { coverPath, ...content } = checked.content;
   const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
   const derived = deriveOfKind(checked, placePositions);
-  const document = Object.entries({ ...context, ...content, cover, ...derived });
+  const document = Object.entries({ ...context, ...content, kind: checked.kind, cover, ...derived });
   // Parsing proves that what becomes public is whole and, the schemas being strict, holds nothing else.
   return PUBLIC_SCHEMAS[checked.kind].parse(
     Object.fromEntries(document.filter(([, value]) => value !== undefined)),
@@ -45,8 +46,12 @@ function deriveOfKind(checked: Checked, placePositions: readonly Position[]): Re
       return derivePost(checked.content, placePositions);
     case 'pin':
       return derivePin(checked.content);
-    default:
+    case 'destination':
+    case 'poi':
+    case 'marker':
       return spot(checked.content.position);
+    default:
+      return unreachable(checked);
   }
 }
 

@@ -1,4 +1,5 @@
-import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import { kindOfCollection } from '@waymark/model/entities/kinds';
+import { POSITION_FIELD } from '@waymark/model/entities/public-item';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
 import { type DocumentSnapshot, GeoPoint } from 'firebase-admin/firestore';
@@ -12,8 +13,10 @@ export const MENTIONED_FIELDS = ['visibility', 'position', 'centre'] as const;
  */
 export function placePosition(snapshot: DocumentSnapshot | undefined): Position | undefined {
   if (snapshot?.get('visibility') !== 'public') return undefined;
-  const point: unknown = snapshot.get('position') ?? snapshot.get('centre');
+  const kind = kindOfCollection(snapshot.ref.parent.id);
+  if (kind === undefined) return undefined;
+  const point: unknown = snapshot.get(POSITION_FIELD[kind]);
   if (!(point instanceof GeoPoint)) return undefined;
   const position = { lat: point.latitude, lng: point.longitude };
-  return snapshot.ref.parent.id === COLLECTION_OF.pin ? snapToGrid(position) : position;
+  return kind === 'pin' ? snapToGrid(position) : position;
 }

@@ -22,7 +22,8 @@ import { toQuery } from '../platform/to-query.ts';
 import { deriveList, type ItemInList, whereStops } from './derive-list.ts';
 
 const PLACED = ['position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
-const DERIVED = ['count', ...PLACED] as const;
+/** Its owner writes the kind of a list that is new; those that were made before lists had one lack it. */
+const DERIVED = ['kind', 'count', ...PLACED] as const;
 
 /** How many items too many are found at once; taking them away brings the next. */
 const MOST_BEYOND = 200;
@@ -80,7 +81,7 @@ async function staleFields(
   items: readonly QueryDocumentSnapshot[],
 ): Promise<Record<string, unknown>> {
   const derived = deriveList(await placed(db, readEntities(items, listItem, 'itemId')));
-  return differing(list, DERIVED, derived);
+  return differing(list, DERIVED, { kind: 'list', ...derived });
 }
 
 /** Those of these fields that a list has otherwise, or should not have. */
@@ -99,6 +100,7 @@ async function placed(db: Firestore, items: readonly ListItem[]): Promise<ItemIn
   const refs = items.map(({ kind, id }) => db.doc(`${COLLECTION_OF[kind]}/${id}`));
   const found = await db.getAll(...refs, { fieldMask: [...MAPPED_FIELDS] });
   return items.map(({ itemId, kind }, i) => ({
+    kind,
     itemId,
     position: placedItem(kind, found[i])?.item.position,
   }));

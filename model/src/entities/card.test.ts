@@ -11,7 +11,7 @@ import { PUBLISHED_KINDS } from './kinds.ts';
 
 test.each(PUBLISHED_KINDS)('the card of a %s tells the same as every card', (kind) => {
   const document = exampleDocument(kind);
-  const made = cardOf({ kind, document });
+  const made = cardOf(document);
   expect(made).toMatchObject({
     kind,
     id: exampleId('i'),
@@ -29,7 +29,7 @@ test.each(PUBLISHED_KINDS)('the card of a %s tells the same as every card', (kin
 
 test('a card holds nothing that only the item’s own page shows', () => {
   for (const kind of PUBLISHED_KINDS) {
-    const made = cardOf({ kind, document: exampleDocument(kind) });
+    const made = cardOf(exampleDocument(kind));
     for (const field of ['ownerId', 'photos', 'body', 'geometry', 'note', 'geohash', 'visibility']) {
       expect(made).not.toHaveProperty(field);
     }
@@ -37,23 +37,23 @@ test('a card holds nothing that only the item’s own page shows', () => {
 });
 
 test('a card tells what is special about its kind', () => {
-  expect(cardOf({ kind: 'destination', document: exampleDocument('destination') }).type).toBe('city');
-  expect(cardOf({ kind: 'poi', document: exampleDocument('poi') }).category).toBe('museum');
-  expect(cardOf({ kind: 'area', document: exampleDocument('area') }).colour).toBe('olive');
-  expect(cardOf({ kind: 'marker', document: exampleDocument('marker') })).toMatchObject({ icon: 'camera' });
-  expect(cardOf({ kind: 'post', document: exampleDocument('post') }).readingMinutes).toBe(3);
+  expect(cardOf(exampleDocument('destination')).type).toBe('city');
+  expect(cardOf(exampleDocument('poi')).category).toBe('museum');
+  expect(cardOf(exampleDocument('area')).colour).toBe('olive');
+  expect(cardOf(exampleDocument('marker'))).toMatchObject({ icon: 'camera' });
+  expect(cardOf(exampleDocument('post')).readingMinutes).toBe(3);
 });
 
 test('a story without a place, and an item without a cover, say so', () => {
   const document = { ...exampleDocument('post'), position: null, cover: null };
-  expect(cardOf({ kind: 'post', document })).toMatchObject({ position: null, cover: null });
+  expect(cardOf(document)).toMatchObject({ position: null, cover: null });
 });
 
 test('the card of a list tells how much is in it, and nothing of who may edit it, nor where each of its items is', () => {
-  const made = cardOf({ kind: 'list', document: exampleList() });
+  const made = cardOf(exampleList());
   expect(made).toMatchObject({ kind: 'list', count: 2, position: { lat: 43.2951, lng: 5.3745 } });
   expect(made).not.toHaveProperty('editors');
   expect(made).not.toHaveProperty('stops');
   const { cover: _, position: __, ...bare } = exampleList();
-  expect(cardOf({ kind: 'list', document: bare })).toMatchObject({ cover: null, position: null });
+  expect(cardOf(bare)).toMatchObject({ cover: null, position: null });
 });

@@ -4,9 +4,9 @@ import { idSchema } from '../ids.ts';
 import { localisedLine, optionalLocalisedText } from '../localised-schema.ts';
 import { category, colour, countryCode, instant, tags, tally } from './fields.ts';
 import { DESTINATION_TYPES, KINDS, MARKER_ICONS } from './kinds.ts';
-import type { List } from './list.ts';
 import { photo } from './photo-schema.ts';
-import { byline, type PublicDocument } from './public-document.ts';
+import { byline } from './public-document.ts';
+import { type PublicItem, positionOf } from './public-item.ts';
 
 /** What a card, a marker's popover or a search result shows of an item: the same fields for every kind. */
 export const card = z.object({
@@ -34,14 +34,6 @@ export const card = z.object({
 export type Card = z.infer<typeof card>;
 
 /** The card of a public item. */
-export function cardOf(
-  item: { kind: 'list'; document: List } | { kind: Exclude<Card['kind'], 'list'>; document: PublicDocument },
-): Card {
-  const { kind, document } = item;
-  return card.parse({
-    ...document,
-    kind,
-    cover: document.cover ?? null,
-    position: ('centre' in document ? document.centre : document.position) ?? null,
-  });
+export function cardOf(item: PublicItem): Card {
+  return card.parse({ ...item, cover: item.cover ?? null, position: positionOf(item) });
 }

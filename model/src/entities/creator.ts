@@ -4,6 +4,7 @@ import { idSchema, uidSchema } from '../ids.ts';
 import { LOCALES } from '../locale.ts';
 import { optionalLocalisedText } from '../localised-schema.ts';
 import { countryCode, handle, instant, line, tally, unrepeated, webAddress } from './fields.ts';
+import type { PublishedKind } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 import { MAX_BIO, MAX_LINKS } from './profile-bounds.ts';
 import { MAX_SORT_NAME } from './sort-name.ts';
@@ -20,7 +21,7 @@ export const kindCounts = z.strictObject({
   pin: tally,
   marker: tally,
   post: tally,
-});
+} satisfies Record<PublishedKind, typeof tally>);
 export type KindCounts = z.infer<typeof kindCounts>;
 
 export const NO_ITEMS: KindCounts = { destination: 0, area: 0, poi: 0, pin: 0, marker: 0, post: 0 };

@@ -14,9 +14,11 @@ import {
 import { exampleId, exampleList, exampleListItem } from '../testing/examples.ts';
 import { list, listItem } from './list.ts';
 
-const stop = () => ({ itemId: exampleId(), number: 1, position: { lat: 43, lng: 5 } });
+const stop = () => ({ kind: 'poi', itemId: exampleId(), number: 1, position: { lat: 43, lng: 5 } });
 
 testEdges('a list', list, exampleList, [
+  ['kind', 'list', 'post'],
+  ['kind', 'list', ABSENT],
   ['id', exampleId(), 'x'],
   ['ownerId', letters(128), letters(129)],
   ...localisedLineEdges('title', 140),
@@ -38,6 +40,7 @@ testEdges('a list', list, exampleList, [
   ['stops', [stop()], []],
   ['stops', [stop()], [{ ...stop(), id: exampleId() }]],
   ['stops', [stop()], [{ itemId: exampleId() }]],
+  ['stops', [{ ...stop(), kind: 'list' }], [{ ...stop(), kind: 'country' }]],
   ['stops', [{ ...stop(), number: 300 }], [{ ...stop(), number: 301 }]],
   ['stops', [stop()], [{ ...stop(), number: 0 }]],
   unlessAbsent('stops'),

@@ -5,6 +5,7 @@ import { idSchema, uidSchema } from '../ids.ts';
 import { localisedLine, localisedText, optionalLocalisedText } from '../localised-schema.ts';
 import { quadkey, tiles } from '../map-index/map-item-schema.ts';
 import { instant, reference, tally } from './fields.ts';
+import { KINDS } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 
 export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
@@ -15,6 +16,8 @@ export const MAX_NOTE = 500;
 
 /** An item of a list that is public and has a place. */
 const stop = z.strictObject({
+  /** Of the item. */
+  kind: z.enum(KINDS),
   itemId: idSchema,
   /** Which one it is of all items of the list, from 1. */
   number: z.int().check(z.minimum(1), z.maximum(MAX_LIST_ITEMS)),
@@ -24,6 +27,7 @@ export type Stop = z.infer<typeof stop>;
 
 /** `lists/{id}`: an ordered collection; any signed-in user may own one. */
 export const list = z.strictObject({
+  kind: z.literal('list'),
   id: idSchema,
   ownerId: uidSchema,
   title: localisedLine(140),

@@ -77,6 +77,9 @@ const OF_KIND: Record<PublishedKind, Edge[]> = {
 
 describe.each(PUBLISHED_KINDS)('%s', (kind) => {
   testEdges('the document', PUBLIC_SCHEMAS[kind], () => exampleDocument(kind), [
+    ['kind', kind, ABSENT],
+    ['kind', kind, kind === 'poi' ? 'pin' : 'poi'],
+    ['kind', kind, 'list'],
     ...PUBLISHED,
     ...OF_KIND[kind],
   ]);

@@ -45,21 +45,34 @@ const geohash = z.string().check(z.regex(/^[0-9b-hjkmnp-z]{10}$/));
 const asPublished = { coverPath: true } as const;
 
 export const destination = z.extend(z.omit(destinationContent, asPublished), {
+  kind: z.literal('destination'),
   ...published,
   geohash,
   quadkey,
 });
-export const poi = z.extend(z.omit(poiContent, asPublished), { ...published, geohash, quadkey });
+export const poi = z.extend(z.omit(poiContent, asPublished), {
+  kind: z.literal('poi'),
+  ...published,
+  geohash,
+  quadkey,
+});
 export const pin = z.extend(z.omit(pinContent, asPublished), {
+  kind: z.literal('pin'),
   ...published,
   // Validated when it was published: the clock of a reader has nothing to say against it.
   visitedOn: z.exactOptional(calendarDate),
   geohash,
   quadkey,
 });
-export const marker = z.extend(z.omit(markerContent, asPublished), { ...published, geohash, quadkey });
+export const marker = z.extend(z.omit(markerContent, asPublished), {
+  kind: z.literal('marker'),
+  ...published,
+  geohash,
+  quadkey,
+});
 
 export const area = z.extend(z.omit(areaContent, asPublished), {
+  kind: z.literal('area'),
   ...published,
   // Validated when it was published: a reader does not look for self-crossings again.
   geometry: z.string().check(z.maxLength(MAX_GEOMETRY_CHARACTERS)),
@@ -72,6 +85,7 @@ export const area = z.extend(z.omit(areaContent, asPublished), {
 const publishedBody = z.string().check(z.maxLength(MAX_RICH_TEXT_BYTES));
 
 export const post = z.extend(z.omit(postContent, asPublished), {
+  kind: z.literal('post'),
   ...published,
   // Validated when it was published: only who shows a body reads it.
   body: z.strictObject({ en: z.exactOptional(publishedBody), fr: z.exactOptional(publishedBody) }),
@@ -86,10 +100,9 @@ export const post = z.extend(z.omit(postContent, asPublished), {
   readingMinutes: z.int().check(z.minimum(1)),
 });
 
-export const PUBLIC_SCHEMAS = { destination, area, poi, pin, marker, post } as const satisfies Record<
-  PublishedKind,
-  z.core.$ZodType
->;
+export const PUBLIC_SCHEMAS = { destination, area, poi, pin, marker, post } as const satisfies {
+  [Kind in PublishedKind]: z.ZodMiniType<{ kind: Kind }>;
+};
 
 export type PublicDocument<Kind extends PublishedKind = PublishedKind> = z.infer<
   (typeof PUBLIC_SCHEMAS)[Kind]

@@ -1,3 +1,4 @@
+import { unreachable } from '../unreachable.ts';
 import type { Reference } from './fields.ts';
 import type { PublicDocument } from './public-document.ts';
 
@@ -9,9 +10,18 @@ export const FIRST_PARTS = 12;
 
 /** What an item is part of: a destination of areas, a point of interest of a destination, a pin of a point of interest. */
 export function wholesOf(item: PublicDocument): Reference[] {
-  if ('areaIds' in item) return item.areaIds.map((id) => ({ kind: 'area', id }));
-  if ('destinationId' in item && item.destinationId !== undefined)
-    return [{ kind: 'destination', id: item.destinationId }];
-  if ('poiId' in item && item.poiId !== undefined) return [{ kind: 'poi', id: item.poiId }];
-  return [];
+  switch (item.kind) {
+    case 'destination':
+      return item.areaIds.map((id) => ({ kind: 'area', id }));
+    case 'poi':
+      return item.destinationId === undefined ? [] : [{ kind: 'destination', id: item.destinationId }];
+    case 'pin':
+      return item.poiId === undefined ? [] : [{ kind: 'poi', id: item.poiId }];
+    case 'area':
+    case 'marker':
+    case 'post':
+      return [];
+    default:
+      return unreachable(item);
+  }
 }

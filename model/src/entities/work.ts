@@ -60,6 +60,16 @@ export function contentFields(kind: PublishedKind): string[] {
   return Object.keys(CONTENT_SCHEMAS[kind].shape);
 }
 
+/** Which fields of a kind alone an editor starts with. */
+const EMPTY: { [Kind in PublishedKind]: () => Partial<Content<Kind>> } = {
+  destination: () => ({ areaIds: [] }),
+  area: () => ({ colour: FIRST_COLOUR.area }),
+  poi: () => ({ opening: {} }),
+  pin: () => ({ note: {}, precision: 'exact' }),
+  marker: () => ({ colour: FIRST_COLOUR.marker }),
+  post: () => ({ body: {}, places: [] }),
+};
+
 /** Content of a kind as an editor starts with it: what has a neutral value has it, a colour is its kind's, the rest is absent. */
 export function emptyContent(kind: PublishedKind): Partial<Content> {
   return {
@@ -68,10 +78,6 @@ export function emptyContent(kind: PublishedKind): Partial<Content> {
     visibility: 'public',
     photos: [],
     tags: [],
-    ...(kind === 'post' ? { body: {}, places: [] } : {}),
-    ...(kind === 'pin' ? { note: {}, precision: 'exact' } : {}),
-    ...(kind === 'poi' ? { opening: {} } : {}),
-    ...(kind === 'destination' ? { areaIds: [] } : {}),
-    ...(kind === 'area' || kind === 'marker' ? { colour: FIRST_COLOUR[kind] } : {}),
+    ...EMPTY[kind](),
   };
 }

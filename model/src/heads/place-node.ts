@@ -1,7 +1,9 @@
-import type { Category, PointKind } from '../entities/kinds.ts';
+import type { Category } from '../entities/kinds.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
+import { type PlaceKind, positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
 import type { Position } from '../geography/position.ts';
+import { unreachable } from '../unreachable.ts';
 import { type JsonLdNode, node, type Told } from './json-ld.ts';
 
 /** The narrowest type of schema.org that is true of every point of interest of a category. */
@@ -21,33 +23,51 @@ const POI_TYPES = {
 } as const satisfies Record<Category, string>;
 
 /** A public item that stands on the map by itself. */
-type Place = PublicDocument<PointKind | 'area'>;
+type Place = PublicDocument<PlaceKind>;
 
 export function placeNode(item: Place, told: Told): JsonLdNode {
-  const street = 'address' in item ? item.address : undefined;
   const country = item.countryCode ?? undefined;
-  return node(typeOf(item), {
+  const { type, approximate = false, street, website } = factsOf(item);
+  return node(type, {
     ...told,
-    geo: geoNode(item),
+    geo: geoNode(item, approximate),
     address:
       street === undefined && country === undefined
         ? undefined
         : node('PostalAddress', { streetAddress: street, addressCountry: country }),
-    sameAs: 'website' in item ? item.website : undefined,
+    sameAs: website,
   });
+}
+
+interface Facts {
+  /** Of schema.org. */
+  type: string;
+  approximate?: boolean;
+  street?: string | undefined;
+  website?: string | undefined;
+}
+
+function factsOf(item: Place): Facts {
+  switch (item.kind) {
+    case 'destination':
+      return { type: 'TouristDestination' };
+    case 'poi':
+      return { type: POI_TYPES[item.category], street: item.address, website: item.website };
+    case 'pin':
+      return { type: 'Place', approximate: item.precision === 'approximate' };
+    case 'area':
+    case 'marker':
+      return { type: 'Place' };
+    default:
+      return unreachable(item);
+  }
 }
 
 export function pointNode({ lat, lng }: Position): JsonLdNode {
   return node('GeoCoordinates', { latitude: lat, longitude: lng });
 }
 
-function typeOf(item: Place): string {
-  if ('category' in item) return POI_TYPES[item.category];
-  return 'areaIds' in item ? 'TouristDestination' : 'Place';
-}
-
-function geoNode(item: Place): JsonLdNode {
-  const point = pointNode('centre' in item ? item.centre : item.position);
-  const approximate = 'precision' in item && item.precision === 'approximate';
+function geoNode(item: Place, approximate: boolean): JsonLdNode {
+  const point = pointNode(positionOf(item));
   return approximate ? node('GeoCircle', { geoMidpoint: point, geoRadius: MAX_DISPLACEMENT }) : point;
 }

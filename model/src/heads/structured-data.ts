@@ -37,7 +37,7 @@ function itemNode(payload: ItemPayload, told: Told, locale: Locale): JsonLdNode 
     return listNode({ ...told, numberOfItems: item.count }, cardEntries(shown, locale));
   }
   const { item } = payload;
-  if (!('body' in item)) return placeNode(item, told);
+  if (item.kind !== 'post') return placeNode(item, told);
   const { title, byline, publishedAt, updatedAt, readingMinutes, position, tags } = item;
   return node('Article', {
     ...writingMembers(told, title, locale),

@@ -1,9 +1,11 @@
+import type { Kind } from '../entities/kinds.ts';
 import type { Photo } from '../entities/photo.ts';
 import type { Locale } from '../locale.ts';
 import { choose, type LocalisedText } from '../localised.ts';
 import type { Payload, Section } from '../payloads.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { textOf } from '../rich-text/text-of.ts';
+import { unreachable } from '../unreachable.ts';
 import { TEXTS } from './texts.ts';
 
 /** What the head of a page takes from what the page shows, in the reader's language where it is written in it. */
@@ -48,20 +50,42 @@ export function subjectOf(payload: Payload, locale: Locale): Subject | undefined
 
 type Item = Extract<Payload, { item: unknown }>['item'];
 
+const TYPE_OF: Record<Kind, Subject['type']> = {
+  destination: 'website',
+  area: 'website',
+  poi: 'website',
+  pin: 'website',
+  marker: 'website',
+  post: 'article',
+  list: 'website',
+};
+
 function itemSubject(item: Item, locale: Locale): Subject {
   return {
     title: choose(item.title, locale).value,
     description: choose(item.summary, locale).value || ownWords(item, locale),
     photo: item.cover ?? null,
-    type: 'body' in item ? 'article' : 'website',
+    type: TYPE_OF[item.kind],
     listed: item.visibility === 'public',
   };
 }
 
 /** What is written of an item beside its summary. */
 function ownWords(item: Item, locale: Locale): string {
-  if ('body' in item) return storyText(item.body, locale);
-  return 'note' in item ? choose(item.note, locale).value : '';
+  switch (item.kind) {
+    case 'post':
+      return storyText(item.body, locale);
+    case 'pin':
+      return choose(item.note, locale).value;
+    case 'destination':
+    case 'area':
+    case 'poi':
+    case 'marker':
+    case 'list':
+      return '';
+    default:
+      return unreachable(item);
+  }
 }
 
 function storyText(body: LocalisedText, locale: Locale): string {

@@ -3,27 +3,32 @@ import { CATEGORIES, type Category, type Kind } from '../entities/kinds.ts';
 /** What the map counts apart: each kind, and of points of interest each category. */
 export type ItemClass = Exclude<Kind, 'poi'> | Category;
 
-/** In the order in which cells store their counts: new ones go to the end. */
-export const ITEM_CLASSES: readonly ItemClass[] = [
-  'destination',
-  'area',
-  'pin',
-  'marker',
-  'post',
-  'list',
-  'sight',
-  'museum',
-  'viewpoint',
-  'nature',
-  'beach',
-  'hike',
-  'food',
-  'drink',
-  'stay',
-  'shop',
-  'transport',
-  'other',
-];
+/** Where cells store how many there are of each class: a class that is added takes the next number, and none changes. */
+const STORED_AT: Record<ItemClass, number> = {
+  destination: 0,
+  area: 1,
+  pin: 2,
+  marker: 3,
+  post: 4,
+  list: 5,
+  sight: 6,
+  museum: 7,
+  viewpoint: 8,
+  nature: 9,
+  beach: 10,
+  hike: 11,
+  food: 12,
+  drink: 13,
+  stay: 14,
+  shop: 15,
+  transport: 16,
+  other: 17,
+};
+
+/** In the order in which cells store their counts. */
+export const ITEM_CLASSES: readonly ItemClass[] =
+  // The keys of an object literal are those of its type.
+  (Object.keys(STORED_AT) as ItemClass[]).sort((a, b) => STORED_AT[a] - STORED_AT[b]);
 
 /** A point of interest of no known category counts as one of `other`. */
 export function classOf({ kind, category }: { kind: Kind; category?: Category | undefined }): ItemClass {

@@ -118,6 +118,7 @@ function published<Kind extends PublishedKind>(kind: Kind) {
   const { coverPath: _, ...content } = exampleContent(kind);
   return {
     ...content,
+    kind,
     id: exampleId('i'),
     ownerId: EXAMPLE_UID,
     creatorId: exampleId('c'),
@@ -173,6 +174,7 @@ export function exampleWork(kind: PublishedKind): Work {
 
 export function exampleList(): List {
   return {
+    kind: 'list',
     id: exampleId('l'),
     ownerId: EXAMPLE_UID,
     title: { en: 'A week on the coast', fr: 'Une semaine sur la côte' },
@@ -187,7 +189,7 @@ export function exampleList(): List {
     quadkey,
     tiles: tilesHolding(position),
     count: 2,
-    stops: [{ itemId: exampleId('e'), number: 1, position: { ...position } }],
+    stops: [{ kind: 'poi', itemId: exampleId('e'), number: 1, position: { ...position } }],
   };
 }
 

@@ -28,6 +28,7 @@ export function freshCollected() {
   async function story(title: LocalisedText, position: Position, minutes = 0) {
     const at = BEFORE + minutes * 60_000;
     const post: PublicDocument<'post'> = {
+      kind: 'post',
       id: newId(),
       ownerId: 'e2e',
       creatorId: newId(),
@@ -56,6 +57,7 @@ export function freshCollected() {
 
   async function list(title: LocalisedText, position: Position, minutes = 0) {
     const list: List = {
+      kind: 'list',
       id: newId(),
       ownerId: 'e2e',
       title,
@@ -68,7 +70,7 @@ export function freshCollected() {
       position,
       quadkey: quadkeyAt(position),
       tiles: tilesHolding(position),
-      stops: [{ itemId: newId(), number: 1, position }],
+      stops: [{ kind: 'pin', itemId: newId(), number: 1, position }],
     };
     return write(`lists/${list.id}`, list);
   }

@@ -19,6 +19,7 @@ export async function freshDestination(
   const id = newId();
   const ref = database().doc(`destinations/${id}`);
   await ref.set({
+    kind: 'destination',
     ownerId: 'e2e',
     creatorId: newId(),
     byline: { name: 'A Tester', handle: 'a-tester', avatar: null },

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { exampleDocument, exampleId, exampleList, examplePhoto } from '../entities/examples.ts';
+import { makeMapItem } from './make-map-item.ts';
+import { mapItem } from './map-item-schema.ts';
+
+const position = { lat: 43.2951, lng: 5.3745 };
+
+test('a map item has what its document tells of it, and no more', () => {
+  const { colour, icon, title } = exampleDocument('marker');
+  const item = makeMapItem(exampleDocument('marker'));
+  expect(item).toEqual({
+    kind: 'marker',
+    id: exampleId('i'),
+    position,
+    rank: 0,
+    cover: examplePhoto('b').path,
+    title,
+    icon,
+    colour,
+  });
+  expect(makeMapItem(exampleDocument('poi'))).toMatchObject({ kind: 'poi', category: 'museum' });
+  expect(makeMapItem({ ...exampleList(), position })).toMatchObject({ kind: 'list' });
+});
+
+test('what is not known of an item is not there', () => {
+  const item = makeMapItem({ kind: 'pin', id: exampleId(), position, category: undefined });
+  expect(item).toEqual({ kind: 'pin', id: exampleId(), position, rank: 0, cover: null, title: {} });
+  expect(mapItem.parse(item)).toEqual(item);
+});
+
+test('a cover may be given by its path', () => {
+  const { path } = examplePhoto();
+  expect(makeMapItem({ kind: 'pin', id: exampleId(), position, cover: path }).cover).toBe(path);
+  expect(makeMapItem({ kind: 'pin', id: exampleId(), position, cover: null }).cover).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { MapItem } from './map-item.ts';
+
+/** What is known of something that stands on the map; a look that its kind does not have is absent. */
+export interface MapItemSource
+  extends Pick<MapItem, 'kind' | 'id' | 'position'>,
+    Partial<Pick<MapItem, 'title' | 'rank'>> {
+  /** Its photo, or the path of it. */
+  cover?: { path: string } | string | null | undefined;
+  category?: MapItem['category'] | undefined;
+  icon?: MapItem['icon'] | undefined;
+  colour?: MapItem['colour'] | undefined;
+}
+
+/** The only place that makes map items of what else is known of them; `readItems` reads those of the map index. */
+export function makeMapItem(source: MapItemSource): MapItem {
+  const { kind, id, position, title = {}, rank = 0, cover = null, category, icon, colour } = source;
+  return {
+    kind,
+    id,
+    position,
+    title,
+    rank,
+    cover: typeof cover === 'string' ? cover : (cover?.path ?? null),
+    ...(category !== undefined && { category }),
+    ...(icon !== undefined && { icon }),
+    ...(colour !== undefined && { colour }),
+  };
+}
