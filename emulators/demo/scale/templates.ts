@@ -1,12 +1,12 @@
 import { bylineOf } from '@waymark/functions/publish/bylines';
-import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
+import { CONTENT_SCHEMAS, type ContentOfKind } from '@waymark/model/entities/content';
 import type { Creator } from '@waymark/model/entities/creator';
 import { POINT_KINDS, type PointKind } from '@waymark/model/entities/kinds';
 import type { Byline } from '@waymark/model/entities/public-document';
 import type { DemoWork } from '../demo-works.ts';
 
 /** Content at one spot, as its creator wrote it. */
-export type Written = { [Kind in PointKind]: { kind: Kind; content: Content<Kind> } }[PointKind];
+export type Written = ContentOfKind<PointKind>;
 
 /** A piece of content, and who writes more of its like. */
 export interface Template {

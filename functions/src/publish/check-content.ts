@@ -1,10 +1,9 @@
-import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { CONTENT_SCHEMAS, type ContentOfKind } from '@waymark/model/entities/content';
 import type { Work } from '@waymark/model/entities/work';
 import { type Problem, problemsIn } from '@waymark/model/problems';
 
 /** A kind with content that its schema accepts. */
-export type Checked = { [Kind in PublishedKind]: { kind: Kind; content: Content<Kind> } }[PublishedKind];
+export type Checked = ContentOfKind;
 
 /** The content of a work if it can be published, else every reason why not, by field. */
 export function checkContent(work: Work, ownerId: string): { checked: Checked } | { problems: Problem[] } {

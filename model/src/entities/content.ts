@@ -117,3 +117,8 @@ export const CONTENT_SCHEMAS = {
 } as const satisfies Record<PublishedKind, z.core.$ZodType>;
 
 export type Content<Kind extends PublishedKind = PublishedKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;
+
+/** Content beside its kind, which says what it is. */
+export type ContentOfKind<Of extends PublishedKind = PublishedKind> = {
+  [Kind in Of]: { kind: Kind; content: Content<Kind> };
+}[Of];

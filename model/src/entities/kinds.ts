@@ -6,6 +6,10 @@ export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 export const KINDS = [...PUBLISHED_KINDS, 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** Kinds that are places: each has a position of its own. */
+export const PLACE_KINDS = ['destination', 'area', 'poi', 'pin', 'marker'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
 /** Kinds that stand at one spot. */
 export const POINT_KINDS = ['destination', 'poi', 'pin', 'marker'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];

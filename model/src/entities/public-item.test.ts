@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleDocument, exampleList } from './examples.ts';
+import { exampleDocument, exampleList } from '../testing/examples.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
 import { boundsIn, POSITION_FIELD, positionOf } from './public-item.ts';
 

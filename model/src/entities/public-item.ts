@@ -1,7 +1,7 @@
 import type { Bounds } from '../geography/bounds.ts';
 import type { Position } from '../geography/position.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Kind, PublishedKind } from './kinds.ts';
+import type { Kind, PlaceKind, PublishedKind } from './kinds.ts';
 import type { List } from './list.ts';
 import type { PublicDocument } from './public-document.ts';
 
@@ -9,9 +9,6 @@ import type { PublicDocument } from './public-document.ts';
 export type PublicItem<OfKind extends Kind = Kind> = {
   [One in OfKind]: One extends PublishedKind ? PublicDocument<One> : List;
 }[OfKind];
-
-/** Kinds whose items always have a place of their own. */
-export type PlaceKind = Exclude<PublishedKind, 'post'>;
 
 /** The field in which a document says where it stands. */
 export const POSITION_FIELD: Record<Kind, 'position' | 'centre'> = {

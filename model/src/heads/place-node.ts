@@ -1,6 +1,6 @@
-import type { Category } from '../entities/kinds.ts';
+import type { Category, PlaceKind } from '../entities/kinds.ts';
 import type { PublicDocument } from '../entities/public-document.ts';
-import { type PlaceKind, positionOf } from '../entities/public-item.ts';
+import { positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
 import type { Position } from '../geography/position.ts';
 import { unreachable } from '../unreachable.ts';

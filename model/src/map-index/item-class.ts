@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, type Kind } from '../entities/kinds.ts';
+import { keysOf } from '../keys-of.ts';
 
 /** What the map counts apart: each kind, and of points of interest each category. */
 export type ItemClass = Exclude<Kind, 'poi'> | Category;
@@ -26,9 +27,9 @@ const STORED_AT: Record<ItemClass, number> = {
 };
 
 /** In the order in which cells store their counts. */
-export const ITEM_CLASSES: readonly ItemClass[] =
-  // The keys of an object literal are those of its type.
-  (Object.keys(STORED_AT) as ItemClass[]).sort((a, b) => STORED_AT[a] - STORED_AT[b]);
+export const ITEM_CLASSES: readonly ItemClass[] = keysOf(STORED_AT).sort(
+  (a, b) => STORED_AT[a] - STORED_AT[b],
+);
 
 /** A point of interest of no known category counts as one of `other`. */
 export function classOf({ kind, category }: { kind: Kind; category?: Category | undefined }): ItemClass {

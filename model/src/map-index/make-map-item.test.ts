@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleDocument, exampleId, exampleList, examplePhoto } from '../entities/examples.ts';
+import { exampleDocument, exampleId, exampleList, examplePhoto } from '../testing/examples.ts';
 import { makeMapItem } from './make-map-item.ts';
 import { mapItem } from './map-item-schema.ts';
 

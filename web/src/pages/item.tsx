@@ -1,4 +1,4 @@
-import { COLLECTION_OF, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { COLLECTION_OF, PLACE_KINDS, type PlaceKind } from '@waymark/model/entities/kinds';
 import type { PathMatch } from '@waymark/model/paths/match-path';
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
@@ -10,7 +10,6 @@ import { NOTHING_AROUND } from '../features/content/item-page.tsx';
 import { LazyActions } from '../features/content/lazy-actions.tsx';
 import { PlacePage } from '../features/content/place-page.tsx';
 import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
-import type { PlaceKind } from '../live/core/readers.ts';
 import { onePlace } from '../live/queries/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 
@@ -34,7 +33,6 @@ export function Component() {
         <>
           <ItemHead item={item} />
           <PlacePage
-            kind={kind}
             item={item}
             around={payload ?? NOTHING_AROUND}
             actions={(about) => <LazyActions {...about} />}
@@ -46,8 +44,6 @@ export function Component() {
     </LivePage>
   );
 }
-
-const PLACE_KINDS = PUBLISHED_KINDS.filter((kind) => kind !== 'post');
 
 /** Which item a path leads to. */
 function itemAt({ page, params }: PathMatch): { kind: PlaceKind; id: string } {

@@ -1,7 +1,9 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { DestinationType } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { boundsIn, positionOf } from '@waymark/model/entities/public-item';
 import { type Bounds, boundsWidth } from '@waymark/model/geography/bounds';
+import { unreachable } from '@waymark/model/unreachable';
 import { mapItemOf, type OnMap, type Place } from './page-map-context.ts';
 
 /** How near the map comes to what stands at one spot: so that one sees where in the world it is, and what is around it. */
@@ -15,14 +17,26 @@ const SMALL = 0.01;
 
 /** Where an item is; null for a story without places. */
 export function placeOf(item: PublicDocument): Place | null {
-  if ('bounds' in item && item.bounds !== null && !isSpot(item.bounds)) return { bounds: item.bounds };
-  const position = 'centre' in item ? item.centre : item.position;
+  const bounds = boundsIn(item);
+  if (bounds !== null && !isSpot(bounds)) return { bounds };
+  const position = positionOf(item);
   return position && { position, zoom: zoomOf(item) };
 }
 
 function zoomOf(item: PublicDocument): number {
-  if ('areaIds' in item) return ZOOMS[item.type];
-  return 'precision' in item && item.precision === 'approximate' ? SQUARE : SPOT;
+  switch (item.kind) {
+    case 'destination':
+      return ZOOMS[item.type];
+    case 'pin':
+      return item.precision === 'approximate' ? SQUARE : SPOT;
+    case 'area':
+    case 'poi':
+    case 'marker':
+    case 'post':
+      return SPOT;
+    default:
+      return unreachable(item);
+  }
 }
 
 function isSpot(bounds: Bounds): boolean {

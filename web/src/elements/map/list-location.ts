@@ -1,4 +1,5 @@
 import type { List } from '@waymark/model/entities/list';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapShape } from '../../map/map-shape.ts';
 import { wayThrough } from './outline.ts';
 import type { OwnMark, Place } from './page-map-context.ts';
@@ -16,8 +17,8 @@ export function placeOfList({ bounds, position }: List): Place | null {
 export function stopsOfList({ stops = [] }: List, known: ReadonlySet<number>): OwnMark[] {
   return stops
     .filter(({ number }) => !known.has(number))
-    .map(({ itemId, number, position }) => ({
-      item: { kind: 'list', id: itemId, position, rank: 0, cover: null, title: {} },
+    .map(({ kind, itemId, number, position }) => ({
+      item: makeMapItem({ kind, id: itemId, position }),
       number,
       silent: true,
     }));

@@ -1,6 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { createContext, use, useEffect } from 'react';
 import type { MapShape } from '../../map/map-shape.ts';
@@ -74,8 +75,6 @@ export function useOpenedOn(key: string, place: Place | null): void {
 
 /** What the map knows of an item, from its card; undefined where it has no place. */
 export function mapItemOf(card: Card): MapItem | undefined {
-  const { kind, id, position, cover, title, category, icon, colour } = card;
-  if (position === null) return undefined;
-  const look = { ...(category && { category }), ...(icon && { icon }), ...(colour && { colour }) };
-  return { kind, id, position, cover: cover?.path ?? null, title, rank: 0, ...look };
+  const { position } = card;
+  return position === null ? undefined : makeMapItem({ ...card, position });
 }

@@ -6,8 +6,14 @@ import { smallestAddress } from '../../services/photo-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './byline.module.css';
 
+interface BylineProps {
+  item: Pick<PublicDocument, 'byline' | 'publishedAt'>;
+  /** How long it takes to read; undefined for what is no text. */
+  minutes: number | undefined;
+}
+
 /** Who wrote an item, when, and how long it takes to read. */
-export function Byline({ item }: { item: PublicDocument }) {
+export function Byline({ item, minutes }: BylineProps) {
   const t = useTranslations('card');
   const pathTo = usePathTo();
   const { name, handle, avatar } = item.byline;
@@ -18,7 +24,7 @@ export function Byline({ item }: { item: PublicDocument }) {
         <Link to={pathTo('creators-id', { id: handle })}>{name}</Link>
         <br />
         {t('published', { date: item.publishedAt })}
-        {'readingMinutes' in item && ` · ${t('minutes', { minutes: item.readingMinutes })}`}
+        {minutes !== undefined && ` · ${t('minutes', { minutes })}`}
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { readAs } from '../../elements/testing/reader.tsx';
 import { CardView } from './card-view.tsx';
 
 function pinCard({ summary = {}, cover = examplePhoto() }: Partial<ReturnType<typeof cardOf>>) {
-  return { ...cardOf({ kind: 'pin', document: exampleDocument('pin') }), summary, cover };
+  return { ...cardOf(exampleDocument('pin')), summary, cover };
 }
 
 test('a card without a first word has no paragraph for it', async () => {

@@ -1,30 +1,30 @@
-import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { PlaceKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { positionOf } from '@waymark/model/entities/public-item';
 import { cellOf } from '@waymark/model/geography/grid';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
+import { unreachable } from '@waymark/model/unreachable';
 import { frameOf, outlineOf } from '../../elements/map/outline.ts';
 import type { OnMap } from '../../elements/map/page-map-context.ts';
+import type { MapShape } from '../../map/map-shape.ts';
 
 /** What an item has on the map: its own mark, and its outline. */
-export function onMapOf(kind: PublishedKind, item: Exclude<PublicDocument, PublicDocument<'post'>>): OnMap {
-  const { id } = item;
-  const position = 'geometry' in item ? item.centre : item.position;
-  const mark = {
-    selected: true,
-    item: {
-      kind,
-      id,
-      position,
-      cover: item.cover?.path ?? null,
-      title: item.title,
-      rank: 0,
-      ...('category' in item && { category: item.category }),
-      ...('icon' in item && { icon: item.icon }),
-      ...('colour' in item && { colour: item.colour }),
-    },
-  };
-  if ('geometry' in item) {
-    return { marks: [mark], shapes: outlineOf(item.geometry, { id, colour: item.colour, selected: true }) };
+export function onMapOf(item: PublicDocument<PlaceKind>): OnMap {
+  const mapItem = makeMapItem({ ...item, position: positionOf(item) });
+  return { marks: [{ selected: true, item: mapItem }], shapes: shapesOf(item) };
+}
+
+function shapesOf(item: PublicDocument<PlaceKind>): MapShape[] {
+  switch (item.kind) {
+    case 'area':
+      return outlineOf(item.geometry, { id: item.id, colour: item.colour, selected: true });
+    case 'pin':
+      return item.precision === 'approximate' ? [frameOf(cellOf(item.position), item.id)] : [];
+    case 'destination':
+    case 'poi':
+    case 'marker':
+      return [];
+    default:
+      return unreachable(item);
   }
-  const approximate = 'precision' in item && item.precision === 'approximate';
-  return { marks: [mark], shapes: approximate ? [frameOf(cellOf(position), id)] : [] };
 }

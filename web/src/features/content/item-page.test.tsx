@@ -11,7 +11,6 @@ const nothing = () => null;
 function pageOf(item: PublicDocument) {
   return (
     <ItemPage
-      kind="marker"
       item={item}
       onMap={{}}
       around={NOTHING_AROUND}

@@ -1,6 +1,6 @@
 import type { Card } from '@waymark/model/entities/card';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { positionOf } from '@waymark/model/entities/public-item';
 import type { Position } from '@waymark/model/geography/position';
 import { choose } from '@waymark/model/localised';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
@@ -9,6 +9,7 @@ import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx
 import { placeOf } from '../../elements/map/item-location.ts';
 import { type OnMap, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
 import { useLocale } from '../../i18n/paths.ts';
+import { articlePartsOf } from './article-parts.ts';
 import { Byline } from './byline.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './item-page.module.css';
@@ -26,7 +27,6 @@ export interface Around {
 export const NOTHING_AROUND: Around = { partOf: [], parts: [] };
 
 interface ItemPageProps {
-  kind: PublishedKind;
   item: PublicDocument;
   /** What it has on the map; the same object as long as it is the same. */
   onMap: OnMap;
@@ -49,38 +49,35 @@ export type ItemPageParts = Pick<ItemPageProps, 'around' | 'actions' | 'nearby' 
  * the item is shown and lies in view.
  */
 export function ItemPage(props: ItemPageProps) {
-  const { kind, item, onMap, around, actions, body, facts, nearby, footer } = props;
+  const { item, onMap, around, actions, body, facts, nearby, footer } = props;
   const title = choose(item.title, useLocale());
   const place = useMemo(() => placeOf(item), [item]);
   useOnMap('item', onMap);
   useOpenedOn(item.id, place);
-  const position = 'centre' in item ? item.centre : item.position;
+  const position = positionOf(item);
+  const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
   const shown = [...around.partOf, ...around.parts].map(({ id }) => id);
   return (
     <div className={`${styles.page} ${styles.full}`}>
       <article className={styles.item}>
         <header className={styles.head}>
-          <KindLine
-            kind={kind}
-            category={'category' in item ? item.category : undefined}
-            colour={'colour' in item ? item.colour : undefined}
-          />
+          <KindLine kind={item.kind} category={category} colour={colour} />
           <h1>
             <Localised text={item.title} note />
           </h1>
           <LocalisedParagraph className={styles.summary} text={item.summary} />
-          <Byline item={item} />
+          <Byline item={item} minutes={minutes} />
         </header>
-        <Gallery photos={item.photos} cover={item.cover} strip={!('body' in item)} name={title.value} />
-        {actions({ item: { kind, id: item.id }, title: item.title, position, place })}
-        {'note' in item && <LocalisedParagraph className={styles.note} text={item.note} />}
+        <Gallery photos={item.photos} cover={item.cover} strip={strip} name={title.value} />
+        {actions({ item: { kind: item.kind, id: item.id }, title: item.title, position, place })}
+        {note && <LocalisedParagraph className={styles.note} text={note} />}
         {body}
         {facts}
       </article>
       {/* All at once: whatever came before what stands above it would be pushed away, from under a press too. */}
       <Suspense fallback={null}>
         <div className={styles.around}>
-          <Surroundings kind={kind} item={item} {...around} />
+          <Surroundings item={item} {...around} />
           {position && nearby(position, [item.id, ...shown])}
         </div>
         {footer}

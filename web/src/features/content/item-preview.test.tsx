@@ -100,21 +100,17 @@ function pageOf(kind: PublishedKind) {
   const actions = (about: Parameters<typeof LazyActions>[0]) => <LazyActions {...about} />;
   const common = { around: NOTHING_AROUND, actions, nearby, footer: null };
   const item = documentOf(kind);
-  return 'body' in item ? (
-    <StoryPage post={item} {...common} />
-  ) : (
-    <PlacePage kind={kind} item={item} {...common} />
-  );
+  return item.kind === 'post' ? <StoryPage post={item} {...common} /> : <PlacePage item={item} {...common} />;
 }
 
 /** Where its places are is not known: none of them is public. */
 function documentOf(kind: PublishedKind) {
   const item = exampleDocument(kind);
-  return 'body' in item ? { ...item, position: null, bounds: null } : item;
+  return item.kind === 'post' ? { ...item, position: null, bounds: null } : item;
 }
 
 const previewIn = (kind: PublishedKind) => (
-  <ItemPreview kind={kind} item={documentOf(kind)} nearby={nearby} draft={draft} {...VIEWS} />
+  <ItemPreview item={documentOf(kind)} nearby={nearby} draft={draft} {...VIEWS} />
 );
 
 test.each(PUBLISHED_KINDS.flatMap((kind) => [['en', kind] as const, ['fr', kind] as const]))(
@@ -159,13 +155,7 @@ test('a place of a story that is not public is what the draft of it is', async (
   const item = { ...exampleDocument('post'), body: { en: body } };
   const { container } = await show(
     'en',
-    <ItemPreview
-      kind="post"
-      item={item}
-      nearby={nearby}
-      draft={({ kind, id }) => <b>{`${kind} ${id}`}</b>}
-      {...VIEWS}
-    />,
+    <ItemPreview item={item} nearby={nearby} draft={({ kind, id }) => <b>{`${kind} ${id}`}</b>} {...VIEWS} />,
   );
   expect(container.querySelector('article b')?.textContent).toBe(`poi ${exampleId('d')}`);
 });
@@ -175,16 +165,10 @@ test('a story lies where its places are, those that are public, and pins as roug
   const places = (['poi', 'pin', 'marker'] as const).map((kind, i) => ({ kind, id: exampleId('def'[i]) }));
   for (const { kind, id } of places) {
     if (kind === 'marker') continue;
-    known.set(
-      `card/${kind}/${id}`,
-      cardOf({ kind, document: { ...exampleDocument(kind), id, position: spots[kind] } }),
-    );
+    known.set(`card/${kind}/${id}`, cardOf({ ...exampleDocument(kind), id, position: spots[kind] }));
   }
   const item = { ...exampleDocument('post'), places };
-  const { beside } = await show(
-    'en',
-    <ItemPreview kind="post" item={item} nearby={nearby} draft={draft} {...VIEWS} />,
-  );
+  const { beside } = await show('en', <ItemPreview item={item} nearby={nearby} draft={draft} {...VIEWS} />);
   const pin = snapToGrid(spots.pin);
   expect(beside.open.mock.calls.at(-1)).toEqual([
     item.id,
@@ -197,10 +181,10 @@ test('a story lies where its places are, those that are public, and pins as roug
 test('what an item is part of is around it', async () => {
   const item = { ...exampleDocument('destination'), areaIds: [exampleId('k')] };
   const area = { ...exampleDocument('area'), id: exampleId('k'), title: { en: 'The old coast' } };
-  known.set(`card/area/${area.id}`, cardOf({ kind: 'area', document: area }));
+  known.set(`card/area/${area.id}`, cardOf(area));
   const { findByText } = await show(
     'en',
-    <ItemPreview kind="destination" item={item} nearby={nearby} draft={draft} {...VIEWS} />,
+    <ItemPreview item={item} nearby={nearby} draft={draft} {...VIEWS} />,
   );
   expect(await findByText('The old coast')).toBeTruthy();
 });

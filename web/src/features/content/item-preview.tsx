@@ -1,6 +1,5 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
-import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
@@ -15,7 +14,6 @@ import type { PlacePage } from './place-page.tsx';
 import type { StoryPage } from './story-page.tsx';
 
 interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
-  kind: PublishedKind;
   item: PublicDocument;
   /** A place that its story shows and that is not public: shown by its card where somebody has one, else gone. */
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
@@ -28,13 +26,13 @@ interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
  * The page of an item as a part of another page, in the language around it: to be read, with its photos to be opened. What may be
  * done with an item cannot be done with what is not public yet, and its links would lead away from what is being written.
  */
-export function ItemPreview({ kind, item, nearby, draft, Place, Story }: ItemPreviewProps) {
+export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewProps) {
   const wholes = useMemo(() => wholesOf(item).slice(0, FIRST_WHOLES), [item]);
   return (
     <div className={styles.preview} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
       <LiveCards references={wholes}>
         {(partOf) =>
-          'body' in item ? (
+          item.kind === 'post' ? (
             <LiveCards references={item.places}>
               {(cards) => (
                 <StoryPreview
@@ -49,7 +47,6 @@ export function ItemPreview({ kind, item, nearby, draft, Place, Story }: ItemPre
             </LiveCards>
           ) : (
             <Place
-              kind={kind}
               item={item}
               around={{ partOf, parts: [] }}
               actions={stillActions}

@@ -1,4 +1,4 @@
-import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { PlaceKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { useMemo } from 'react';
 import { ItemFacts } from './item-facts.tsx';
@@ -6,13 +6,12 @@ import { onMapOf } from './item-on-map.ts';
 import { ItemPage, type ItemPageParts } from './item-page.tsx';
 
 interface PlacePageProps extends ItemPageParts {
-  kind: PublishedKind;
-  item: Exclude<PublicDocument, PublicDocument<'post'>>;
+  item: PublicDocument<PlaceKind>;
 }
 
 /** The page of an item that is a place. */
 export function PlacePage(props: PlacePageProps) {
-  const { kind, item } = props;
-  const onMap = useMemo(() => onMapOf(kind, item), [kind, item]);
+  const { item } = props;
+  const onMap = useMemo(() => onMapOf(item), [item]);
   return <ItemPage {...props} onMap={onMap} facts={<ItemFacts item={item} />} />;
 }

@@ -8,8 +8,8 @@ import { RichTextView } from './rich-text-view.tsx';
 
 const PHOTO = { ...examplePhoto(), alt: { en: 'A lighthouse at dusk', fr: 'Un phare au crépuscule' } };
 const PLACE = cardOf({
-  kind: 'pin',
-  document: { ...exampleDocument('pin'), title: { en: 'The old harbour', fr: 'Le vieux port' } },
+  ...exampleDocument('pin'),
+  title: { en: 'The old harbour', fr: 'Le vieux port' },
 });
 
 function view(content: Block[], { lang = 'en', reader = lang }: { lang?: Locale; reader?: Locale } = {}) {

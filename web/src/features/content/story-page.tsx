@@ -20,7 +20,6 @@ export function StoryPage({ post, absent, ...rest }: StoryPageProps) {
   return (
     <ItemPage
       {...rest}
-      kind="post"
       item={post}
       onMap={onMap}
       body={<BodyView body={post.body} photos={post.photos} places={parts} absent={absent} />}

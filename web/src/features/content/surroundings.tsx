@@ -4,6 +4,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import type { Narrowing } from '@waymark/model/queries';
+import { unreachable } from '@waymark/model/unreachable';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSeen } from '../../elements/page/use-seen.ts';
@@ -15,7 +16,6 @@ import { CardView } from './card-view.tsx';
 import styles from './surroundings.module.css';
 
 interface SurroundingsProps {
-  kind: PublishedKind;
   item: PublicDocument;
   /** As the page first knows them. */
   partOf: readonly Card[];
@@ -23,8 +23,8 @@ interface SurroundingsProps {
 }
 
 /** What an item is part of, and what is part of it; a story's places stand in its text. */
-export function Surroundings({ kind, item, partOf, parts }: SurroundingsProps) {
-  const { id } = item;
+export function Surroundings({ item, partOf, parts }: SurroundingsProps) {
+  const { kind, id } = item;
   const within = useMemo(() => partsWithin(kind, id), [kind, id]);
   return (
     <>
@@ -46,8 +46,12 @@ function partsWithin(
       return { kind: 'poi', narrowing: { destinationId: id } };
     case 'poi':
       return { kind: 'pin', narrowing: { poiId: id } };
-    default:
+    case 'pin':
+    case 'marker':
+    case 'post':
       return undefined;
+    default:
+      return unreachable(kind);
   }
 }
 

@@ -55,7 +55,6 @@ interface WorkPhotosSlotProps {
 }
 
 export interface PreviewSlotProps {
-  kind: PublishedKind;
   item: PublicDocument;
   /** False where nobody has said yet where it is: it can be on no map. */
   isPlaced: boolean;

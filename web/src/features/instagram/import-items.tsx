@@ -1,5 +1,6 @@
 import type { ImportItem } from '@waymark/model/entities/instagram-import';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
@@ -48,7 +49,7 @@ function marksOf(items: readonly ImportItem[], numbers: ReadonlyMap<string, numb
       const number = numbers.get(mediaId);
       if (position === undefined || number === undefined) return [];
       // Of a pin, which it would become; nothing leads to it.
-      const item = { kind: 'pin', id: mediaId, position, cover: photo.path, title: {}, rank: 0 } as const;
+      const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo });
       return [{ item, number, silent: true }];
     }),
   };

@@ -1,4 +1,5 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { keysOf } from '@waymark/model/keys-of';
 import { Flag, Hexagon, type LucideIcon, MapPin, MapPinned, Newspaper, Plus, Telescope } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,14 +8,14 @@ import { Menu } from '../../ui/menu.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 
 /** What people make most comes first. */
-const KINDS = [
-  ['pin', MapPin],
-  ['post', Newspaper],
-  ['poi', Telescope],
-  ['area', Hexagon],
-  ['destination', MapPinned],
-  ['marker', Flag],
-] as const satisfies readonly (readonly [PublishedKind, LucideIcon])[];
+const ICONS: Record<PublishedKind, LucideIcon> = {
+  pin: MapPin,
+  post: Newspaper,
+  poi: Telescope,
+  area: Hexagon,
+  destination: MapPinned,
+  marker: Flag,
+};
 
 interface NewMenuProps {
   uid: string;
@@ -51,11 +52,11 @@ export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
           {t('new')}
         </Button>
       )}
-      items={KINDS.map(([kind, icon]) => ({
+      items={keysOf(ICONS).map((kind) => ({
         id: kind,
         label: tKind(kind),
         hint: t(`newHint.${kind}`),
-        icon,
+        icon: ICONS[kind],
         onSelect: () => void make(kind),
       }))}
     />

@@ -5,20 +5,20 @@ import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import { NO_CREATOR_MAP } from '@waymark/model/entities/creator-map';
 import { creatorMap } from '@waymark/model/entities/creator-map-schema';
 import { importItem, instagramImport } from '@waymark/model/entities/instagram-import';
-import { type Kind, kindOfCollection, type PublishedKind } from '@waymark/model/entities/kinds';
+import { ITEM_SCHEMAS } from '@waymark/model/entities/item-schemas';
+import { type Kind, kindOfCollection, type PlaceKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import { listEditor, listInvitation } from '@waymark/model/entities/list-people';
 import { project as projectSchema } from '@waymark/model/entities/project';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import type { PublicItem } from '@waymark/model/entities/public-item';
 import { work as workSchema } from '@waymark/model/entities/work';
 import { summaryOf, type WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Bounds } from '@waymark/model/geography/bounds';
+import { unreachable } from '@waymark/model/unreachable';
 import type * as z from 'zod/mini';
 import type { RawDocument } from './raw-document.ts';
 import { readEntity } from './read-entity.ts';
-
-/** Kinds of items that are places. */
-export type PlaceKind = Exclude<PublishedKind, 'post'>;
 
 /** An item of any kind as its card tells of it, with its outline or frame where it has one. */
 export interface Outlined {
@@ -106,39 +106,38 @@ function kindOf({ path }: RawDocument): Kind {
   return kind;
 }
 
+function readItem(document: RawDocument): PublicItem | undefined {
+  return readEntity<z.ZodMiniType<PublicItem>>(document, ITEM_SCHEMAS[kindOf(document)]);
+}
+
 function readPlace(document: RawDocument): PublicDocument<PlaceKind> | undefined {
-  const kind = kindOf(document);
-  const item = kind === 'list' ? undefined : readPublic(kind, document);
-  return item && !('body' in item) ? item : undefined;
+  const item = readItem(document);
+  return item?.kind === 'post' || item?.kind === 'list' ? undefined : item;
 }
 
 function readOutlined(document: RawDocument): Outlined | undefined {
-  const found = readAny(document);
-  if (found === undefined) return undefined;
-  const { document: item } = found;
-  return {
-    card: cardOf(found),
-    ...('geometry' in item && { geometry: item.geometry }),
-    ...('bounds' in item && item.bounds && { bounds: item.bounds }),
-  };
+  const item = readItem(document);
+  return item && { card: cardOf(item), ...shapeOf(item) };
+}
+
+function shapeOf(item: PublicItem): Omit<Outlined, 'card'> {
+  switch (item.kind) {
+    case 'area':
+      return { geometry: item.geometry, bounds: item.bounds };
+    case 'post':
+    case 'list':
+      return item.bounds ? { bounds: item.bounds } : {};
+    case 'destination':
+    case 'poi':
+    case 'pin':
+    case 'marker':
+      return {};
+    default:
+      return unreachable(item);
+  }
 }
 
 function readCard(document: RawDocument): Card | undefined {
-  const found = readAny(document);
-  return found && cardOf(found);
-}
-
-/** An item of any kind, with its kind. */
-function readAny(document: RawDocument): Parameters<typeof cardOf>[0] | undefined {
-  const kind = kindOf(document);
-  if (kind === 'list') {
-    const list = readEntity(document, listSchema);
-    return list && { kind, document: list };
-  }
-  const item = readPublic(kind, document);
-  return item && { kind, document: item };
-}
-
-function readPublic(kind: PublishedKind, document: RawDocument): PublicDocument | undefined {
-  return readEntity<z.ZodMiniType<PublicDocument>>(document, PUBLIC_SCHEMAS[kind]);
+  const item = readItem(document);
+  return item && cardOf(item);
 }

@@ -1,9 +1,9 @@
 import type { Card } from '@waymark/model/entities/card';
-import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
+import { COLLECTION_OF, type Kind, type PlaceKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { type Narrowing, newestOf, newestWithin } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
-import type { Outlined, PlaceKind } from '../core/readers.ts';
+import type { Outlined } from '../core/readers.ts';
 
 /** One public item that is a place, live. */
 export function onePlace(kind: PlaceKind, id: string): LiveQuery<PublicDocument<PlaceKind>> {

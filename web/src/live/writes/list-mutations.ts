@@ -32,6 +32,7 @@ export type ListChange = Partial<ListFields> & { cover?: List['cover'] | null };
 export function createList(uid: string, id: string, fields: ListFields): Promise<ListFault | undefined> {
   const written = {
     ...stored.encode(fields),
+    kind: 'list',
     ownerId: uid,
     editors: [],
     count: 0,

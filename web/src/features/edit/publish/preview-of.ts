@@ -1,5 +1,5 @@
 import { type Card, cardOf } from '@waymark/model/entities/card';
-import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
+import { CONTENT_SCHEMAS, type ContentOfKind } from '@waymark/model/entities/content';
 import type { Creator } from '@waymark/model/entities/creator';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
@@ -11,6 +11,7 @@ import { LOCALES } from '@waymark/model/locale';
 import { missingLocales } from '@waymark/model/localised';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { readingMinutes } from '@waymark/model/rich-text/text-of';
+import { unreachable } from '@waymark/model/unreachable';
 import type { Draft } from '../../../live/writes/save-work.ts';
 
 const NOWHERE: Position = { lat: 0, lng: 0 };
@@ -40,9 +41,10 @@ export function previewOf(
   { id, creator, now }: PreviewContext,
 ): PublicDocument {
   const shown = shownOf(kind, content);
-  const { coverPath, ...rest } = shown;
-  const cover = shown.photos.find(({ path }) => path === coverPath) ?? shown.photos[0] ?? null;
+  const { coverPath, ...rest } = shown.content;
+  const cover = rest.photos.find(({ path }) => path === coverPath) ?? rest.photos[0] ?? null;
   const document = {
+    kind,
     ...rest,
     ...derivedOf(shown),
     id,
@@ -61,9 +63,19 @@ export function previewOf(
 
 /** Whether somebody has said where a work is; a story is where its places are. */
 export function isPlaced(kind: PublishedKind, content: Draft): boolean {
-  const { shape } = CONTENT_SCHEMAS[kind];
-  if ('geometry' in shape) return shape.geometry.safeParse(content['geometry']).success;
-  return !('position' in shape) || shape.position.safeParse(content['position']).success;
+  switch (kind) {
+    case 'area':
+      return CONTENT_SCHEMAS.area.shape.geometry.safeParse(content['geometry']).success;
+    case 'destination':
+    case 'poi':
+    case 'pin':
+    case 'marker':
+      return CONTENT_SCHEMAS[kind].shape.position.safeParse(content['position']).success;
+    case 'post':
+      return true;
+    default:
+      return unreachable(kind);
+  }
 }
 
 /** The card that a work will have once it is public; undefined where it has no name yet, without which there is none. */
@@ -72,11 +84,11 @@ export function cardOfDraft(
   creator: Creator,
 ): Card | undefined {
   const document = previewOf(kind, content, { id: publicId, creator, now: updatedAt });
-  return missingLocales(document.title).length < LOCALES.length ? cardOf({ kind, document }) : undefined;
+  return missingLocales(document.title).length < LOCALES.length ? cardOf(document) : undefined;
 }
 
 /** Each field as it is where its schema accepts it. */
-function shownOf(kind: PublishedKind, content: Draft): Content {
+function shownOf(kind: PublishedKind, content: Draft): ContentOfKind {
   const neutral: Readonly<Record<string, unknown>> = { ...STAND_INS, ...emptyContent(kind) };
   const fields = Object.entries(CONTENT_SCHEMAS[kind].shape).flatMap(([name, schema]) => {
     const value = content[name];
@@ -84,21 +96,31 @@ function shownOf(kind: PublishedKind, content: Draft): Content {
     return name in neutral ? [[name, neutral[name]]] : [];
   });
   // As above.
-  return Object.fromEntries(fields) as Content;
+  return { kind, content: Object.fromEntries(fields) } as ContentOfKind;
 }
 
-function derivedOf(content: Content): Record<string, unknown> {
-  if ('geometry' in content) {
-    const read = readGeometry(content.geometry);
-    if ('fault' in read) return { centre: NOWHERE, bounds: null };
-    return { centre: geometryCentre(read.geometry), bounds: geometryBounds(read.geometry) };
+function derivedOf({ kind, content }: ContentOfKind): Record<string, unknown> {
+  switch (kind) {
+    case 'area': {
+      const read = readGeometry(content.geometry);
+      if ('fault' in read) return { centre: NOWHERE, bounds: null };
+      return { centre: geometryCentre(read.geometry), bounds: geometryBounds(read.geometry) };
+    }
+    case 'post': {
+      const minutes = Object.values(content.body).map(minutesOf);
+      return { position: null, bounds: null, readingMinutes: Math.max(1, ...minutes) };
+    }
+    case 'pin':
+      return content.precision === 'approximate'
+        ? { position: snapToGrid(content.position), poiId: undefined }
+        : {};
+    case 'destination':
+    case 'poi':
+    case 'marker':
+      return {};
+    default:
+      return unreachable(kind);
   }
-  if ('body' in content) {
-    const minutes = Object.values(content.body).map(minutesOf);
-    return { position: null, bounds: null, readingMinutes: Math.max(1, ...minutes) };
-  }
-  const isSnapped = 'precision' in content && content.precision === 'approximate';
-  return isSnapped ? { position: snapToGrid(content.position), poiId: undefined } : {};
 }
 
 function minutesOf(json: string): number {

@@ -59,7 +59,6 @@ export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProp
             <Suspense fallback={loading}>
               <InLanguage locale={read}>
                 {preview({
-                  kind,
                   item: previewOf(kind, shown, { id, creator, now }),
                   isPlaced: placed,
                   draft: (reference, show, gone) => (

@@ -1,5 +1,5 @@
 import type { Reference } from '@waymark/model/entities/fields';
-import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
 import { Search } from 'lucide-react';
@@ -20,7 +20,7 @@ import styles from './references.module.css';
 export type ItemReference = Reference;
 
 /** What a story may speak of. */
-export const PLACES_OF_STORY: readonly Kind[] = [...PUBLISHED_KINDS, 'list'];
+export const PLACES_OF_STORY: readonly Kind[] = KINDS;
 
 /** So many works are searched in, those that changed last. */
 const MOST_SEARCHED = 500;

@@ -1,6 +1,7 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
 import { WORLD_TILE } from '@waymark/model/geography/tiles';
+import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import { type Mark, marksOf } from '../../../elements/map/map-marks.ts';
@@ -16,7 +17,7 @@ export function mapItemsOf(
 ): readonly MapItem[] {
   return works.flatMap(({ id, kind, title }) => {
     const position = places.get(id);
-    return position ? [{ id, kind, title, position, rank: 0, cover: null }] : [];
+    return position ? [makeMapItem({ id, kind, title, position })] : [];
   });
 }
 

@@ -1,0 +1,33 @@
+import type { Category, Colour } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import type { LocalisedText } from '@waymark/model/localised';
+import { unreachable } from '@waymark/model/unreachable';
+
+/** What the article of an item shows because of its kind. */
+interface ArticleParts {
+  category?: Category;
+  colour?: Colour;
+  /** How long it takes to read. */
+  minutes?: number;
+  note?: LocalisedText;
+  /** Whether all photos stand in a row below the cover. A story has its own in its text. */
+  strip?: boolean;
+}
+
+export function articlePartsOf(item: PublicDocument): ArticleParts {
+  switch (item.kind) {
+    case 'poi':
+      return { category: item.category };
+    case 'area':
+    case 'marker':
+      return { colour: item.colour };
+    case 'pin':
+      return { note: item.note };
+    case 'post':
+      return { minutes: item.readingMinutes, strip: false };
+    case 'destination':
+      return {};
+    default:
+      return unreachable(item);
+  }
+}
