@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { WhereTo } from '../elements/page/destination.ts';
+import { AFTER_PAGE } from '../elements/page/lazy-part.tsx';
+import { useIdle } from '../ui/use-idle.ts';
 import { routes } from './routes.tsx';
-import { useIsIdle } from './use-is-idle.ts';
 
 const router = createBrowserRouter(routes);
 const whereTo = () => router.state.navigation.location ?? router.state.location;
 
 /** The whole application. */
 export function Root() {
-  const idle = useIsIdle();
+  const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;
     const starting = import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes));

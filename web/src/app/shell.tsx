@@ -1,15 +1,31 @@
 import type { Locale } from '@waymark/model/locale';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
+import { NEEDED } from '../session/third-parties.ts';
 import { AddressTags } from './address-tags.tsx';
-import { ConsentSlot } from './consent-slot.tsx';
 import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { ToastSlot } from './toast-slot.tsx';
 import { useIsFramed } from './use-is-framed.ts';
+
+/** What every page can do without comes after the first page. */
+const AFTERWARDS = { fallback: null, isOptional: true, isAfterPage: true } as const;
+
+/** Where visitors say what they allow. */
+const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {
+  ...AFTERWARDS,
+  messages: ['consent'],
+  panel: 'consent',
+});
+
+const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
+  ...AFTERWARDS,
+  panel: 'toasts',
+});
 
 /** Around every layout: the language, and what may have to be said on any page. */
 export function Shell() {
@@ -25,10 +41,16 @@ export function Shell() {
       <AddressTags />
       <ProgressLine loading={loading} />
       <RouteAnnouncer />
-      {!framed && <ConsentSlot />}
+      {!framed && NEEDED.length > 0 && <ConsentCard />}
       <Outlet />
-      <ToastSlot />
+      <ToastArea />
       <ScrollRestoration />
     </Translated>
   );
+}
+
+/** It has what the shell provides: the language. */
+function ToastArea() {
+  const t = useTranslations('shell');
+  return <Toasts label={t('notices')} dismissLabel={t('dismiss')} />;
 }

@@ -5,16 +5,19 @@ import { useLocale } from './paths.ts';
 import { AlsoTranslated } from './translated.tsx';
 
 interface LazyMessagesProps {
-  part: MessagePart;
+  parts: readonly MessagePart[];
   children: ReactNode;
 }
 
-/** Brings the messages of what a page shows after its first content; it suspends until they are there. */
-export function LazyMessages({ part, children }: LazyMessagesProps) {
+/** Brings the messages of what a page shows after its first content. All parts are requested at once; it suspends until they are there. */
+export function LazyMessages({ parts, children }: LazyMessagesProps) {
   const locale = useLocale();
+  for (const part of parts) expectMessages(part, locale);
+  const [first, ...rest] = parts;
+  if (first === undefined) return children;
   return (
-    <AlsoTranslated locale={locale} messages={use(messagesOf(part, locale))}>
-      {children}
+    <AlsoTranslated locale={locale} messages={use(messagesOf(first, locale))}>
+      <LazyMessages parts={rest}>{children}</LazyMessages>
     </AlsoTranslated>
   );
 }

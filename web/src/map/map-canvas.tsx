@@ -18,7 +18,7 @@ export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
   return (
     <section ref={region} className={styles.map} aria-label={label}>
       <Suspense>
-        <LazyMessages part="map">
+        <LazyMessages parts={['map']}>
           {size && insets && <SizedMap {...rest} region={region} size={size} covered={insets} />}
         </LazyMessages>
       </Suspense>

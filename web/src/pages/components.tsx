@@ -1,28 +1,26 @@
-import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { Example } from '../features/style-guide/example.tsx';
 import { StyleGuide } from '../features/style-guide/style-guide.tsx';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 
-const PictureExamples = lazy(async () => ({
-  default: (await import('../features/photos/picture-examples.tsx')).PictureExamples,
-}));
+const PictureExamples = lazyPart(
+  async () => (await import('../features/photos/picture-examples.tsx')).PictureExamples,
+);
 
-const PositionExamples = lazy(async () => ({
-  default: (await import('../features/place/position-examples.tsx')).PositionExamples,
-}));
+const PositionExamples = lazyPart(
+  async () => (await import('../features/place/position-examples.tsx')).PositionExamples,
+);
 
-const RichTextExample = lazy(async () => ({
-  default: (await import('../features/write/rich-text-example.tsx')).RichTextExample,
-}));
+const RichTextExample = lazyPart(
+  async () => (await import('../features/write/rich-text-example.tsx')).RichTextExample,
+);
 
-const AreaExamples = lazy(async () => ({
-  default: (await import('../features/draw/area-examples.tsx')).AreaExamples,
-}));
+const AreaExamples = lazyPart(async () => (await import('../features/draw/area-examples.tsx')).AreaExamples);
 
 const editing = (
   <>
-    <LazyMessages part="photos">
+    <LazyMessages parts={['photos']}>
       <Example name="PictureField" layout="column">
         <PictureExamples />
       </Example>
@@ -33,7 +31,7 @@ const editing = (
     <Example name="AreaField" layout="column">
       <AreaExamples />
     </Example>
-    <LazyMessages part="writing">
+    <LazyMessages parts={['writing']}>
       <Example name="RichTextField" layout="column">
         <RichTextExample />
       </Example>

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { TextPage } from '../features/team/text-page.tsx';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 import styles from './creators-join.module.css';
@@ -7,9 +8,7 @@ import styles from './creators-join.module.css';
 export const messages = ['members'] as const;
 
 /** What the page waits for besides is whether whoever comes is a creator already. */
-const JoiningForm = lazy(async () => ({
-  default: (await import('../features/join/joining-form.tsx')).JoiningForm,
-}));
+const JoiningForm = lazyPart(async () => (await import('../features/join/joining-form.tsx')).JoiningForm);
 
 /** Where somebody who is signed in becomes a creator. */
 export function Component() {

@@ -1,6 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { NotFound } from '../elements/page/not-found.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
@@ -9,9 +10,9 @@ import { isSomebody } from '../session/is-somebody.ts';
 
 export const messages = ['imports'] as const;
 
-const ImportPage = lazy(async () => ({
-  default: (await import('../features/instagram/import-page.tsx')).ImportPage,
-}));
+const ImportPage = lazyPart(async () => (await import('../features/instagram/import-page.tsx')).ImportPage, {
+  fallback: null,
+});
 
 /** The id of an import, for who may be its owner: whoever is not signed in may see none. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
@@ -29,11 +30,7 @@ function LiveImport({ id }: { id: string }) {
   const footer = usePageFooter();
   return (
     <LivePage query={useMemo(() => oneImport(id), [id])} initial={undefined}>
-      {(run) => (
-        <Suspense>
-          <ImportPage run={run}>{footer}</ImportPage>
-        </Suspense>
-      )}
+      {(run) => <ImportPage run={run}>{footer}</ImportPage>}
     </LivePage>
   );
 }

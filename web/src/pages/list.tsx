@@ -1,21 +1,32 @@
 import type { List } from '@waymark/model/entities/list';
 import { useMemo, useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/live-list.tsx';
-import {
-  LazyAcceptInvitation,
-  LazyBooklet,
-  LazyListEditor,
-  LazyListTools,
-} from '../features/lists/lazy-list-parts.tsx';
 import { loadList } from '../features/lists/list-loader.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
 import { keptInvitation } from '../features/lists/saved-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 import { hasTokens } from '../session/tokens-kept.ts';
+
+/** Visitors who only look at a list load none of these. */
+const FOR_EDITORS = { messages: ['lists'], fallback: null } as const;
+const AcceptInvitation = lazyPart(
+  async () => (await import('../features/lists/accept-invitation.tsx')).AcceptInvitation,
+  FOR_EDITORS,
+);
+const Booklet = lazyPart(async () => (await import('../features/lists/booklet.tsx')).Booklet, FOR_EDITORS);
+const ListEditor = lazyPart(
+  async () => (await import('../features/lists/list-editor.tsx')).ListEditor,
+  FOR_EDITORS,
+);
+const ListTools = lazyPart(
+  async () => (await import('../features/lists/list-tools.tsx')).ListTools,
+  FOR_EDITORS,
+);
 
 export const messages = ['item'] as const;
 export const loader = loadList;
@@ -30,7 +41,7 @@ export function Component() {
   const query = useMemo(() => oneList(id), [id]);
   if (invitation !== undefined) {
     const leave = () => setInvitation(undefined);
-    return <LazyAcceptInvitation listId={id} invitation={invitation} onLeave={leave} />;
+    return <AcceptInvitation listId={id} invitation={invitation} onLeave={leave} />;
   }
   return (
     <LivePage query={query} initial={payload?.item}>
@@ -51,9 +62,9 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       footer={footer}
       onPrint={onPrint}
       // Who never signed in may change nothing, and loads nothing for it.
-      tools={hasTokens() && <LazyListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />}
-      editor={isEditing && ((entries) => <LazyListEditor list={list} instead={entries} onPrint={onPrint} />)}
-      booklet={isPrinting && <LazyBooklet list={list} onDone={() => setIsPrinting(false)} />}
+      tools={hasTokens() && <ListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />}
+      editor={isEditing && ((entries) => <ListEditor list={list} instead={entries} onPrint={onPrint} />)}
+      booklet={isPrinting && <Booklet list={list} onDone={() => setIsPrinting(false)} />}
     />
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { RowSkeletons } from '../ui/skeleton.tsx';
 
 // With its menus and forms, after the page itself.
-const OwnLists = lazy(async () => ({ default: (await import('../features/lists/own-lists.tsx')).OwnLists }));
+const OwnLists = lazyPart(async () => (await import('../features/lists/own-lists.tsx')).OwnLists);
 
 export const messages = ['lists'] as const;
 

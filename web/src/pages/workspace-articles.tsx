@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { useFocusOnView } from '../elements/page/use-focus-on-view.ts';
 import { useMember } from '../elements/page/use-member.ts';
@@ -11,7 +12,7 @@ import { LineSkeletons } from '../ui/skeleton.tsx';
 
 export const messages = ['works'] as const;
 
-const WorkPage = lazy(async () => ({ default: (await import('./workspace-work.tsx')).WorkPage }));
+const WorkPage = lazyPart(async () => (await import('./workspace-work.tsx')).WorkPage);
 
 /** Everything that a creator writes: all their works, or the one that is being edited. */
 export function Component() {

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { ItemPreview } from '../features/content/item-preview.tsx';
 import type { PreviewSlotProps } from '../features/edit/edit-context.ts';
 import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
 import { MapOfPreview } from '../features/explore/map/map-of-preview.tsx';
 
 // Of the pages themselves: what these load first is not cut into pieces for a part of the workspace.
-const Place = lazy(async () => ({ default: (await import('./item.tsx')).PlacePage }));
-const Story = lazy(async () => ({ default: (await import('./post.tsx')).StoryPage }));
+const Place = lazyPart(async () => (await import('./item.tsx')).PlacePage);
+const Story = lazyPart(async () => (await import('./post.tsx')).StoryPage);
 const VIEWS = { Place, Story };
 
 /** The page that a work will have, beside the map as that page will have it. */

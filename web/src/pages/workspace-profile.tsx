@@ -1,24 +1,23 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
 export const messages = ['creators', 'photos'] as const;
 
-const Editor = lazy(async () => {
+const Editor = lazyPart(async () => {
   const [{ ProfileEditor }, { CreatorPreview }, { PhotoUpload }] = await Promise.all([
     import('../features/profile/profile-editor.tsx'),
     import('../features/creators/creator-preview.tsx'),
     import('../features/photos/photo-upload.tsx'),
   ]);
-  return {
-    default: () => (
-      <ProfileEditor
-        preview={(creator) => <CreatorPreview creator={creator} />}
-        photoUpload={(props) => <PhotoUpload {...props} />}
-      />
-    ),
-  };
+  return () => (
+    <ProfileEditor
+      preview={(creator) => <CreatorPreview creator={creator} />}
+      photoUpload={(props) => <PhotoUpload {...props} />}
+    />
+  );
 });
 
 /** Where a creator changes what visitors see of them. */

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
 import type { EditorSlots } from '../features/edit/edit-context.ts';
 import { WorkEditor } from '../features/edit/work-editor.tsx';
 import { PhotoAdder } from '../features/photos/photo-adder.tsx';
@@ -8,23 +9,21 @@ import { PictureField } from '../features/photos/picture-field.tsx';
 import { WorkUploads } from '../features/photos/upload-list.tsx';
 import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
-import { LazyParts } from '../i18n/lazy-parts.tsx';
+import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
-const PositionField = lazy(async () => ({
-  default: (await import('../features/place/position-field.tsx')).PositionField,
-}));
+const PositionField = lazyPart(
+  async () => (await import('../features/place/position-field.tsx')).PositionField,
+);
 
-const RichTextField = lazy(async () => ({
-  default: (await import('../features/write/rich-text-field.tsx')).RichTextField,
-}));
+const RichTextField = lazyPart(
+  async () => (await import('../features/write/rich-text-field.tsx')).RichTextField,
+);
 
-const AreaField = lazy(async () => ({
-  default: (await import('../features/draw/area-field.tsx')).AreaField,
-}));
+const AreaField = lazyPart(async () => (await import('../features/draw/area-field.tsx')).AreaField);
 
-const WorkPreview = lazy(async () => ({ default: (await import('./workspace-preview.tsx')).WorkPreview }));
+const WorkPreview = lazyPart(async () => (await import('./workspace-preview.tsx')).WorkPreview);
 
 /** What the page of an item and the map beside it say. */
 const PREVIEW_PARTS: readonly MessagePart[] = ['item', 'explore'];
@@ -37,9 +36,9 @@ const SLOTS: EditorSlots = {
   workPhotos: (props) => <WorkPhotos {...props} />,
   photos: () => <PictureField />,
   preview: (props) => (
-    <LazyParts parts={PREVIEW_PARTS}>
+    <LazyMessages parts={PREVIEW_PARTS}>
       <WorkPreview {...props} />
-    </LazyParts>
+    </LazyMessages>
   ),
 };
 
@@ -53,9 +52,9 @@ export function WorkPage({ workId }: { workId: string }) {
   const open = (id: string) => setSearch((search) => withWork(search, id));
   return (
     <Later>
-      <LazyParts parts={PARTS}>
+      <LazyMessages parts={PARTS}>
         <WorkEditor workId={workId} slots={SLOTS} onLeave={leave} onOpen={open} />
-      </LazyParts>
+      </LazyMessages>
     </Later>
   );
 }

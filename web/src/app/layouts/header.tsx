@@ -1,8 +1,8 @@
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { AccountSlot } from '../account-slot.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './header.module.css';
@@ -10,6 +10,18 @@ import { SkipLinks } from './skip-links.tsx';
 
 /** What there is to read, for those who do not begin with the map; on a narrow window the footer alone has them. */
 const BESIDE = ['posts', 'countries'] as const;
+
+/** The menu of whoever is signed in, or the way to sign in: it has its room from the beginning. */
+const AccountMenu = lazyPart(
+  async () => (await import('../../features/account/account-menu.tsx')).AccountMenu,
+  {
+    messages: ['account'],
+    fallback: null,
+    panel: 'account',
+    isOptional: true,
+    isAfterPage: true,
+  },
+);
 
 interface HeaderProps {
   /** Over the whole window instead of the width of a text page. */
@@ -38,7 +50,9 @@ export function Header({ wide = false }: HeaderProps) {
           ))}
         </nav>
         <LanguageSwitch />
-        <AccountSlot />
+        <div className={styles.account}>
+          <AccountMenu />
+        </div>
       </header>
       <ConnectionNotice />
     </>

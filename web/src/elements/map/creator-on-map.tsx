@@ -51,7 +51,7 @@ function ItemsOnMap({ creator: { id, home }, map, kinds }: ItemsOnMapProps) {
   if (all.length >= map.total) return null;
   return (
     <Suspense>
-      <LazyMessages part="map">
+      <LazyMessages parts={['map']}>
         <NotAll shown={all.length} total={map.total} />
       </LazyMessages>
     </Suspense>

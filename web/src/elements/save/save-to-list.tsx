@@ -1,7 +1,7 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
@@ -12,10 +12,11 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { addToast } from '../../ui/toast-store.ts';
+import { lazyPart } from '../page/lazy-part.tsx';
 import { keepWanted, takeWanted } from './pending-save.ts';
 import styles from './save-to-list.module.css';
 
-const SaveMenu = lazy(async () => ({ default: (await import('./save-menu.tsx')).SaveMenu }));
+const SaveMenu = lazyPart(async () => (await import('./save-menu.tsx')).SaveMenu);
 
 interface SaveToListProps {
   item: Reference;

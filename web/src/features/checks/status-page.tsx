@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,9 +14,9 @@ import { ThirdParties } from './third-parties.tsx';
 import { useChecks } from './use-checks.ts';
 
 /** It needs the schema of the configuration, and nothing else here does at first. */
-const ConfigurationTables = lazy(async () => ({
-  default: (await import('./configuration-tables.tsx')).ConfigurationTables,
-}));
+const ConfigurationTables = lazyPart(
+  async () => (await import('./configuration-tables.tsx')).ConfigurationTables,
+);
 
 /** What this build was told, and how every service is that it needs. */
 export function StatusPage() {

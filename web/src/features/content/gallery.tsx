@@ -1,13 +1,15 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
-import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
-import { LazyMessages } from '../../i18n/lazy-messages.tsx';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import styles from './gallery.module.css';
 import { useOpenedPhoto } from './use-opened-photo.ts';
 
-const OpenPhotos = lazy(async () => ({ default: (await import('./open-photos.tsx')).OpenPhotos }));
+const OpenPhotos = lazyPart(async () => (await import('./open-photos.tsx')).OpenPhotos, {
+  messages: ['item-later'],
+  fallback: null,
+  panel: 'photos',
+});
 
 interface GalleryProps {
   photos: readonly Photo[];
@@ -60,15 +62,7 @@ export function Gallery({ photos, cover, strip, name }: GalleryProps) {
           ))}
         </div>
       )}
-      {opened !== undefined && (
-        <PanelBoundary name="photos">
-          <Suspense fallback={null}>
-            <LazyMessages part="item-later">
-              <OpenPhotos photos={photos} name={name} index={opened} onClose={close} />
-            </LazyMessages>
-          </Suspense>
-        </PanelBoundary>
-      )}
+      {opened !== undefined && <OpenPhotos photos={photos} name={name} index={opened} onClose={close} />}
     </div>
   );
 }

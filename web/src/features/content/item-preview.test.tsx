@@ -52,11 +52,7 @@ const LAST_ACTION = '[aria-label="Print"], [aria-label="Imprimer"]';
 
 /** With what the page of an item says. */
 function Worded({ children }: { children: ReactNode }) {
-  return (
-    <LazyMessages part="item">
-      <LazyMessages part="explore">{children}</LazyMessages>
-    </LazyMessages>
-  );
+  return <LazyMessages parts={['item', 'explore']}>{children}</LazyMessages>;
 }
 
 /** What is shown of something, and what it asks of the map beside it. */

@@ -1,20 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { expectMessages, LazyMessages } from '../../i18n/lazy-messages.tsx';
-import { useLocale } from '../../i18n/paths.ts';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import styles from './lazy-actions.module.css';
 
-const ItemActions = lazy(async () => ({ default: (await import('./item-actions.tsx')).ItemActions }));
-
-/** What may be done with an item; it comes after what the page first shows, and its place is kept. */
-export function LazyActions(props: ComponentProps<typeof ItemActions>) {
-  expectMessages('save', useLocale());
-  return (
-    <Suspense fallback={<div className={styles.coming} />}>
-      <LazyMessages part="item-later">
-        <LazyMessages part="save">
-          <ItemActions {...props} />
-        </LazyMessages>
-      </LazyMessages>
-    </Suspense>
-  );
-}
+/** What can be done with an item. It comes after what the page first shows, in a place of its size. */
+export const LazyActions = lazyPart(async () => (await import('./item-actions.tsx')).ItemActions, {
+  messages: ['item-later', 'save'],
+  fallback: <div className={styles.coming} />,
+});

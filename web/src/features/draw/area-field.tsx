@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { MapField, Said } from '../../elements/form/map-field.tsx';
 import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
-import { LazyParts } from '../../i18n/lazy-parts.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MapView } from '../../map/in-view.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AreaFaults } from './area-faults.tsx';
@@ -37,9 +37,9 @@ const PARTS = ['coordinates', 'drawing', 'place-search'] as const;
  */
 export function AreaField(props: AreaFieldProps) {
   return (
-    <LazyParts parts={PARTS}>
+    <LazyMessages parts={PARTS}>
       <LoadedField {...props} />
-    </LazyParts>
+    </LazyMessages>
   );
 }
 

@@ -12,7 +12,7 @@ import { MapField, Said } from '../../elements/form/map-field.tsx';
 import { frameOf } from '../../elements/map/outline.ts';
 import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
-import { LazyParts } from '../../i18n/lazy-parts.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { useLocation } from '../../map/controls/use-location.ts';
 import type { Goal, MapView } from '../../map/in-view.ts';
 import { MapMarker } from '../../map/map-marker.tsx';
@@ -45,9 +45,9 @@ const PARTS = ['coordinates', 'place', 'place-search'] as const;
  */
 export function PositionField(props: PositionFieldProps) {
   return (
-    <LazyParts parts={PARTS}>
+    <LazyMessages parts={PARTS}>
       <LoadedField {...props} />
-    </LazyParts>
+    </LazyMessages>
   );
 }
 

@@ -1,26 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
 import styles from './style-guide.module.css';
 
 /** Those that are further down. */
-const ActionExamples = lazy(async () => ({
-  default: (await import('./action-examples.tsx')).ActionExamples,
-}));
-const FieldExamples = lazy(async () => ({
-  default: (await import('./field-examples.tsx')).FieldExamples,
-}));
-const StateExamples = lazy(async () => ({
-  default: (await import('./state-examples.tsx')).StateExamples,
-}));
-const ContentExamples = lazy(async () => ({
-  default: (await import('./content-examples.tsx')).ContentExamples,
-}));
-const OverlayExamples = lazy(async () => ({
-  default: (await import('./overlay-examples.tsx')).OverlayExamples,
-}));
+const ActionExamples = lazyPart(async () => (await import('./action-examples.tsx')).ActionExamples);
+const FieldExamples = lazyPart(async () => (await import('./field-examples.tsx')).FieldExamples);
+const StateExamples = lazyPart(async () => (await import('./state-examples.tsx')).StateExamples);
+const ContentExamples = lazyPart(async () => (await import('./content-examples.tsx')).ContentExamples);
+const OverlayExamples = lazyPart(async () => (await import('./overlay-examples.tsx')).OverlayExamples);
 
 const GROUPS = [
   { id: 'foundations', examples: <FoundationExamples /> },

@@ -65,7 +65,7 @@ export interface RichTextFieldProps {
 /** Where a story is written. It brings its own messages: whoever shows it waits for them. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
-    <LazyMessages part="writing">
+    <LazyMessages parts={['writing']}>
       {/* Another language is another text, with a history of its own. */}
       <Field key={props.locale} {...props} />
     </LazyMessages>

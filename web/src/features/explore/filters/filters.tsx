@@ -1,18 +1,20 @@
 import { KINDS } from '@waymark/model/entities/kinds';
-import { lazy, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { countsByChoice, effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 
 // What belongs to a filter comes with the first one: the icons are not for a first look.
-const ClearFilters = lazy(async () => ({ default: (await import('./clear-filters.tsx')).ClearFilters }));
-const CategoryChips = lazy(async () => ({
-  default: (await import('./category-chips.tsx')).CategoryChips,
-}));
+const ClearFilters = lazyPart(async () => (await import('./clear-filters.tsx')).ClearFilters, {
+  fallback: null,
+});
+const CategoryChips = lazyPart(async () => (await import('./category-chips.tsx')).CategoryChips, {
+  fallback: <div className={styles.coming} />,
+});
 
 /** What is to be shown: kinds, and of points of interest their categories, each with how many there are here. */
 export function Filters() {
@@ -38,17 +40,9 @@ export function Filters() {
             </ToggleChip>
           ))}
         </ChipGroup>
-        {chosen.length > 0 && (
-          <Suspense fallback={null}>
-            <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />
-          </Suspense>
-        )}
+        {chosen.length > 0 && <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />}
       </div>
-      {chosen.includes('poi') && (
-        <Suspense fallback={<div className={styles.coming} />}>
-          <CategoryChips counts={counts.categories} />
-        </Suspense>
-      )}
+      {chosen.includes('poi') && <CategoryChips counts={counts.categories} />}
     </div>
   );
 }

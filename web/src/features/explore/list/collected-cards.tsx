@@ -1,15 +1,16 @@
 import type { Card } from '@waymark/model/entities/card';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import type { CollectedKind, FoundCards } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './collected-cards.module.css';
 import type { Asked } from './use-asked.ts';
 
 // With a picture that most visitors never see.
-const NothingCollected = lazy(async () => ({
-  default: (await import('./nothing-collected.tsx')).NothingCollected,
-}));
+const NothingCollected = lazyPart(async () => (await import('./nothing-collected.tsx')).NothingCollected, {
+  fallback: null,
+});
 
 /** Nobody is left with fewer before more is looked through without being asked: each look costs as many reads. */
 const ENOUGH = 6;
@@ -51,11 +52,7 @@ export function CollectedCards(props: CollectedCardsProps) {
       </p>
       {shown.length > 0 && rows(shown)}
       {shown.length === 0 && busy && skeletons}
-      {shown.length === 0 && !more && (
-        <Suspense fallback={null}>
-          <NothingCollected elsewhere={answer.cards} />
-        </Suspense>
-      )}
+      {shown.length === 0 && !more && <NothingCollected elsewhere={answer.cards} />}
       {more && (shown.length > 0 || !busy) && (
         <Button kind="secondary" busy={busy} onClick={() => asked.more(here.length)}>
           {t(shown.length < asked.wanted && isCut ? 'further' : 'more')}

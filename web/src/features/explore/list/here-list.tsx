@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/skeleton.tsx';
@@ -9,7 +10,9 @@ import styles from './here-list.module.css';
 import { HereRow } from './here-row.tsx';
 
 // With a picture that most visitors never see.
-const NothingHere = lazy(async () => ({ default: (await import('./nothing-here.tsx')).NothingHere }));
+const NothingHere = lazyPart(async () => (await import('./nothing-here.tsx')).NothingHere, {
+  fallback: null,
+});
 
 /** So many rows are there at once; the reader asks for more. */
 const PORTION = 30;
@@ -34,11 +37,7 @@ export function HereList() {
   return (
     <div className={styles.list}>
       {here.waiting && <RowSkeletons count={6} label={t('looking')} />}
-      {!here.waiting && here.total === 0 && (
-        <Suspense fallback={null}>
-          <NothingHere />
-        </Suspense>
-      )}
+      {!here.waiting && here.total === 0 && <NothingHere />}
       <ul className={styles.rows}>
         {shown.map((item) => (
           <li key={itemKey(item)} className={styles.row}>

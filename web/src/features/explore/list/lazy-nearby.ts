@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 
 /** What is near a place, below what a page first shows: its code comes after that. */
-export const LazyNearby = lazy(async () => ({ default: (await import('./nearby.tsx')).Nearby }));
+export const LazyNearby = lazyPart(async () => (await import('./nearby.tsx')).Nearby);

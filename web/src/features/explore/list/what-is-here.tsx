@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';
 import { Filters } from '../filters/filters.tsx';
 import { useExploreState } from '../state/explore-context.ts';
@@ -7,7 +8,7 @@ import { InSlot } from '../state/slots.tsx';
 import { HereCount, HereList } from './here-list.tsx';
 import styles from './what-is-here.module.css';
 
-const ChosenItem = lazy(async () => ({ default: (await import('./chosen-item.tsx')).ChosenItem }));
+const ChosenItem = lazyPart(async () => (await import('./chosen-item.tsx')).ChosenItem);
 
 interface WhatIsHereProps {
   /** Of the page, as long as nothing is chosen. */

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
-import { expectMessages } from '../../../i18n/lazy-messages.tsx';
-import { useLocale } from '../../../i18n/paths.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { MapLegend } from './map-legend.tsx';
 import type { WorksMapProps } from './works-map.tsx';
 import styles from './works-map-slot.module.css';
 
-const WorksMap = lazy(async () => ({ default: (await import('./works-map.tsx')).WorksMap }));
+const WorksMap = lazyPart(async () => (await import('./works-map.tsx')).WorksMap, {
+  messages: ['map'],
+  fallback: null,
+  panel: 'map',
+});
 
 interface WorksMapSlotProps extends WorksMapProps {
   state: WorksViewState;
@@ -20,9 +22,7 @@ export function WorksMapSlot({ state, ...map }: WorksMapSlotProps) {
   const { works, places } = map;
   const { view, change } = state;
   const t = useTranslations('works.map');
-  const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => expectMessages('map', locale), [locale]);
   // Where it takes the place of the list it stands below the filters, and may be out of sight.
   useEffect(() => {
     if (map.isAlone) frame.current?.scrollIntoView({ block: 'nearest' });
@@ -32,11 +32,7 @@ export function WorksMapSlot({ state, ...map }: WorksMapSlotProps) {
   return (
     <div className={styles.place} data-alone={map.isAlone}>
       <div ref={frame} className={styles.frame} id="map" tabIndex={-1}>
-        <PanelBoundary name="map">
-          <Suspense fallback={null}>
-            <WorksMap {...map} />
-          </Suspense>
-        </PanelBoundary>
+        <WorksMap {...map} />
       </div>
       {placed.length > 0 && <MapLegend works={placed} />}
       {placeless > 0 && (

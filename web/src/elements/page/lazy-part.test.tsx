@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMessages } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { AFTER_PAGE, lazyPart } from './lazy-part.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const messages = await loadMessages('en');
+
+/** A page in English. */
+function show(children: ReactNode) {
+  const element = (
+    <Translated locale="en" messages={messages}>
+      {children}
+    </Translated>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+const isHere = async () => () => <p>It is here</p>;
+const isAway = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function Faulty(): ReactNode {
+  throw new Error('a fault');
+}
+
+test('a part of the page comes when it has been loaded', async () => {
+  const Late = lazyPart(isHere);
+  render(
+    <Suspense>
+      <Late />
+    </Suspense>,
+  );
+  await screen.findByText('It is here');
+});
+
+test('an optional part that cannot be loaded is a warning, and the page lives', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const Away = lazyPart(isAway, { isOptional: true });
+  render(
+    <Suspense fallback="waiting">
+      <Away />
+      <p>The rest</p>
+    </Suspense>,
+  );
+  await screen.findByText('The rest');
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('what is shown meanwhile takes its place alone', async () => {
+  const loaded = Promise.withResolvers<() => ReactNode>();
+  const Late = lazyPart(() => loaded.promise, { fallback: <p>It comes</p> });
+  render(
+    <>
+      <Late />
+      <p>The rest</p>
+    </>,
+  );
+  expect(screen.getByText('It comes')).toBeDefined();
+  expect(screen.getByText('The rest')).toBeDefined();
+  await act(async () => loaded.resolve(await isHere()));
+  expect(screen.getByText('It is here')).toBeDefined();
+  expect(screen.queryByText('It comes')).toBeNull();
+});
+
+test('its code is requested with its messages, not after them, and once', async () => {
+  const load = vi.fn(async () => () => <p>{useTranslations('lists')('title')}</p>);
+  const Late = lazyPart(load, { messages: ['lists'], fallback: <p>It comes</p> });
+  show(
+    <>
+      <Late />
+      <Late />
+    </>,
+  );
+  expect(screen.getAllByText('It comes')).toHaveLength(2);
+  expect(load).toHaveBeenCalledOnce();
+  const { title } = (await import('../../i18n/messages/lists.en.json')).default.lists;
+  expect(await screen.findAllByText(title)).toHaveLength(2);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a fault in a panel takes its place alone; in one that is optional it leaves the place empty', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Panel = lazyPart(async () => Faulty, { fallback: null, panel: 'map' });
+  const Spare = lazyPart(async () => Faulty, { fallback: null, panel: 'save', isOptional: true });
+  const { container } = show(
+    <>
+      <Panel />
+      <Spare />
+      <p>The rest</p>
+    </>,
+  );
+  expect((await screen.findByRole('alert')).dataset['panel']).toBe('map');
+  expect(container.querySelectorAll('[data-panel]')).toHaveLength(1);
+  expect(screen.getByText('The rest')).toBeDefined();
+});
+
+test('what comes after the page is requested once the browser is idle', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(isHere);
+  const Late = lazyPart(load, { fallback: null, isAfterPage: true });
+  render(<Late />);
+  expect(load).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(AFTER_PAGE.longest));
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.getByText('It is here')).toBeDefined();
+});
