@@ -1,4 +1,5 @@
 import type { Position } from '@waymark/model/geography/position';
+import { dequal } from 'dequal';
 import { Crosshair, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function LineList({ drawing, place, onContinue, onLine, onShow }: LineLis
   const lines = drawing.flatMap((part, number) =>
     part.map((corners, line) => ({ at: { part: number, line }, corners })),
   );
-  const isBegun = lines.some(({ at }) => isSame(at, place));
+  const isBegun = lines.some(({ at }) => dequal(at, place));
   const shown = isBegun ? lines : [...lines, { at: place, corners: [] }];
   return (
     <div className={styles.lines}>
@@ -34,7 +35,7 @@ export function LineList({ drawing, place, onContinue, onLine, onShow }: LineLis
           at.line === 0
             ? t('outline', { number: at.part + 1 })
             : t('hole', { number: at.line, outline: at.part + 1 });
-        const isChosen = isSame(at, place);
+        const isChosen = dequal(at, place);
         return (
           <Disclosure
             key={`${at.part}/${at.line}`}
@@ -67,8 +68,4 @@ export function LineList({ drawing, place, onContinue, onLine, onShow }: LineLis
       )}
     </div>
   );
-}
-
-function isSame(one: LinePlace, other: LinePlace): boolean {
-  return one.part === other.part && one.line === other.line;
 }

@@ -5,6 +5,7 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import { positionIn } from '@waymark/model/geography/parse-coordinates';
 import { isLocale, LOCALES, type Locale } from '@waymark/model/locale';
 import { isBlank } from '@waymark/model/visible';
+import { dequal } from 'dequal';
 import { handleIn } from '../../elements/form/handle-field.tsx';
 import { snappedCoordinates } from './coordinates.ts';
 
@@ -82,14 +83,11 @@ export function isSame(one: ProfileDraft, other: ProfileDraft): boolean {
 }
 
 function isSameField(field: keyof ProfileDraft, one: ProfileDraft, other: ProfileDraft): boolean {
-  return textOf(field, one) === textOf(field, other);
+  return dequal(saidIn(field, one), saidIn(field, other));
 }
 
-function textOf(field: keyof ProfileDraft, draft: ProfileDraft): string {
-  const value = draft[field];
-  return field === 'links'
-    ? JSON.stringify(draft.links.map(({ address }) => address))
-    : JSON.stringify(value, (_, part: unknown) => (isMap(part) ? Object.entries(part).toSorted() : part));
+function saidIn(field: keyof ProfileDraft, draft: ProfileDraft): unknown {
+  return field === 'links' ? draft.links.map(({ address }) => address) : draft[field];
 }
 
 function isMap(value: unknown): value is object {

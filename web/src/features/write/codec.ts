@@ -1,6 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import type { Block, Inline, ListItem, Mark, RichText } from '@waymark/model/rich-text/schema';
 import { MAX_CAPTION } from '@waymark/model/rich-text/schema';
+import { dequal } from 'dequal';
 import { isLinkAddress, isPhotoPath, toReference } from './rules.ts';
 
 type Image = Extract<Block, { type: 'image' }>;
@@ -130,7 +131,7 @@ function inlineOf({ type, text, marks = [] }: JSONContent): Inline | undefined {
 }
 
 function haveSameMarks(one: { marks?: Mark[] }, other: { marks?: Mark[] }): boolean {
-  return JSON.stringify(one.marks) === JSON.stringify(other.marks);
+  return dequal(one.marks, other.marks);
 }
 
 /** In the editor's order, the outermost first. */

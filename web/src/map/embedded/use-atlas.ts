@@ -1,3 +1,4 @@
+import { dequal } from 'dequal';
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import type { MapColours } from '../map-colours.ts';
@@ -30,7 +31,7 @@ function changeLayers(map: MapLibreMap, before: LayerSpecification[], after: Lay
 
 function isOther(before: object | undefined, name: string, value: unknown): boolean {
   const last = Object.entries(before ?? {}).find(([other]) => other === name)?.[1];
-  return JSON.stringify(last) !== JSON.stringify(value);
+  return !dequal(last, value);
 }
 
 type PaintName = Parameters<MapLibreMap['setPaintProperty']>[1];

@@ -1,7 +1,8 @@
+import { dequal } from 'dequal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../../../live/writes/save-work.ts';
-import { isSame, mergeContent, partOf, withPart } from './content-merge.ts';
+import { mergeContent, partOf, withPart } from './content-merge.ts';
 
 const text = fc.record({ en: fc.string(), fr: fc.string() }, { requiredKeys: [] });
 const content: fc.Arbitrary<Draft> = fc.record(
@@ -51,8 +52,8 @@ describe('two changes of one content', () => {
           const conflict = conflicts.find((one) => one.field === field);
           const [was, my, their, now] = [base, mine, theirs, merged].map((each) => partOf(each, field));
           if (conflict) expect([conflict.mine, conflict.theirs]).toEqual([my, their]);
-          else if (!isSame(was, their)) expect(now).toEqual(their);
-          if (!isSame(was, my)) expect(now).toEqual(my);
+          else if (!dequal(was, their)) expect(now).toEqual(their);
+          if (!dequal(was, my)) expect(now).toEqual(my);
         }
       }),
     );

@@ -1,4 +1,5 @@
 import { LOCALES } from '@waymark/model/locale';
+import { dequal } from 'dequal';
 import type { Draft } from '../../../live/writes/save-work.ts';
 
 /** Something that was changed here and elsewhere, in two ways. */
@@ -28,9 +29,9 @@ export function mergeContent(base: Draft, mine: Draft, theirs: Draft): Merged {
   const conflicts: Conflict[] = [];
   for (const field of new Set([...here.keys(), ...there.keys()])) {
     const [was, my, their] = [before.get(field), here.get(field), there.get(field)];
-    const changedHere = !isSame(was, my);
-    const changedThere = !isSame(was, their);
-    if (changedHere && changedThere && !isSame(my, their)) {
+    const changedHere = !dequal(was, my);
+    const changedThere = !dequal(was, their);
+    if (changedHere && changedThere && !dequal(my, their)) {
       conflicts.push({ field, base: was, mine: my, theirs: their });
     }
     parts.set(field, changedHere ? my : their);
@@ -46,11 +47,6 @@ export function withPart(content: Draft, field: string, value: unknown): Draft {
 /** What a content has in one field, or in one language of it. */
 export function partOf(content: Draft, field: string): unknown {
   return partsOf(content).get(field);
-}
-
-/** Whether two contents, or parts of them, say the same. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || canonical(one) === canonical(other);
 }
 
 /** A text by its languages, and whole what is none: an empty text is there, with no language. */
@@ -87,16 +83,5 @@ function isText(value: unknown): value is Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.entries(value).every(
     ([name, text]) => LOCALES.some((locale) => locale === name) && typeof text === 'string',
-  );
-}
-
-/** As text that does not depend on the order in which fields were written. */
-export function canonical(value: unknown): string {
-  return (
-    JSON.stringify(value, (_name, part: unknown) =>
-      typeof part === 'object' && part !== null && !Array.isArray(part)
-        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : part,
-    ) ?? 'absent'
   );
 }

@@ -1,7 +1,8 @@
+import { dequal } from 'dequal';
 import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { type Conflict, isSame, mergeContent, partOf, withPart } from './content-merge.ts';
+import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
@@ -85,7 +86,7 @@ export class Editing {
   /** @param field one of the content, or one language of it: `title.en`; undefined takes it away */
   change(field: string, value: unknown): void {
     const before = partOf(this.#content, field);
-    if (isSame(before, value)) return;
+    if (dequal(before, value)) return;
     this.#history = withStep(this.#history, { field, before, after: value }, Date.now());
     this.#write(field, value);
   }
@@ -96,7 +97,7 @@ export class Editing {
    */
   arrive(field: string, value: unknown): void {
     const before = partOf(this.#content, field);
-    if (isSame(before, value)) return;
+    if (dequal(before, value)) return;
     this.#history = withArrival(this.#history, { field, before, after: value });
     this.#write(field, value);
   }
@@ -125,7 +126,7 @@ export class Editing {
   /** Takes in what another editor of the same work left in this browser. What it wrote on may be older than what is here. */
   adopt({ base, content, conflicts: left = [] }: Kept): void {
     const merged = mergeContent(base?.content ?? {}, content, this.#content);
-    if (isSame(merged.content, this.#content) && left.length === 0) return;
+    if (dequal(merged.content, this.#content) && left.length === 0) return;
     this.#content = merged.content;
     this.#addConflicts([...left, ...merged.conflicts]);
     this.#isBegun = true;
@@ -192,7 +193,7 @@ export class Editing {
 
   #isDirty(): boolean {
     if (this.#base === undefined) return this.#isBegun;
-    return !isSame(this.#base.content, this.#content);
+    return !dequal(this.#base.content, this.#content);
   }
 
   /** What this browser is to keep. */
@@ -238,7 +239,7 @@ export class Editing {
       } else {
         console.warn('The work was not saved.', error);
         // What was written meanwhile may be right.
-        this.#trouble = isSame(content, this.#content) ? 'refused' : undefined;
+        this.#trouble = dequal(content, this.#content) ? 'refused' : undefined;
       }
     } finally {
       this.#saving = false;
@@ -262,7 +263,7 @@ export class Editing {
   }
 
   #follow(stored: StoredDraft): void {
-    const isOurs = this.#sent !== undefined && isSame(this.#sent, stored.content);
+    const isOurs = this.#sent !== undefined && dequal(this.#sent, stored.content);
     const before = isOurs ? stored.content : (this.#base?.content ?? {});
     const { content, conflicts } = mergeContent(before, this.#content, stored.content);
     this.#base = stored;

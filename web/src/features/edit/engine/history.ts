@@ -1,4 +1,4 @@
-import { isSame } from './content-merge.ts';
+import { dequal } from 'dequal';
 import { stepped } from './join-lists.ts';
 
 /** One change of one part of a content; undefined where the part was not there. */
@@ -38,7 +38,7 @@ const PAUSE = 1_000;
 export function withStep({ done, arrivals, at }: History, step: Step, now: number): History {
   const last = done.at(-1);
   const isNext = at !== undefined && last?.field === step.field && now - at < PAUSE;
-  const goesOn = isNext && isSame(last.after, step.before);
+  const goesOn = isNext && dequal(last.after, step.before);
   const steps = goesOn
     ? [...done.slice(0, -1), { ...last, after: step.after }]
     : [...done.slice(1 - MOST_STEPS), { ...step, seen: arrivals.length }];

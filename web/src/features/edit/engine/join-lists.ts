@@ -1,7 +1,7 @@
 import { inGalleries } from '@waymark/model/rich-text/in-galleries';
 import { readLongRichText } from '@waymark/model/rich-text/read';
+import { dequal } from 'dequal';
 import { isPhoto, isRecord } from '../edit-context.ts';
-import { canonical, isSame } from './content-merge.ts';
 
 /**
  * Takes a step from one value to another where the value is a third by now. Of lists, and of stories by their blocks, what came
@@ -9,7 +9,7 @@ import { canonical, isSame } from './content-merge.ts';
  * @param otherwise what comes of all else: the step has its way
  */
 export function stepped(from: unknown, to: unknown, now: unknown, otherwise = to): unknown {
-  if (isSame(from, now)) return to;
+  if (dequal(from, now)) return to;
   const lists = [from, to, now].map(listIn);
   const galleries = galleriesIn(lists.flatMap((list) => list ?? []));
   const [was, next, here] = lists.map((list) => list && named(list, galleries));
@@ -26,7 +26,7 @@ type Items = ReadonlyMap<string, unknown>;
 function joined(from: Items, to: Items, now: Items): unknown[] {
   const isIn = (key: string) => (from.has(key) === to.has(key) ? now.has(key) : to.has(key));
   // What the step moves is where it moves it. What only the other list has stands behind what it stands behind there.
-  const [first, second] = isSame(shared(from, to), shared(to, from)) ? [now, to] : [to, now];
+  const [first, second] = dequal(shared(from, to), shared(to, from)) ? [now, to] : [to, now];
   const keys = [...first.keys()].filter(isIn);
   let last = -1;
   for (const key of second.keys()) {
@@ -37,7 +37,7 @@ function joined(from: Items, to: Items, now: Items): unknown[] {
   }
   return keys.flatMap((key) => {
     const [was, next, here] = [from.get(key), to.get(key), now.get(key)];
-    if (next === undefined || (here !== undefined && isSame(was, next))) return [here];
+    if (next === undefined || (here !== undefined && dequal(was, next))) return [here];
     if (here === undefined || !isGallery(next)) return [next];
     // Where it is too long with what came into it meanwhile, it is two.
     return inGalleries(joined(imagesOf(was), imagesOf(next), imagesOf(here))).map((content) => ({
@@ -115,4 +115,15 @@ function pathOfImage(block: unknown): string | undefined {
 function blocksOf(value: string): readonly unknown[] | undefined {
   const read = readLongRichText(value);
   return 'text' in read ? read.text.content : undefined;
+}
+
+/** As text that does not depend on the order in which fields were written. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_name, part: unknown) =>
+      typeof part === 'object' && part !== null && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
+    ) ?? 'absent'
+  );
 }

@@ -1,9 +1,9 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Problem } from '@waymark/model/problems';
+import { dequal } from 'dequal';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '../../../i18n/paths.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
-import { isSame } from '../engine/content-merge.ts';
 import { type ProblemsByField, problemsByField } from '../publish/problems-by-field.ts';
 import { joined, problemsOf, problemsOfSaving } from '../publish/problems-of.ts';
 import type { Checked } from '../publish/use-publishing.ts';
@@ -46,5 +46,5 @@ function isServers({ code }: Problem): boolean {
 
 function isUntouched({ field }: Problem, before: Draft, now: Draft): boolean {
   const [name = ''] = field.split('.');
-  return isSame(before[name], now[name]);
+  return dequal(before[name], now[name]);
 }
