@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex';
 import { FirebaseError } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import { FetchError } from 'ofetch';
@@ -14,7 +15,8 @@ import { hasJustArrived } from './sign-in-callback.ts';
 /** Refusals of the token endpoint that a new sign-in mends. */
 const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];
 
-let told: Promise<void> = Promise.resolve();
+/** Firebase learns of one session at a time. */
+const mutex = new Mutex();
 
 onSession(() => void tellFirebase());
 // Nothing of the support tool is loaded where there is none.
@@ -51,10 +53,9 @@ async function connected(asked: Promise<Session>): Promise<Session> {
   return session;
 }
 
-/** One after another; each tells who is signed in when its turn comes. */
+/** Connects the session that is current when its turn comes. */
 function tellFirebase(): Promise<void> {
-  told = told.then(() => connectFirebase(currentSession())).catch(reactTo);
-  return told;
+  return mutex.runExclusive(() => connectFirebase(currentSession()).catch(reactTo));
 }
 
 function startSupport(script: string): void {

@@ -1,3 +1,4 @@
+import type { Mutex } from 'async-mutex';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListFault } from '../../live/writes/list-fault.ts';
@@ -27,21 +28,23 @@ export function useListMutation(): (act: Act) => Promise<boolean> {
 
 /**
  * As `useListMutation`, for what is shown as done at once: without a connection it is kept, and sent when there is one.
- * @returns a function that may be given its `turn`, before which it is not sent: it is unsent meanwhile, as all that waits
+ * @returns a function that may be given a mutex: what waits for it is not sent yet, and counts as unsent
  */
-export function useKeptMutation(): (act: Act, turn?: Promise<unknown>) => Promise<boolean> {
+export function useKeptMutation(): (act: Act, mutex?: Mutex) => Promise<boolean> {
   const mutate = useListMutation();
-  return (act, turn) =>
-    whileUnsent(
-      mutate(async () => {
-        await turn;
-        for (;;) {
-          const fault = await faultOf(act);
-          if (fault !== 'unreachable') return fault;
-          await connectionAgain();
-        }
-      }),
-    );
+  return (act, mutex) => {
+    const send = () => sent(act);
+    return whileUnsent(mutate(() => (mutex ? mutex.runExclusive(send) : send())));
+  };
+}
+
+/** Asks until the database is reached. @returns why it was not done */
+async function sent(act: Act): Promise<ListFault | undefined> {
+  for (;;) {
+    const fault = await faultOf(act);
+    if (fault !== 'unreachable') return fault;
+    await connectionAgain();
+  }
 }
 
 async function faultOf(act: Act): Promise<ListFault | undefined> {

@@ -1,5 +1,6 @@
 import type { ListItem } from '@waymark/model/entities/list';
-import { useRef, useState } from 'react';
+import { Mutex } from 'async-mutex';
+import { useState } from 'react';
 import { inOrder, type NewOrders } from '../../live/writes/moved-orders.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useKeptMutation } from './use-list-mutation.ts';
@@ -27,8 +28,7 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const latest = useLatest(entries);
-  /** Until the last move is done that was made. */
-  const sent = useRef(Promise.resolve());
+  const [mutex] = useState(() => new Mutex());
   const keep = useKeptMutation();
   const done = inOrder(entries.map((entry) => ({ ...entry, order: orderOf(entry, written) })));
   const shown = pending.reduce(movedIn, done);
@@ -39,13 +39,12 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
     const move = { itemId, nextId };
     setPending((before) => [...before, move]);
     let orders: NewOrders = new Map();
-    const answered = keep(async ({ moveItem }) => {
+    void keep(async ({ moveItem }) => {
       const answer = await moveItem(listId, { itemId, seen: shown, nextId });
       if ('fault' in answer) return answer.fault;
       orders = answer.orders;
       return undefined;
-    }, sent.current);
-    sent.current = answered.then(() => {
+    }, mutex).then(() => {
       const told = new Map(latest.current.map((entry) => [entry.itemId, entry.order]));
       const news = [...orders].map(([id, order]) => [id, { order, was: told.get(id) }] as const);
       setWritten((before) => new Map([...before, ...news]));

@@ -3,6 +3,7 @@ import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import { type ListItem, MAX_LIST_ITEMS } from '@waymark/model/entities/list';
 import { itemsOfList } from '@waymark/model/queries';
 import { type DocumentSnapshot, doc, getDocFromServer, getDocsFromServer } from 'firebase/firestore';
+import pMap from 'p-map';
 import { firebaseStarted, firestore } from '../../session/firebase.ts';
 import type { RawDocument } from '../core/raw-document.ts';
 import { READERS } from '../core/readers.ts';
@@ -30,13 +31,9 @@ export async function readList(id: string): Promise<EntryWithCard[]> {
     getDocsFromServer(toQuery(firestore, itemsOfList(id, MAX_LIST_ITEMS))),
   );
   const entries = READERS.entries(docs.flatMap(rawOf));
-  const whole: EntryWithCard[] = [];
-  for (let from = 0; from < entries.length; from += AT_ONCE) {
-    const some = entries.slice(from, from + AT_ONCE);
-    const cards = await Promise.all(some.map(cardOfEntry));
-    whole.push(...some.map((entry, index) => ({ entry, card: cards[index] ?? null })));
-  }
-  return whole;
+  return pMap(entries, async (entry) => ({ entry, card: (await cardOfEntry(entry)) ?? null }), {
+    concurrency: AT_ONCE,
+  });
 }
 
 /** A private list in a list, or what its owner hid, is refused: that is as if it were gone. */

@@ -63,7 +63,7 @@ export function useSerialQueue<Work extends { id: string }>() {
   }
 
   function begun(works: readonly Work[], what: string, run: Run<Work>): Asked {
-    const mine = { what, done: interleaveKinds(works, run) };
+    const mine = { what, done: runExclusively(works, run) };
     for (const { id } of works) asked.current.set(id, mine);
     const end = () => {
       for (const { id } of works) if (asked.current.get(id) === mine) asked.current.delete(id);
@@ -72,7 +72,7 @@ export function useSerialQueue<Work extends { id: string }>() {
     return mine;
   }
 
-  function interleaveKinds(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
+  function runExclusively(works: readonly Work[], run: Run<Work>): Promise<ReadonlySet<string>> {
     const count = counted(works.length);
     return mutex.runExclusive(() => counting(count, works, run));
   }
