@@ -117,7 +117,7 @@ async function measurePage(page: Page, address: string, empty: boolean): Promise
   await page.locator('canvas.maplibregl-canvas').waitFor();
   if (!empty)
     await page
-      .getByRole('button', { name: /places: look closer$/ })
+      .getByRole('button', { name: /places: zoom in$/ })
       .first()
       .waitFor();
   const seconds = (performance.now() - started) / 1_000;

@@ -144,7 +144,7 @@ test('where Google’s script is blocked, our own map takes over and says so', a
   await page.route(GOOGLE, (route) => route.abort());
   await page.goto(ORIGIN);
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('La carte de Google n’a pas pu être chargée. Voici la nôtre à la place.').waitFor();
+  await page.getByText('La carte de Google n’a pas pu être chargée. Celle de Waymark la remplace.').waitFor();
   await engineIsReady('embedded');
   expect(asked).toHaveLength(1);
   await page.getByRole('button', { name: 'Lighthouse' }).click();

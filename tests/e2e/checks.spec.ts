@@ -19,7 +19,7 @@ const PAGES = {
     took: /\d\sms/,
     off: ['Search', 'Google Maps', 'Google Tag Manager', 'Support tool'],
     notConfigured: /Not configured/,
-    summary: 'Every service that is configured works.',
+    summary: 'All configured services work.',
   },
   '/fr/test': {
     working: [
@@ -103,13 +103,13 @@ test.describe('with one service at fault', () => {
       name: 'Page payloads',
       route: '**/_payload.json',
       answer: { status: 500, json: { error: 'internal' } },
-      reason: 'GET /_payload.json: the answer was HTTP status 500.',
+      reason: 'GET /_payload.json: the server answered with HTTP status 500.',
     },
     {
       name: 'JSON API',
       route: '**/api/map/**',
       answer: { contentType: 'text/html', body: '<!doctype html><div id="root"></div>' },
-      reason: 'GET /api/map/0/0/0.json: “text/html” came instead of {"leaf":…}.',
+      reason: 'GET /api/map/0/0/0.json: the server sent “text/html” instead of {"leaf":…}.',
     },
     { name: 'File storage', route: /\/v0\/b\/.*\/o\//, answer: 'blocked', reason: 'The connection failed' },
     {
@@ -122,7 +122,7 @@ test.describe('with one service at fault', () => {
       name: 'Database',
       route: /google\.firestore\.v1\.Firestore/,
       answer: 'blocked',
-      reason: /Asked for the newest article: .* within 8 seconds\./,
+      reason: /The newest article was requested: .* within 8 seconds\./,
     },
   ] as const;
 
@@ -154,7 +154,7 @@ test.describe('with one service at fault', () => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null`);
     await page.goto('/test');
     await expect(row(page, 'Interactive map')).toContainText('Does not work');
-    await expect(row(page, 'Interactive map')).toContainText('A still picture stands in for the map.');
+    await expect(row(page, 'Interactive map')).toContainText('A still picture replaces the map.');
     await expectToWork(page, ASKED);
   });
 });

@@ -101,7 +101,7 @@ test('a visitor finds creators by what their names begin with, as they type it',
   await field.pressSequentially(own.start.toLowerCase());
   await expect(names(page)).toHaveText([`${own.start} Élodie`, `${own.start} Zoë`]);
   await expect(page).toHaveURL(`/creators?q=${own.start.toLowerCase()}`);
-  await expect(page.getByText('2 creators in all')).toBeVisible();
+  await expect(page.getByText('2 creators in total')).toBeVisible();
   await expect(page.getByLabel('Sort by')).toBeDisabled();
   await expect(page.getByLabel('Sort by')).toHaveValue('name');
 
@@ -124,7 +124,7 @@ test('where nobody is found the page says why, and leads back to everybody', asy
   checkAccessibility,
 }) => {
   await page.goto(`/creators?language=fr&q=${own.start}`);
-  await expect(page.getByText('Nobody who writes in French has a name that begins with')).toBeVisible();
+  await expect(page.getByText('No creator who writes in French has a name that begins with')).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Show all creators' }).click();
   await expect(page).toHaveURL('/creators');
@@ -140,7 +140,7 @@ test('a visitor sees more creators than fit on a page, and none is left out', as
   await expect(page.getByText('24 créateurs affichés')).toBeVisible();
   await page.getByRole('button', { name: 'En afficher plus' }).click();
   await expect(names(page)).toHaveText(all);
-  await expect(page.getByText('30 créateurs en tout')).toBeVisible();
+  await expect(page.getByText('30 créateurs au total')).toBeVisible();
   await expect(page.getByRole('button', { name: 'En afficher plus' })).toHaveCount(0);
 });
 

@@ -40,8 +40,8 @@ test('a place is given by coordinates in any usual form, and nonsense is said to
   }
   for (const [written, sentence] of [
     ['the old harbour', /not coordinates/],
-    ['48.8566', /One of the two is missing/],
-    ['98.8566, 2.3522', /no such spot/],
+    ['48.8566', /Latitude or longitude is missing/],
+    ['98.8566, 2.3522', /position does not exist/],
     ['https://maps.app.goo.gl/abcdef', /shortened link/],
   ] as const) {
     await field.fill(written);
@@ -68,7 +68,7 @@ test('a place is put on the map by keys and by a press, found by name, and taken
     await expect(coordinates).not.toHaveValue(aimed, { timeout: 2_000 });
   }).toPass();
 
-  const search = place(page).getByRole('searchbox', { name: 'Find it by name' });
+  const search = place(page).getByRole('searchbox', { name: 'Search by name' });
   await search.fill('genev');
   await place(page).getByRole('button', { name: 'Geneva City' }).click();
   await expect(place(page).getByText('The map shows Geneva.')).toBeVisible();
@@ -86,8 +86,8 @@ test('a browser that does not tell where one is leaves the place, and says what 
   await page.goto('/components');
   const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
   const before = await coordinates.inputValue();
-  await place(page).getByRole('button', { name: 'Where I am', exact: true }).click();
-  await expect(place(page).getByText(/does not let this page know where you are/)).toBeVisible();
+  await place(page).getByRole('button', { name: 'My position', exact: true }).click();
+  await expect(place(page).getByText(/does not share your position/)).toBeVisible();
   await expect(coordinates).toHaveValue(before);
 });
 
@@ -123,7 +123,7 @@ test('an area is drawn, changed and taken back by keys alone', { tag: '@phone' }
 test('a hole, lines that cross and where they do, in French', async ({ page, checkAccessibility }) => {
   await page.goto('/fr/components');
   const field = area(page, 'Une zone');
-  const next = field.getByRole('textbox', { name: 'Sommet suivant, par ses coordonnées' }).last();
+  const next = field.getByRole('textbox', { name: 'Coordonnées du sommet suivant' }).last();
   const add = async (coordinates: string) => {
     await next.fill(coordinates);
     await next.press('Enter');
@@ -148,11 +148,11 @@ test('faulty GeoJSON is answered in words; what can be mended is, and too much c
   await field.getByText('Import from GeoJSON').click();
   const paste = async (text: string) => {
     await field.getByRole('textbox', { name: 'Or paste GeoJSON' }).fill(text);
-    await field.getByRole('button', { name: 'Import what is pasted' }).click();
+    await field.getByRole('button', { name: 'Import the pasted text' }).click();
   };
   for (const [text, sentence] of [
     ['{"type":', /not valid JSON/],
-    ['{"type":"Point","coordinates":[1,2]}', /no area in this/],
+    ['{"type":"Point","coordinates":[1,2]}', /contains no area/],
     ['{"type":"Polygon","coordinates":[[[0,0],[191,0],[191,9],[0,0]]]}', /outside the Earth/],
     ['{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}', /cross or touch/],
   ] as const) {
@@ -164,7 +164,7 @@ test('faulty GeoJSON is answered in words; what can be mended is, and too much c
   const across = '[[179,-17],[-179,-17],[-179,-16],[179,-16]]';
   await paste(`{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[${across}]}}`);
   await expect(field.getByText(/4 corners was imported|4 corners were imported/)).toBeVisible();
-  await expect(field.getByText('One outline was not closed and now is.')).toBeVisible();
+  await expect(field.getByText('One outline was open and has been closed.')).toBeVisible();
   await expect(field.getByRole('textbox', { name: 'Corner 4', exact: true })).toHaveValue('-16, 179');
 
   const ring = Array.from({ length: 5_001 }, (_, i) => {
@@ -176,6 +176,6 @@ test('faulty GeoJSON is answered in words; what can be mended is, and too much c
   await input.setInputFiles({ name: 'round.geojson', mimeType: 'application/geo+json', buffer });
   await expect(field.getByRole('alert')).toHaveText(/5,001 corners/);
   await field.getByRole('button', { name: 'Simplify and import' }).click();
-  await expect(field.getByText(/An area was imported, simplified to/)).toBeVisible();
+  await expect(field.getByText(/An area was imported and simplified to/)).toBeVisible();
   await expect(field.getByRole('alert')).toBeHidden();
 });

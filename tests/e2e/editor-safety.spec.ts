@@ -61,7 +61,7 @@ test.describe('with the database away at times', () => {
     await expect(titleIn(page)).toHaveValue('Before');
     await page.route(DATABASE, (route) => route.abort());
     await titleIn(page).fill('Written on the ferry');
-    await expect(said(page, 'What you write is kept in this browser')).toBeVisible({ timeout: 45_000 });
+    await expect(said(page, 'Your changes are stored in this browser')).toBeVisible({ timeout: 45_000 });
     await page.reload();
     // Before the database says anything.
     await expect(titleIn(page)).toHaveValue('Written on the ferry');
@@ -93,9 +93,9 @@ test.describe('with the database away at times', () => {
     await expect(saved(page)).toBeVisible();
     await page.route(DATABASE, (route) => route.abort());
     await titleIn(page).fill('Nowhere else');
-    await expect(said(page, /this browser keeps nothing/i)).toBeVisible();
+    await expect(said(page, /this browser cannot store your changes/i)).toBeVisible();
     await page.getByRole('button', { name: 'My content' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Leave? Something is saved nowhere' });
+    const dialog = page.getByRole('dialog', { name: 'Leave and lose unsaved changes?' });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Stay' }).last().click();
     await expect(titleIn(page)).toHaveValue('Nowhere else');
@@ -119,7 +119,7 @@ test('a work that is deleted elsewhere can be made anew with what is written', a
   await database().doc(`users/${member.uid}/works/${id}`).delete();
   await expect(said(page, 'This was deleted elsewhere.')).toBeVisible();
   await titleIn(page).fill('Mine still');
-  await page.getByRole('button', { name: 'Make it anew' }).click();
+  await page.getByRole('button', { name: 'Create it again' }).click();
   await expect(saved(page)).toBeVisible();
   expect(await works.read(id)).toMatchObject({
     kind: 'pin',
@@ -131,7 +131,7 @@ test('a work that is deleted elsewhere can be made anew with what is written', a
 test('what is not there says so, and leads back', async ({ page, member }) => {
   await joinAs(page, member);
   await openWork(page, 'x'.repeat(20));
-  await expect(said(page, 'This is not among your content.')).toBeVisible();
+  await expect(said(page, 'This is not part of your content.')).toBeVisible();
   await page.getByRole('button', { name: 'My content' }).click();
   await expect(page).toHaveURL('/workspace/articles');
 });
@@ -148,7 +148,7 @@ test.describe('where the rules refuse what is written', () => {
     const id = await make(works, 'pin');
     await openWork(page, id);
     await titleIn(page).fill('x'.repeat(141));
-    await expect(said(page, 'This cannot be saved as it is. It is kept in this browser')).toBeVisible();
+    await expect(said(page, 'This cannot be saved as it is. It is stored in this browser')).toBeVisible();
     await expect(titleIn(page)).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
     await expect(titleIn(page)).toHaveValue('x'.repeat(141));

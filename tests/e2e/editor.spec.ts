@@ -7,12 +7,12 @@ const TEXTS = {
   en: {
     fresh: 'New pin',
     publish: 'Publish',
-    published: 'Published. Everybody who looks at it sees it now.',
+    published: 'Published. All visitors can see it now.',
     saved: 'Saved.',
-    summary: /keeps? this from being published/,
+    summary: /prevents? publication/,
     title: { en: 'Title, in English', fr: 'Title, in French' },
-    noTitle: 'Title, in English: This is needed before you can publish.',
-    noPlace: 'Place: This is needed before you can publish.',
+    noTitle: 'Title, in English: Fill this in before you publish.',
+    noPlace: 'Place: Fill this in before you publish.',
     notWritten: 'Not written yet: readers of French see the other language.',
     coordinates: 'Coordinates',
     french: /^French/,
@@ -24,12 +24,12 @@ const TEXTS = {
   fr: {
     fresh: 'Nouvelle épingle',
     publish: 'Publier',
-    published: 'Publié. Tous ceux qui le regardent le voient maintenant.',
+    published: 'Publié. Tous les visiteurs peuvent le voir.',
     saved: 'Enregistré.',
     summary: /empêche(nt)? la publication/,
     title: { en: 'Titre, en anglais', fr: 'Titre, en français' },
-    noTitle: 'Titre, en français\u00A0: Il manque encore ceci pour publier.',
-    noPlace: 'Lieu\u00A0: Il manque encore ceci pour publier.',
+    noTitle: 'Titre, en français\u00A0: Remplissez ce champ avant de publier.',
+    noPlace: 'Lieu\u00A0: Remplissez ce champ avant de publier.',
     notWritten: 'Pas encore écrit\u00A0: les lecteurs anglophones verront l’autre langue.',
     coordinates: 'Coordonnées',
     french: /^Français/,
@@ -112,23 +112,23 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await openWork(page, id);
   await expect(page.getByRole('heading', { level: 1, name: 'A way' })).toBeVisible();
   await expect(said(page, 'It was a long way.')).toBeVisible();
-  const more = page.getByRole('button', { name: 'More to do' });
+  const more = page.getByRole('button', { name: 'More actions' });
 
   await more.click();
-  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'When is it to be published?' });
-  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When should it be published?' });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Choose a day and a time.')).toBeVisible();
   const time = dialog.getByLabel('Day and time');
   await time.fill('2020-01-01T08:00');
-  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('This time has passed.')).toBeVisible();
   await checkAccessibility();
   const year = new Date().getFullYear() + 1;
   await time.fill(`${year}-03-04T08:30`);
-  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
-  await expect(said(page, `Goes out on 4 March ${year} at 08:30.`)).toBeVisible();
+  await expect(said(page, `Will be published on 4 March ${year} at 08:30.`)).toBeVisible();
   expect((await works.read(id))?.['publishAt'].toDate()).toEqual(new Date(year, 2, 4, 8, 30));
 
   // What is edited meanwhile stays scheduled.
@@ -136,7 +136,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await expect(saved(page)).toBeVisible();
   expect(await works.read(id)).toMatchObject({ state: 'scheduled' });
   await more.click();
-  await page.getByRole('menuitem', { name: 'Do not publish at that time' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel the schedule' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
   await more.click();
@@ -146,7 +146,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   // The editor, which undoes what is typed, has left.
   await expect(titleIn(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, 'It is back.')).toBeVisible();
+  await expect(said(page, 'Restored.')).toBeVisible();
   expect(await works.read(id)).not.toHaveProperty('deletedAt');
 
   await openWork(page, id);
@@ -201,7 +201,7 @@ test('a place is found by name among all that is the creator’s own, wherever t
   await make(works, 'post', { title: { en: 'Ete without a place' } });
   const id = await make(works, 'pin', { title: { en: 'Ete here' } });
   await openWork(page, id);
-  const search = page.getByRole('searchbox', { name: 'Find it by name' });
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
   await search.fill('ete');
   const results = page.getByRole('list', { name: 'Places found' });
   await expect(results.getByRole('button', { name: /^Été à la ferme/ })).toContainText('yours');
@@ -222,8 +222,8 @@ test('a point of interest is made of a pin, published, and then chosen in that p
   const id = await make(works, 'pin', pin);
   await openWork(page, id);
   await expect(titleIn(page)).toHaveValue('Pump');
-  await page.getByRole('button', { name: 'More to do' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Make a point of interest of it' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Create a point of interest from this' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pump' })).toBeVisible();
   await expect(field(page, 'Coordinates')).toHaveValue('-44.5, -120.5');
   await page.getByLabel('Category').selectOption('Other');

@@ -65,8 +65,8 @@ const TEXTS = {
     mark: '1. Harbour Light (Destination)',
     card: /^Harbour Light/,
     close: 'Close',
-    gone: 'This is no longer here',
-    nothing: 'Which map is it to be?',
+    gone: 'This is no longer available',
+    nothing: 'Which map should be shown?',
   },
   fr: {
     path: '/fr/iframe',
@@ -76,7 +76,7 @@ const TEXTS = {
     mark: '1. Feu du port (Destination)',
     card: /^Feu du port/,
     close: 'Fermer',
-    gone: 'Ce contenu n’est plus ici',
+    gone: 'Ce contenu n’est plus disponible',
     nothing: 'Quelle carte montrer\u202f?',
   },
 } as const;
@@ -243,7 +243,7 @@ test.describe('with garbage in its address', () => {
   })) {
     test(`an embed stays calm: ${name}`, async ({ page }) => {
       await page.goto(`/iframe?${search}`);
-      await expect(heading(page)).toHaveText(/This is no longer here|Which map is it to be/);
+      await expect(heading(page)).toHaveText(/This is no longer available|Which map should be shown/);
       expect(await page.evaluate('typeof pwned')).toBe('undefined');
     });
   }

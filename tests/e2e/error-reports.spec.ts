@@ -51,7 +51,7 @@ test('a fault that a part of the page keeps to itself is written too, with where
     route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${BROKEN}');` }),
   );
   await page.goto('/');
-  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
   await expect
     .poll(() => reports.map(({ status, query }) => [status, query['message']]))
     .toEqual([[204, `Error: ${BROKEN}`]]);

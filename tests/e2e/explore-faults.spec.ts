@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test('without WebGL a still picture shows, with a notice, and the list has everything', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('The interactive map cannot be shown in this browser.')).toBeVisible({
+  await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible({
     timeout: 30_000,
   });
   await expect(rows(page).first()).toBeAttached();
@@ -19,7 +19,7 @@ test.describe('with faults', () => {
   test('with its code blocked the map alone is missing, and can be tried again', async ({ page }) => {
     await page.route(/explore-map-[^/]*\.js/, (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText('This part could not be shown.')).toBeVisible();
+    await expect(page.getByText('This part could not be loaded.')).toBeVisible();
     await expect(rows(page).first()).toBeAttached();
   });
 
@@ -48,7 +48,7 @@ test.describe('with faults', () => {
     await page.route(/_payload\.json|\/api\/map\//, (route) => route.fulfill({ status: 500, body: '' }));
     await page.route(/google\.firestore/, (route) => route.abort());
     await page.goto('/');
-    await expect(page.getByText('Looking around…').first()).toBeVisible();
+    await expect(page.getByText('Searching this area…').first()).toBeVisible();
     // The SDK looks for a network once it has failed.
     await page.waitForTimeout(5_000);
     hosts.delete('');
@@ -73,7 +73,7 @@ test.describe('with faults', () => {
     }) => {
       await page.route(/names-[^/]*\.json|land-110m/, (route) => route.abort());
       await openAt(page, 'at=46,8,5');
-      const still = page.getByText('The interactive map cannot be shown in this browser.');
+      const still = page.getByText('This browser cannot show the interactive map.');
       await expect(still).toBeVisible({ timeout: 30_000 });
       await page.unrouteAll();
       await context.setOffline(true);

@@ -101,7 +101,7 @@ for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'a
 
 test('an item that does not exist is said to be gone, and the list is a step away', async ({ page }) => {
   await page.goto('/?item=poi:doesNotExist00000000');
-  await expect(page.getByText('This is not here any more, or has never been.')).toBeVisible();
+  await expect(page.getByText('This does not exist, or is no longer public.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(rows(page).first()).toBeAttached();
 });

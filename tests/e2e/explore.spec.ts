@@ -152,10 +152,10 @@ test('a cluster opens where it is chosen, though it grows while it is pressed', 
   await publishReef(0.01);
   await openAt(page, at(lagoon, 4.5));
   await untilMoving(page);
-  await page.getByRole('button', { name: '2 places: look closer' }).hover();
+  await page.getByRole('button', { name: '2 places: zoom in' }).hover();
   await page.mouse.down();
   await publishReef(0.5);
-  await expect(page.getByRole('button', { name: '3 places: look closer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '3 places: zoom in' })).toBeVisible();
   await page.mouse.up();
   await expect(page).toHaveURL(/,6\.5$/);
 });
@@ -196,23 +196,23 @@ test('a visitor who asks for it is shown where they are', async ({ page, context
   await context.setGeolocation({ latitude: 48.2, longitude: 16.37 });
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
-  await page.getByRole('button', { name: 'Show where I am' }).click();
-  await expect(page.getByText('The map shows where you are.')).toBeAttached();
+  await page.getByRole('button', { name: 'Show my position' }).click();
+  await expect(page.getByText('The map shows your position.')).toBeAttached();
   await expect(page).toHaveURL(/at=48\.2,16\.37,/);
 });
 
 test('a visitor who says no is told that it is not known where they are', async ({ page }) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
-  await page.getByRole('button', { name: 'Show where I am' }).click();
-  await expect(page.getByText('This page may not see where you are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show my position' }).click();
+  await expect(page.getByText('This page is not allowed to see your position.')).toBeVisible();
 });
 
 test('the map fills the screen, and gives it back', async ({ page }) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await page.getByRole('button', { name: 'Full screen', exact: true }).click();
-  const leave = page.getByRole('button', { name: 'Leave full screen' });
+  const leave = page.getByRole('button', { name: 'Exit full screen' });
   await expect(leave).toBeVisible();
   expect(await page.evaluate('document.fullscreenElement !== null')).toBe(true);
   await leave.click();

@@ -17,7 +17,7 @@ async function begin(page: Page, kind: string) {
 
 async function publish(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published. Everybody who looks at it sees it now.').first()).toBeVisible();
+  await expect(page.getByText('Published. All visitors can see it now.').first()).toBeVisible();
 }
 
 test('a new creator puts a pin, an area and a story in two languages before a visitor who is looking', async ({
@@ -49,7 +49,7 @@ test('a new creator puts a pin, an area and a story in two languages before a vi
     [-0.01, 0.01],
     [0.01, 0],
   ] as const) {
-    const corner = field(page, 'Next corner, by coordinates');
+    const corner = field(page, 'Coordinates of the next corner');
     await corner.fill(`${lat + north}, ${lng + east}`);
     await corner.press('Enter');
   }
@@ -68,16 +68,16 @@ test('a new creator puts a pin, an area and a story in two languages before a vi
   await places.getByRole('button', { name: `Lighthouse of ${member.start}` }).click();
   await expect(story.getByText(`Lighthouse of ${member.start}`)).toBeVisible();
   // That is where it lies.
-  await page.getByRole('button', { name: 'Add those that the text shows' }).click();
+  await page.getByRole('button', { name: 'Add the places shown in the text' }).click();
 
-  await page.getByRole('button', { name: 'More to do' }).click();
-  await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
-  const schedule = page.getByRole('dialog', { name: 'When is it to be published?' });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const schedule = page.getByRole('dialog', { name: 'When should it be published?' });
   // The field takes whole minutes, and what is less than one away may be over before it is sent.
   const due = new Date(Date.now() + 75_000);
   const local = new Date(due.getTime() - due.getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
   await schedule.getByLabel('Day and time').fill(local);
-  await schedule.getByRole('button', { name: 'Publish then' }).click();
+  await schedule.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(seen(`A night on the rock of ${member.start}`)).toHaveCount(0);
 

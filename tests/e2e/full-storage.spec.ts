@@ -22,7 +22,7 @@ test('with no room left in the browser somebody is signed in, and a list is made
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await page.addInitScript(FULL);
   await page.reload();
-  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('Weekend');
+  await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Weekend');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
@@ -31,7 +31,7 @@ test('with no room left in the browser somebody is signed in, and a list is made
   await expect.poll(async () => (await list.get()).get('title.fr')).toBe('Fin de semaine');
   await page.goto('/fr/lists');
   await expect(page.getByRole('link', { name: 'Fin de semaine' })).toBeVisible();
-  await page.getByRole('button', { name: 'Que faire de Fin de semaine' }).click();
+  await page.getByRole('button', { name: 'Actions pour Fin de semaine' }).click();
   await page.getByRole('menuitem', { name: 'Supprimer' }).click();
-  await expect(page.getByText('est supprimée.')).toBeVisible();
+  await expect(page.getByText('a été supprimée.')).toBeVisible();
 });

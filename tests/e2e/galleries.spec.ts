@@ -54,7 +54,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
     { kind: 'post', content: { title: { en: 'Four photos', fr: 'Quatre photos' } } },
   ]);
   await page.goto(`/workspace/articles?work=${id}`);
-  const rows = page.getByRole('grid', { name: 'Photos in their order' }).getByRole('row');
+  const rows = page.getByRole('grid', { name: 'Photos in order' }).getByRole('row');
   for (const number of [1, 2, 3, 4]) {
     await choosePhotos(page, [await cameraFile(`${number}.jpg`)]);
     await expect(rows).toHaveCount(number, { timeout: MINUTE });
@@ -62,8 +62,8 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   expect(await photos.originals()).toHaveLength(4);
   for (const number of [1, 2, 3, 4]) {
     await rows.nth(number - 1).click();
-    await page.getByRole('textbox', { name: 'What it shows, in English' }).fill(`Bay ${number}`);
-    await page.getByRole('textbox', { name: 'What it shows, in French' }).fill(`Baie ${number}`);
+    await page.getByRole('textbox', { name: 'Description in English' }).fill(`Bay ${number}`);
+    await page.getByRole('textbox', { name: 'Description in French' }).fill(`Baie ${number}`);
   }
 
   const story = (language: string) => page.getByRole('textbox', { name: `Story, in ${language}` });
@@ -131,7 +131,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await expect(preview.getByText('By the sea.')).toBeVisible();
   expect(await readIn(textIn(preview))).toEqual(expected.English);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published. Everybody who looks at it sees it now.').first()).toBeVisible();
+  await expect(page.getByText('Published. All visitors can see it now.').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Public page' }).click();
   await expect(page).toHaveURL(/\/posts\//);

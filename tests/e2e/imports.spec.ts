@@ -72,7 +72,7 @@ for (const [language, texts] of Object.entries({
     problems: '1 problème',
     place: 'Prise le 30 avril 2026 · Lieu 1 sur la carte, d’après la photo',
     noPlace: 'pas encore de lieu',
-    more: 'En voir plus',
+    more: 'En afficher plus',
     shown: '25 photos',
   },
 } as const)) {

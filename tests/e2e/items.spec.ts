@@ -167,11 +167,11 @@ test('a visitor takes the coordinates along, and finds the place in another map'
   const { path } = await fresh.publish('poi');
   await page.goto(path);
   await page.getByRole('button', { name: 'Copy coordinates' }).click();
-  await expect(page.getByText('The coordinates are copied.')).toBeVisible();
+  await expect(page.getByText('Coordinates copied.')).toBeVisible();
   const spot = `${sea.lat.toFixed(5)}, ${sea.lng.toFixed(5)}`;
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(spot);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText('The link is copied.')).toBeVisible();
+  await expect(page.getByText('Link copied.')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain(path);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Open in a map app' }).click();
@@ -253,7 +253,7 @@ test('a list of 300 items is numbered, says what is gone, and shows all of it st
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'All the way' })).toBeVisible();
   await raiseSheet(page);
-  const entries = page.getByRole('region', { name: 'What is in it' }).getByRole('listitem');
+  const entries = page.getByRole('region', { name: 'Places in this list' }).getByRole('listitem');
   await expect(entries).toHaveCount(12);
   await expect(page.getByRole('button', { name: /^1\. Stop 0/ })).toBeAttached();
   await expect(entries.nth(3)).toHaveText(/4\s*This is no longer public\./);
@@ -276,7 +276,7 @@ test('a list of 300 items is numbered, says what is gone, and shows all of it st
 test('a list that becomes private while it is open is the 404 page', async ({ page, fresh }) => {
   const { path, ref } = await fresh.publishList([], { title: { en: 'Not for long' } });
   await page.goto(path);
-  await expect(page.getByText('This list is empty so far.')).toBeVisible();
+  await expect(page.getByText('This list is still empty.')).toBeVisible();
   await startListeningTo(page, ref.path);
   await ref.update({ visibility: 'private' });
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();

@@ -5,16 +5,16 @@ import { accountButton } from './support/sign-in.ts';
 
 const TEXTS = {
   en: {
-    nobody: 'Write the name that readers will see.',
+    nobody: 'Enter the name that readers will see.',
     wrong: 'A handle has 3 to 30 characters: letters from a to z without accents, digits and hyphens.',
-    taken: 'Somebody else has',
+    taken: 'is already taken',
     free: 'is free.',
     away: 'The server cannot be reached. What you typed is kept',
   },
   fr: {
-    nobody: 'Écrivez le nom que verront les lecteurs.',
+    nobody: 'Indiquez le nom que verront les lecteurs.',
     wrong: 'Un identifiant compte de 3 à 30 caractères',
-    taken: 'est déjà à quelqu’un',
+    taken: 'est déjà pris',
     free: 'est libre.',
     away: 'Le serveur est injoignable. Ce que vous avez saisi est gardé',
   },
@@ -88,13 +88,13 @@ test('what is wrong with a name is said at its field, and gone once it is right'
   await handleField(page).fill('join');
   await page.getByRole('checkbox', { name: 'English' }).uncheck();
   await join.click();
-  await expect(page.getByText('A name has at most 80 characters.')).toBeVisible();
-  await expect(page.getByText('Waymark needs this one for a page of its own.')).toBeVisible();
+  await expect(page.getByText('A name can have at most 80 characters.')).toBeVisible();
+  await expect(page.getByText('Waymark uses this handle for one of its own pages.')).toBeVisible();
   await expect(page.getByText('Choose at least one language.')).toBeVisible();
   await expect(nameField(page)).toBeFocused();
   await nameField(page).fill('Right');
-  await expect(page.getByText('A name has at most 80 characters.')).toHaveCount(0);
-  await expect(page.getByText('Waymark needs this one for a page of its own.')).toBeVisible();
+  await expect(page.getByText('A name can have at most 80 characters.')).toHaveCount(0);
+  await expect(page.getByText('Waymark uses this handle for one of its own pages.')).toBeVisible();
   await handleField(page).fill(member.start);
   await join.click();
   await expect(page.getByRole('checkbox', { name: 'English' })).toBeFocused();
@@ -126,9 +126,9 @@ test.describe('with a server that does not answer', () => {
   });
 
   for (const [status, error, sentence] of [
-    [429, 'too-many', 'That was too often in a short time.'],
+    [429, 'too-many', 'Too many requests in a short time.'],
     [403, 'forbidden', 'You cannot become a creator with this account.'],
-    [503, 'provider-unavailable', 'The sign-in service cannot be reached, and without it'],
+    [503, 'provider-unavailable', 'The sign-in service cannot be reached, and you need it'],
     [500, 'unexpected', 'Something went wrong on our side.'],
   ] as const) {
     test(`a refusal as ${error} is said in words`, async ({ page, member }) => {
@@ -158,7 +158,7 @@ test.describe('with a server that does not answer', () => {
     });
     await page.getByRole('button', { name: 'Become a creator' }).click();
     await expect(
-      page.getByText(`You are a creator already: ${member.start}, @${member.start}.`),
+      page.getByText(`You are already a creator: ${member.start}, @${member.start}.`),
     ).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await checkAccessibility();

@@ -36,7 +36,7 @@ test('what is done to a list without a connection is kept and said to be, and se
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Note and position of Cedar' }).click();
   await page.getByRole('textbox', { name: 'Note in English' }).fill('Ask for the key.');
-  await page.getByRole('combobox', { name: 'Which one it is, of 4' }).selectOption('1');
+  await page.getByRole('combobox', { name: 'Position in the list, out of 4' }).selectOption('1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectOrder(page, ['Cedar', 'Ash', 'Birch', 'Durmast']);
   await page.getByRole('button', { name: 'Remove Birch' }).click();
@@ -68,7 +68,7 @@ test('what needs the server says so without it, keeps what was typed, and is don
   await openAs(page, member, '/lists');
   await expect(page.getByRole('link', { name: 'Trees' })).toBeVisible();
   const away = page.getByText(AWAY);
-  const name = page.getByRole('textbox', { name: 'Name of a new list' });
+  const name = page.getByRole('textbox', { name: 'Name of the new list' });
 
   await context.setOffline(true);
   await name.fill('Weekend');
@@ -76,9 +76,9 @@ test('what needs the server says so without it, keeps what was typed, and is don
   await expect(away).toBeVisible({ timeout: 30_000 });
   await expect(name).toHaveValue('Weekend');
   await expect(away).toHaveCount(0);
-  await page.getByRole('button', { name: 'What to do with Trees' }).click();
+  await page.getByRole('button', { name: 'Actions for Trees' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('“Trees” may be deleted, or not')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('“Trees” may or may not have been deleted')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('link', { name: 'Trees' })).toBeVisible();
 
   await context.setOffline(false);
@@ -103,19 +103,19 @@ test('a list is brought back whose deletion was not answered, and whose way back
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'What to do with Trees' }).click();
+  await page.getByRole('button', { name: 'Actions for Trees' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('“Trees” may be deleted, or not')).toBeVisible();
+  await expect(page.getByText('“Trees” may or may not have been deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.unroute(address);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('“Trees” is deleted.')).toBeVisible();
+  await expect(page.getByText('“Trees” was deleted.')).toBeVisible();
   await page.route(`${address}/restore`, (route) => route.abort());
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(AWAY)).toBeVisible();
   await page.unroute(`${address}/restore`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('“Trees” is back, with all that was in it.')).toBeVisible();
+  await expect(page.getByText('“Trees” was restored with all its places.')).toBeVisible();
   await expect(row).toBeVisible();
   // Not before: a message is there for five seconds.
   await checkAccessibility();
@@ -131,7 +131,7 @@ test('an invitation says so without a connection, and is made and accepted when 
   await openAs(page, member, '/lists');
   await page.getByRole('link', { name: 'Trees' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const invite = page.getByRole('button', { name: 'Invite somebody' });
+  const invite = page.getByRole('button', { name: 'Invite someone' });
   await expect(invite).toBeVisible();
   await context.setOffline(true);
   await invite.click();
@@ -152,5 +152,5 @@ test('an invitation says so without a connection, and is made and accepted when 
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Ada of the trees');
   await context.setOffline(false);
   await accept.click();
-  await expect(page.getByText('This link is no invitation, or not a whole one.')).toBeVisible(again);
+  await expect(page.getByText('This link is incomplete or is not an invitation.')).toBeVisible(again);
 });

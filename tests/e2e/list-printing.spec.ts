@@ -64,7 +64,7 @@ test('by the menu of the browser it is printed as it stands in the editor, witho
   await expect(main.getByText('Stop 1', { exact: true })).toBeVisible();
   await expect(main.getByText(`Note ${COUNT}`, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Order and notes' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'People who edit it' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Editors' })).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 

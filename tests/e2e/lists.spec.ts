@@ -38,10 +38,10 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await raiseSheet(page);
   await checkAccessibility();
-  await page.getByRole('textbox', { name: 'Name of a new list' }).fill('Weekend');
+  await page.getByRole('textbox', { name: 'Name of the new list' }).fill('Weekend');
   await page.getByRole('button', { name: 'Create', exact: true }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'Weekend' })).toBeVisible();
-  await expect(page.getByText('Nothing in this list yet.')).toBeVisible();
+  await expect(page.getByText('This list is still empty.')).toBeVisible();
   const listId = await onlyListOf(member);
 
   for (const [name, { path }] of [
@@ -74,7 +74,7 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
   await expect(page.getByRole('row', { name: 'Beta' })).toContainText('Bring a torch.');
   await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
   // Each shows what the list has: that follows the click.
-  for (const name of [/^Everybody/, 'Route']) {
+  for (const name of [/^Everyone/, 'Route']) {
     const choice = page.getByRole('radio', { name });
     await choice.click({ force: true });
     await expect(choice).toBeChecked();
@@ -109,7 +109,7 @@ test('two people edit one list: invited by a link that is used once, both moving
   await raiseSheet(page);
   await page.getByRole('link', { name: 'Trees' }).click();
   await startEditing(page);
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   const link = await page.locator('code').textContent();
 
   await second.goto(link ?? '');
@@ -134,7 +134,7 @@ test('two people edit one list: invited by a link that is used once, both moving
     [second, 'Ash', '4'],
   ] as const) {
     await who.getByRole('button', { name: `Note and position of ${name}` }).click();
-    await who.getByRole('combobox', { name: 'Which one it is, of 4' }).selectOption(place);
+    await who.getByRole('combobox', { name: 'Position in the list, out of 4' }).selectOption(place);
   }
   await Promise.all(
     [page, second].map((who) => who.getByRole('button', { name: 'Save', exact: true }).click()),
@@ -150,7 +150,7 @@ test('two people edit one list: invited by a link that is used once, both moving
     [second, '4'],
   ] as const) {
     await who.getByRole('button', { name: 'Note and position of Birch' }).click();
-    await who.getByRole('combobox', { name: 'Which one it is, of 4' }).selectOption(place);
+    await who.getByRole('combobox', { name: 'Position in the list, out of 4' }).selectOption(place);
   }
   await Promise.all(
     [page, second].map((who) => who.getByRole('button', { name: 'Save', exact: true }).click()),
@@ -167,7 +167,7 @@ test('two people edit one list: invited by a link that is used once, both moving
   await second.goto(link ?? '');
   await raiseSheet(second);
   await second.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(second.getByText('This invitation was used already.')).toBeVisible();
+  await expect(second.getByText('This invitation has already been used.')).toBeVisible();
 });
 
 test.describe('with a link that was altered', () => {
@@ -184,11 +184,11 @@ test.describe('with a link that was altered', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
     await page.goto(`${list.path}?invitation=${'x'.repeat(63)}`);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
-    await expect(page.getByText('This link is no invitation, or not a whole one.')).toBeVisible();
+    await expect(page.getByText('This link is incomplete or is not an invitation.')).toBeVisible();
     await checkAccessibility();
     await expect(page).toHaveURL(new RegExp(`${list.path}(\\?at=.*)?$`));
     expect(await page.evaluate(`JSON.stringify({ ...sessionStorage })`)).not.toContain('xxxx');
-    await page.getByRole('button', { name: 'To the list' }).click();
+    await page.getByRole('button', { name: 'Go to the list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Open to all' })).toBeVisible();
   });
 });
@@ -205,19 +205,19 @@ test('a list is renamed, deleted and brought back with all that is in it, and wi
   });
   await openAs(page, member, '/lists');
   await raiseSheet(page);
-  await page.getByRole('button', { name: 'What to do with First name' }).click();
+  await page.getByRole('button', { name: 'Actions for First name' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name in English' }).fill('Second name');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Second name' })).toBeVisible();
-  await page.getByRole('button', { name: 'What to do with Second name' }).click();
+  await page.getByRole('button', { name: 'Actions for Second name' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByText('“Second name” is deleted.')).toBeVisible();
+  await expect(page.getByText('“Second name” was deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Second name' })).toHaveCount(0);
   const kept = database().doc(`lists/${list.id}`);
   expect((await kept.get()).exists).toBe(false);
   await page.getByRole('button', { name: 'Undo' }).dblclick();
-  await expect(page.getByText('“Second name” is back, with all that was in it.')).toBeVisible();
+  await expect(page.getByText('“Second name” was restored with all its places.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Second name' })).toBeVisible();
   await expect(page.getByText('1 person edits it with you')).toBeVisible();
   expect(await orderIn(list.id)).toEqual([poi.id]);

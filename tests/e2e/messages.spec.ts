@@ -26,7 +26,7 @@ const TEXTS = {
     body: 'Votre message',
     left: /^4\s995 caractères restants$/,
     send: 'Envoyer',
-    notYet: 'On ne peut pas encore envoyer de message d’ici.',
+    notYet: 'L’envoi de messages n’est pas encore disponible.',
     copy: 'Copier le message',
   },
 } as const;
@@ -84,10 +84,10 @@ test('a message is checked field by field, and what is mended is no longer wrong
   const { email, body, send, notice } = form(page);
   await email.fill('somebody');
   await body.fill('   ');
-  await expect(email).toHaveAccessibleDescription('For the answer. It is given to nobody else.');
+  await expect(email).toHaveAccessibleDescription('For the answer only. It is not passed on.');
   await send.click();
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/^Give an address such as/);
+  await expect(email).toHaveAccessibleDescription(/^Enter an address such as/);
   await expect(body).toHaveAccessibleDescription(/^Write a few words\./);
   await email.pressSequentially('@example.org');
   await expect(email).not.toHaveAttribute('aria-invalid');
@@ -112,7 +112,7 @@ test('a message that is too long says by how much, and loses nothing', async ({ 
   await send.click();
   await expect(body).toBeFocused();
   await expect(body).toHaveAccessibleDescription(
-    'Your message is too long. Leave something out. 1 character too many',
+    'Your message is too long. Shorten it. 1 character too many',
   );
   await expect(body).toHaveValue('x'.repeat(5_001));
   await body.press('End');
@@ -175,7 +175,7 @@ test('what was written can be copied', async ({ page, context }) => {
   await body.fill('Two lines,\nas they are <b>written</b>.');
   await send.click();
   await copy.click();
-  await expect(page.getByText('The message is copied.')).toBeVisible();
+  await expect(page.getByText('Message copied.')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
     'Two lines,\nas they are <b>written</b>.',
   );

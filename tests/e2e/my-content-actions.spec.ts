@@ -18,7 +18,7 @@ test('several works are tagged, moved to a project and archived at once', async 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Give the project a title.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Corsica');
-  await dialog.getByRole('textbox', { name: 'What it is for' }).fill('Ten beaches');
+  await dialog.getByRole('textbox', { name: 'Goal' }).fill('Ten beaches');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Corsica' })).toBeVisible();
   await expect(page).toHaveURL(/\?project=[A-Za-z0-9]{20}$/);
@@ -31,14 +31,14 @@ test('several works are tagged, moved to a project and archived at once', async 
   await page.keyboard.up('Shift');
   await expect(told(page, '3 selected')).toBeVisible();
   await checkAccessibility();
-  const bar = page.getByRole('region', { name: 'What to do with the selection' });
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
   await bar.getByRole('button', { name: 'Change tags' }).click();
   await page.getByRole('textbox', { name: 'Add tags' }).fill('#Beach, !!');
   await page.getByRole('button', { name: 'Change tags' }).last().click();
   await expect(page.getByText('“!!” cannot be a tag')).toBeVisible();
   await page.getByRole('textbox', { name: 'Add tags' }).fill('#Beach, free entry');
   await page.getByRole('textbox', { name: 'Add tags' }).press('Enter');
-  await expect(page.getByText('3 works have other tags.')).toBeVisible();
+  await expect(page.getByText('The tags of 3 works were changed.')).toBeVisible();
   await expect(rows(page).filter({ hasText: '#beach #free entry' })).toHaveCount(3);
 
   await bar.getByRole('button', { name: 'Move to a project' }).click();
@@ -46,7 +46,7 @@ test('several works are tagged, moved to a project and archived at once', async 
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('3 works were moved.')).toBeVisible();
   await bar.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('3 works are in the archive.')).toBeVisible();
+  await expect(page.getByText('3 works were archived.')).toBeVisible();
   expect(await works.read(ids[1] ?? '')).toMatchObject({ state: 'archived', revision: 4 });
   expect(await works.read(ids[3] ?? '')).toMatchObject({ state: 'draft', revision: 1 });
 
@@ -75,10 +75,10 @@ test.describe('on its way to the public', () => {
     await page.goto(PAGE);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('1 work is public.')).toBeVisible();
+    await expect(page.getByText('1 work was published.')).toBeVisible();
     const report = page.getByRole('alert').filter({ hasText: '1 work was not published' });
     await expect(report.getByRole('link', { name: 'Untitled pin' })).toBeVisible();
-    await expect(report).toContainText(/\d things are missing or wrong\./);
+    await expect(report).toContainText(/\d fields are missing or incorrect\./);
     await report.getByRole('button', { name: 'Close this message' }).click();
     const publicId = (await works.read(marker))?.['publicId'];
     const item = () => database().doc(`markers/${publicId}`).get();
@@ -89,7 +89,7 @@ test.describe('on its way to the public', () => {
     await expect.poll(async () => (await item()).exists).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(async () => (await item()).exists).toBe(true);
-    await choose(page, 'Pump', 'Make it a draft again');
+    await choose(page, 'Pump', 'Unpublish');
     await expect(page.getByText('1 work is a draft again.')).toBeVisible();
     expect((await item()).exists).toBe(false);
   });
@@ -107,20 +107,20 @@ test('what is in the trash is restored, or deleted for good', async ({ page, mem
   await page.goto(`${PAGE}?show=trash`);
   await expect(rows(page).filter({ hasText: 'Kept' })).toContainText('3 days left');
   await choose(page, 'Kept', 'Restore');
-  await expect(page.getByText('1 work is back.')).toBeVisible();
+  await expect(page.getByText('1 work was restored.')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
   expect(await works.read(kept)).not.toHaveProperty('deletedAt');
 
-  await choose(page, 'Gone', 'Delete for good');
+  await choose(page, 'Gone', 'Delete permanently');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await choose(page, 'Gone', 'Delete for good');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('1 work is deleted for good.')).toBeVisible();
+  await choose(page, 'Gone', 'Delete permanently');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByText('1 work was permanently deleted.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   expect(await works.read(gone)).toBeUndefined();
 
   await page.getByRole('button', { name: 'Empty the trash' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(told(page, '0 of 0 works')).toBeVisible();
   await page.getByRole('button', { name: 'Back to my content' }).click();
   await expect(namesIn(page)).toHaveText(['Kept']);
@@ -144,11 +144,11 @@ test('what is asked for while something else is under way is done after it, and 
   await choose(page, 'First', 'Archive');
   await choose(page, 'Second', 'Move to the trash');
   await choose(page, 'First', 'Archive');
-  await expect(page.getByRole('progressbar', { name: 'Under way' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'In progress' })).toBeVisible();
   await expect(page.getByText('0 of 2')).toBeVisible();
   resolve();
-  await expect(page.getByText('1 work is in the archive.')).toBeVisible();
-  await expect(page.getByText('1 work is in the trash.')).toBeVisible();
+  await expect(page.getByText('1 work was archived.')).toBeVisible();
+  await expect(page.getByText('1 work was moved to the trash.')).toBeVisible();
   await expect(namesIn(page)).toHaveText(['First']);
   expect(await works.read(first)).toMatchObject({ state: 'archived', revision: 2 });
   expect(await works.read(second)).toMatchObject({ state: 'draft', revision: 2 });
@@ -168,15 +168,15 @@ test.describe('without a connection', () => {
     await page.goto(PAGE);
     // What it takes is loaded before the connection is lost.
     await choose(page, 'Far out', 'Archive');
-    await expect(page.getByText('1 work is in the archive.')).toBeVisible();
+    await expect(page.getByText('1 work was archived.')).toBeVisible();
     await context.setOffline(true);
     await choose(page, 'Far out', 'Move to the trash');
-    const report = page.getByRole('alert').filter({ hasText: '1 work is not in the trash' });
+    const report = page.getByRole('alert').filter({ hasText: '1 work was not moved to the trash' });
     await expect(report).toContainText('The server cannot be reached.', { timeout: 45_000 });
     expect(await works.read(id)).not.toHaveProperty('deletedAt');
     await context.setOffline(false);
     await report.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('1 work is in the trash.')).toBeVisible();
+    await expect(page.getByText('1 work was moved to the trash.')).toBeVisible();
     expect(await works.read(id)).toHaveProperty('deletedAt');
   });
 });
@@ -185,10 +185,10 @@ test.describe('with changes that the server does not have', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] });
 
   for (const [language, texts] of Object.entries({
-    en: { title: 'Title, in English', unsaved: 'Unsaved changes, in this browser only', back: 'My content' },
+    en: { title: 'Title, in English', unsaved: 'Unsaved changes in this browser', back: 'My content' },
     fr: {
       title: 'Titre, en français',
-      unsaved: 'Modifications non enregistrées, dans ce navigateur seulement',
+      unsaved: 'Modifications non enregistrées dans ce navigateur',
       back: 'Mes contenus',
     },
   })) {
@@ -212,9 +212,9 @@ test.describe('with changes that the server does not have', () => {
 
       if (language === 'fr') return page.unroute(/documents:(commit|batchGet)/);
       await page.getByRole('button', { name: 'Actions for Pump' }).click();
-      await page.getByRole('menuitem', { name: 'Publish' }).click();
+      await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
       const report = page.getByRole('alert').filter({ hasText: '1 work was not published' });
-      await expect(report).toContainText('publishing would bring out an older state');
+      await expect(report).toContainText('changes are only in this browser');
       expect(await works.read(id)).toMatchObject({ state: 'draft' });
       await checkAccessibility();
 
@@ -227,8 +227,8 @@ test.describe('with changes that the server does not have', () => {
       await expect(page.getByRole('link', { name: 'Written on the ferry' })).toBeVisible();
       await expect(page.getByText(texts.unsaved)).toHaveCount(0);
       await page.getByRole('button', { name: 'Actions for Written on the ferry' }).click();
-      await page.getByRole('menuitem', { name: 'Publish' }).click();
-      await expect(page.getByText('1 work is public.')).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+      await expect(page.getByText('1 work was published.')).toBeVisible();
     });
   }
 });

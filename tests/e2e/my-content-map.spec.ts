@@ -37,7 +37,7 @@ test('all works with a place stand on one map beside the table, as the filters l
   await expect(mark('Pump (Marker, Published)')).toBeVisible();
   await expect(mark('Wreck (Point of interest, Draft)')).toBeVisible();
   await expect(mark('Shallows (Area, Archived)')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What the marks mean' })).toHaveText('DraftPublishedArchived');
+  await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('DraftPublishedArchived');
   await checkAccessibility();
 
   // Each lights the other.
@@ -62,12 +62,12 @@ test('all works with a place stand on one map beside the table, as the filters l
   await expect(marks).toHaveText(['']);
   await expect(mark('Wreck (Point of interest, Draft)')).toBeVisible();
   await page.getByRole('combobox', { name: 'State' }).selectOption('');
-  await expect(page.getByText('1 work has no place on the map.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show only that one' }).click();
+  await expect(page.getByText('1 work has no position.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show only this one' }).click();
   await expect(namesIn(page)).toHaveText(['Somewhere']);
   await expect(page).toHaveURL(/\?place=none$/);
   await expect(marks).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(namesIn(page)).toHaveCount(4);
 
   // Whoever wants the table alone has all of it.
@@ -81,7 +81,7 @@ test('the map decides what is listed, and the address says so', async ({ page, m
   await joinAs(page, member);
   await works.write(ATLAS);
   await page.goto(`${PAGE}?at=-44.5,-120.5,7`);
-  const only = page.getByRole('switch', { name: 'Only what the map shows' });
+  const only = page.getByRole('switch', { name: 'Only works in view' });
   await expect(namesIn(page)).toHaveCount(4);
   await expect(mapOf(page).getByRole('button', { name: 'Pump (Marker, Published)' })).toBeVisible();
   await only.click();
@@ -118,7 +118,7 @@ test('on a phone the map takes the place of the list', { tag: '@phone' }, async 
   const mark = map.getByRole('button', { name: 'Hauts-fonds (Zone, Archivé)' });
   await expect(mark).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Somewhere' })).toHaveCount(0);
-  await expect(page.getByText('1 contenu n’a pas de lieu sur la carte.')).toBeVisible();
+  await expect(page.getByText('1 contenu n’a pas de position.')).toBeVisible();
   await checkAccessibility();
   await mark.focus();
   await page.keyboard.press('Enter');

@@ -6,15 +6,15 @@ import { test } from './support/own-works.ts';
 const TEXTS = {
   en: {
     title: 'My content',
-    none: 'You have written nothing yet',
+    none: 'You have not written anything yet',
     new: 'New',
     pin: 'Pin',
     untitled: 'Untitled pin',
     actions: 'Actions for Untitled pin',
     trash: 'Move to the trash',
-    inTrash: '1 work is in the trash.',
+    inTrash: '1 work was moved to the trash.',
     undo: 'Undo',
-    back: '1 work is back.',
+    back: '1 work was restored.',
     openTrash: /^Trash/,
     daysLeft: '30 days left',
     filter: 'Filter and sort',
@@ -31,9 +31,9 @@ const TEXTS = {
     untitled: 'Épingle sans titre',
     actions: 'Actions pour Épingle sans titre',
     trash: 'Mettre à la corbeille',
-    inTrash: '1 contenu est dans la corbeille.',
+    inTrash: '1 contenu a été mis à la corbeille.',
     undo: 'Annuler l’action',
-    back: '1 contenu est de retour.',
+    back: '1 contenu a été restauré.',
     openTrash: /^Corbeille/,
     daysLeft: 'Encore 30 jours',
     filter: 'Filtrer et trier',
@@ -113,7 +113,7 @@ test('works are found and ordered, and the address says how', async ({ page, mem
   await expect(namesIn(page)).toHaveText(['A walk']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Area');
   await expect(told(page, '0 of 3 works')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\?sort=title-desc$/);
   // What changes elsewhere is there at once.
   await works.write([title('Yesterday’s pier')]);
@@ -152,7 +152,7 @@ test('all of it can be done by keyboard, in a list of which only what is seen is
   await page.keyboard.press('a');
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 work is in the archive.')).toBeVisible();
+  await expect(page.getByText('1 work was archived.')).toBeVisible();
   // No page is to watch how all of them are taken away.
   await page.goto('about:blank');
 });

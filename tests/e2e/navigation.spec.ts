@@ -21,7 +21,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Still no answer from the server.')).toBeVisible();
+    await expect(page.getByText('The server still does not answer.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });

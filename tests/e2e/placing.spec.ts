@@ -12,16 +12,16 @@ const test = mergeTests(withWorks, withItems);
 
 const TEXTS = {
   en: {
-    search: 'Find it by name',
+    search: 'Search by name',
     geneva: 'Geneva City',
-    shows: 'The map shows Geneva. Draw where the area lies.',
+    shows: 'The map shows Geneva. Draw the area where it lies.',
     add: 'Add a corner here',
     corner: 'Corner 1',
-    visited: 'When you were there',
-    toCome: 'This day has not come yet. Give the day when you were there.',
+    visited: 'Date of your visit',
+    toCome: 'This day is in the future. Enter the day of your visit.',
     publish: 'Publish',
     website: 'Website',
-    noAddress: 'Give a full address that starts with https://, without spaces.',
+    noAddress: 'Enter a full address that starts with https://, without spaces.',
     poi: 'Point of interest',
     choose: 'Choose one',
     others: 'Published by others',
@@ -30,11 +30,11 @@ const TEXTS = {
   fr: {
     search: 'Chercher par nom',
     geneva: 'Genève Ville',
-    shows: 'La carte montre Genève. Tracez la zone où elle se trouve.',
+    shows: 'La carte montre Genève. Tracez la zone à son emplacement.',
     add: 'Ajouter un sommet ici',
     corner: 'Sommet 1',
     visited: 'Date de votre visite',
-    toCome: 'Ce jour n’est pas encore arrivé. Indiquez le jour de votre visite.',
+    toCome: 'Ce jour est dans le futur. Indiquez le jour de votre visite.',
     publish: 'Publier',
     website: 'Site web',
     noAddress: 'Indiquez une adresse complète qui commence par https://, sans espace.',
@@ -153,7 +153,7 @@ test('what is no longer public keeps a pin from being published, and leads to it
   await poi.ref.delete();
   await expect(field.getByText('No longer public')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const problem = 'Point of interest: What this refers to does not exist, or is no longer public.';
+  const problem = 'Point of interest: The page that this refers to does not exist, or is no longer public.';
   await page.getByRole('link', { name: problem }).click();
   await expect(field.getByRole('button').first()).toBeFocused();
 });

@@ -10,16 +10,16 @@ const TEXTS = {
     previewOf: 'As visitors see it',
     other: 'French',
     note: 'en anglais',
-    draft: 'Visitors do not see this place: it is not published for everybody.',
-    noMap: /It has no place yet/,
+    draft: 'Visitors do not see this place, because it is not public.',
+    noMap: /There is no map, because no place is set yet/,
   },
   fr: {
     preview: 'Aperçu',
     previewOf: 'Ce que voient les visiteurs',
     other: 'Anglais',
     note: 'in French',
-    draft: 'Les visiteurs ne voient pas ce lieu\u00A0: il n’est pas publié pour tous.',
-    noMap: /Aucun lieu n’est encore choisi/,
+    draft: 'Les visiteurs ne voient pas ce lieu, car il n’est pas public.',
+    noMap: /Il n’y a pas de carte, car aucun lieu n’est encore choisi/,
   },
 } as const;
 

@@ -115,7 +115,7 @@ test.describe('of a file that is on its way', () => {
     await expect(said).toHaveCount(0);
     await underWay(page);
     await page.getByRole('link', { name: 'Français' }).click();
-    const asked = page.getByRole('dialog', { name: 'Leave? A photo is still on its way' });
+    const asked = page.getByRole('dialog', { name: 'Leave while a photo is uploading?' });
     await asked.getByRole('button', { name: 'Stay' }).last().click();
     await expect(page.getByRole('progressbar', { name: 'me.jpg' })).toBeVisible();
     await page.getByRole('button', { name: 'Cancel me.jpg' }).dblclick();

@@ -12,11 +12,11 @@ const TEXTS = {
     add: 'Add a link',
     link: (number: number) => `Link ${number}`,
     up: 'Move link 2 up',
-    contactable: 'Readers may write to me',
+    contactable: 'Readers can write to me',
     preview: 'Preview',
-    moves: 'will go on leading to you',
+    moves: 'will still lead to you',
     write: 'Write to',
-    lives: 'It will be kept as 41.1435, -8.6167.',
+    lives: 'It will be saved as 41.1435, -8.6167.',
   },
   fr: {
     english: 'À votre sujet, en anglais',
@@ -29,7 +29,7 @@ const TEXTS = {
     preview: 'Aperçu',
     moves: 'continueront de mener à vous',
     write: 'Écrire à',
-    lives: 'Ce sera gardé ainsi : 41.1435, -8.6167.',
+    lives: 'Position enregistrée : 41.1435, -8.6167.',
   },
 } as const;
 
@@ -108,11 +108,11 @@ test('what cannot be saved is said at its field, all of it at once', async ({ pa
   }
   await save(page);
   for (const sentence of [
-    'Write the name that readers will see.',
-    'This has at most 1,000 characters. Leave something out.',
-    'Write latitude and longitude, such as 41.1465, -8.6155.',
-    'Give a full address that starts with https://, without spaces.',
-    'Not saved: something above is not right yet.',
+    'Enter the name that readers will see.',
+    'This text can have at most 1,000 characters. Shorten it.',
+    'Enter latitude and longitude, such as 41.1465, -8.6155.',
+    'Enter a full address that starts with https://, without spaces.',
+    'Not saved: correct the marked fields first.',
   ]) {
     await expect(page.getByText(sentence)).toBeVisible();
   }
@@ -142,9 +142,9 @@ test.describe('of somebody whose device knows where they are', () => {
 
   test('home is no nearer than a kilometre from the beginning', async ({ page, member }) => {
     await joinAs(page, member);
-    await page.getByRole('button', { name: 'Where I am' }).click();
+    await page.getByRole('button', { name: 'My position' }).click();
     await expect(page.getByRole('textbox', { name: 'Where you live' })).toHaveValue('41.1435, -8.6167');
-    await page.getByRole('button', { name: 'Leave it empty' }).click();
+    await page.getByRole('button', { name: 'Clear the position' }).click();
     await expect(page.getByRole('textbox', { name: 'Where you live' })).toHaveValue('');
   });
 });
@@ -231,10 +231,10 @@ test('a change from elsewhere is shown, and leaves alone what is not saved', asy
   await expect(nameField(page)).toHaveValue('From elsewhere');
   await nameField(page).fill('Mine');
   await ref.update({ name: 'From elsewhere again', links: ['https://elsewhere.example'] });
-  await expect(page.getByText('Your profile was changed elsewhere meanwhile.')).toBeVisible();
+  await expect(page.getByText('Your profile has been changed elsewhere.')).toBeVisible();
   await expect(nameField(page)).toHaveValue('Mine');
   await expect(page.getByRole('textbox', { name: 'Link 1' })).toHaveValue('https://elsewhere.example');
-  await page.getByRole('button', { name: 'Discard what I changed here' }).click();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
   await expect(nameField(page)).toHaveValue('From elsewhere again');
   await expect(page.getByText('Nothing to save.')).toBeVisible();
 });
@@ -269,9 +269,9 @@ test.describe('with a server that refuses', () => {
     await nameField(page).fill('Still here');
     for (const [code, error, sentence] of [
       [500, 'unexpected', 'Not saved: something went wrong on our side.'],
-      [429, 'too-many', 'Not saved: that was too often in a short time.'],
-      [403, 'forbidden', 'You may not change this profile just now.'],
-      [409, 'handle-taken', `Somebody else has “${member.start}”.`],
+      [429, 'too-many', 'Not saved: too many requests in a short time.'],
+      [403, 'forbidden', 'You currently do not have permission to change this profile.'],
+      [409, 'handle-taken', `“${member.start}” is already taken.`],
       [401, 'login_required', 'You are no longer signed in.'],
     ] as const) {
       await page.route(PROFILE, (route) => route.fulfill({ status: code, json: { error, message: 'x' } }));

@@ -9,23 +9,23 @@ import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-ed
 const WAIT = {
   en: {
     seePage: 'See the page',
-    heading: 'Photos are still on their way',
-    stay: 'Publish when they are done',
-    waits: 'It is published as soon as its photos are here. Leave this page open.',
+    heading: 'Photos are still uploading',
+    stay: 'Publish when they are uploaded',
+    waits: 'Publication will start as soon as the photos are uploaded. Leave this page open.',
     without: 'Publish without them',
     cancel: 'Cancel',
     cancelBay: 'Cancel bay.jpg',
-    stopped: 'Not published: a photo that it waited for was taken away.',
+    stopped: 'Nothing was published, because a photo that was still uploading was removed.',
   },
   fr: {
     seePage: 'Voir la page',
     heading: 'Des photos sont encore en cours d’envoi',
-    stay: 'Publier quand elles seront là',
-    waits: 'La publication se fera dès que les photos seront là. Laissez cette page ouverte.',
+    stay: 'Publier après leur envoi',
+    waits: 'La publication aura lieu dès que les photos seront envoyées. Laissez cette page ouverte.',
     without: 'Publier sans elles',
     cancel: 'Annuler',
     cancelBay: 'Annuler bay.jpg',
-    stopped: 'La publication n’a pas eu lieu\u00A0: une photo attendue a été retirée.',
+    stopped: 'Rien n’a été publié, car une photo en cours d’envoi a été retirée.',
   },
 } as const;
 
@@ -161,7 +161,7 @@ test('whoever leaves what waits for its photos is asked, and nothing goes out', 
   await publishIn(page).click();
   await page.getByRole('button', { name: WAIT.en.stay }).click();
   await page.getByRole('button', { name: TEXTS.en.back }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave? This waits for its photos' });
+  const leaving = page.getByRole('dialog', { name: 'Leave while publication waits for photos?' });
   await leaving.getByRole('button', { name: 'Stay' }).last().click();
   await expect(page.getByText(WAIT.en.waits)).toBeVisible();
   await page.getByRole('button', { name: TEXTS.en.back }).click();
@@ -182,18 +182,18 @@ test('a time to go out is set at once, or when the photos are there', async ({
   const id = await openPin(page, works);
   const connection = await sendLargePhoto(page);
   const schedule = async (choice: string) => {
-    await page.getByRole('button', { name: 'More to do' }).click();
-    await page.getByRole('menuitem', { name: 'Publish at a time…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'When is it to be published?' });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'When should it be published?' });
     await dialog.getByLabel('Day and time').fill('2029-05-06T07:08');
-    await dialog.getByRole('button', { name: 'Publish then' }).click();
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
     await page.getByRole('dialog', { name: WAIT.en.heading }).getByRole('button', { name: choice }).click();
   };
-  await schedule('Set the time when they are done');
-  await expect(page.getByText(/^Its time is set as soon as/)).toBeVisible();
+  await schedule('Schedule when they are uploaded');
+  await expect(page.getByText(/^Publication will be scheduled as soon as/)).toBeVisible();
   expect((await works.read(id))?.['state']).toBe('draft');
   await page.getByRole('button', { name: WAIT.en.cancel, exact: true }).click();
-  await schedule('Set the time now');
+  await schedule('Schedule now');
   await expect.poll(async () => (await works.read(id))?.['state']).toBe('scheduled');
   await connection.whole();
   await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
@@ -224,7 +224,7 @@ test('what alone is published from all content is looked at from the message, wh
   await page.goto('/workspace/articles');
   const boxes = page.getByRole('checkbox', { name: 'Select Pump', exact: true });
   await boxes.first().check();
-  const bar = page.getByRole('region', { name: 'What to do with the selection' });
+  const bar = page.getByRole('region', { name: 'Actions for the selection' });
   const act = async (name: string) => {
     const menu = bar.getByRole('button', { name: 'Actions', exact: true });
     if (await menu.isVisible()) {
@@ -234,7 +234,7 @@ test('what alone is published from all content is looked at from the message, wh
   };
   await act('Publish');
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
-  await expect(toast).toContainText('1 work is public.');
+  await expect(toast).toContainText('1 work was published.');
   await boxes.last().check();
   await expect(bar).toBeVisible();
   const [message, actions] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);

@@ -167,7 +167,7 @@ test('nobody is asked for consent where nothing needs it, and no other host is c
   await page.goto('/components');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' });
-  await expect(page.getByRole('dialog', { name: 'May we ask others for help?' })).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'May we use services of other companies?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cookies and third parties' })).toHaveCount(0);
   const own = ['127.0.0.1', 'localhost'];
   expect([...hosts].filter((host) => host !== '' && !own.includes(host))).toEqual([]);

@@ -38,7 +38,7 @@ test('a visitor signs in, is back where they were, stays signed in, and signs ou
   await page.reload();
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'My lists' }).click();
-  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page.getByText('You have no lists yet.')).toBeVisible();
   await checkAccessibility();
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -78,7 +78,7 @@ test('who changes their mind is home, and told that they did not sign in', async
 for (const query of ['code=stolen&state=unknown', 'error=login_required&state=unknown&error_description=x']) {
   test(`an answer that nobody asked for signs nobody in: ${query}`, async ({ page }) => {
     await page.goto(`/?${query}`);
-    await expect(page.getByText('This sign-in was started elsewhere')).toBeVisible();
+    await expect(page.getByText('This sign-in was started in another window')).toBeVisible();
     expect(page.url()).not.toContain('unknown');
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   });
@@ -97,12 +97,12 @@ test('who signs out in one tab is signed out in all, and nothing is denied to th
 }) => {
   await page.goto('/lists');
   await giveAddress(page, newAddress());
-  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page.getByText('You have no lists yet.')).toBeVisible();
   const other = await context.newPage();
   const errors: string[] = [];
   other.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await other.goto('/lists');
-  await expect(other.getByText('You have no list yet.')).toBeVisible();
+  await expect(other.getByText('You have no lists yet.')).toBeVisible();
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('who loads the page again in the middle of their sign-in is signed in, and 
   await giveAddress(page, newAddress());
   await firstAsked.promise;
   await page.reload();
-  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page.getByText('You have no lists yet.')).toBeVisible();
   await expect(page).toHaveURL(/\/lists(\?at=.*)?$/);
   expect(exchanges).toBe(2);
 });
@@ -153,18 +153,18 @@ test('who began to sign in in another tab as well is signed in in this one, and 
   await other.goto('/atlas/instagram');
   await expect(other.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
   await giveAddress(page, newAddress());
-  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page.getByText('You have no lists yet.')).toBeVisible();
 });
 
 test('tokens that are over are renewed without a word', async ({ page }) => {
   await page.goto('/lists');
   await giveAddress(page, newAddress());
-  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page.getByText('You have no lists yet.')).toBeVisible();
   await page.evaluate(tokensAreOver());
   const renewed = page.waitForResponse('http://localhost:*/oauth/token');
   await page.reload();
   expect((await renewed).status()).toBe(200);
-  await expect(page.getByText('You have no list yet.')).toBeVisible();
+  await expect(page.getByText('You have no lists yet.')).toBeVisible();
   await expect(accountButton(page)).toBeVisible();
 });
 
@@ -193,7 +193,7 @@ test.describe('with the provider away', () => {
     await expect(accountButton(page)).toBeVisible();
     // Nor does a page for members turn them out.
     await page.goto('/lists');
-    await expect(page.getByText('You have no list yet.')).toBeVisible();
+    await expect(page.getByText('You have no lists yet.')).toBeVisible();
   });
 });
 
@@ -237,7 +237,7 @@ test.describe('with a refusal of the provider', () => {
     await context.clearCookies();
     await page.evaluate(tokensAreOver({ refresh_token: 'taken-back' }));
     await page.reload();
-    await expect(page.getByText('Your session is over.')).toBeVisible();
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   });

@@ -162,7 +162,7 @@ test('a link by http that is pasted is kept as one by https, and one that cannot
   );
   await expect(story).toHaveText('kept, not kept');
   await expect(story.getByRole('link')).toHaveCount(1);
-  await expect(page.getByText('A link was left out: its words are there.')).toBeVisible();
+  await expect(page.getByText('A link was left out; its text is kept.')).toBeVisible();
 });
 
 test('two megabytes of a word processor are pasted in a moment, with their lists', async ({ page }) => {
@@ -182,10 +182,10 @@ test('two megabytes of a word processor are pasted in a moment, with their lists
 test('a text that is too long says so, and nothing of it is lost', async ({ page, checkAccessibility }) => {
   const story = await openField(page);
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(2_150));
-  await expect(page.getByText(/^This text holds 18\d of 200 KB/)).toBeVisible();
+  await expect(page.getByText(/^This text has 18\d of 200 KB/)).toBeVisible();
   await moveCaret(page, 'Control+End');
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(300));
-  const tooLong = page.getByRole('alert').filter({ hasText: 'This text is too long: 2' });
+  const tooLong = page.getByRole('alert').filter({ hasText: 'This text is too long: it has 2' });
   await expect(tooLong).toBeVisible();
   await checkAccessibility();
   await expect(story.locator('p')).toHaveCount(2_451);

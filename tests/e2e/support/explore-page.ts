@@ -6,7 +6,7 @@ export const TEXTS = {
   en: {
     path: '/',
     heading: 'The world, as travellers know it',
-    list: 'What is here',
+    list: 'Results in view',
     map: 'Map of places and stories',
     museum: /^Museum/,
     pois: /^Points of interest/,
@@ -14,7 +14,7 @@ export const TEXTS = {
   fr: {
     path: '/fr',
     heading: 'Le monde tel que les voyageurs le connaissent',
-    list: 'Ce qu’il y a ici',
+    list: 'Résultats sur la carte',
     map: 'Carte des lieux et des récits',
     museum: /^Musée/,
     pois: /^Points d’intérêt/,

@@ -7,14 +7,14 @@ export const STORY = {
   en: {
     story: 'Story, in English',
     dialog: 'Choose photos',
-    none: 'There are no photos yet. Add one, and it can stand in the text.',
+    none: 'There are no photos yet. Add one to use it in the text.',
     insert: 'Insert the photo',
     close: 'Close',
   },
   fr: {
     story: 'Récit, en français',
     dialog: 'Choisir des photos',
-    none: 'Il n’y a pas encore de photos. Ajoutez-en une\u00A0: elle pourra figurer dans le texte.',
+    none: 'Il n’y a pas encore de photos. Ajoutez-en une pour l’utiliser dans le texte.',
     insert: 'Insérer la photo',
     close: 'Fermer',
   },

@@ -91,7 +91,7 @@ test('to try again loads the document where the server answers', async () => {
 test('to try again where the server does not answer keeps the page, and says so', async () => {
   openList(away);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText('Still no answer from the server.');
+  await screen.findByText('The server still does not answer.');
   expect(reload).not.toHaveBeenCalled();
 });
 

@@ -36,7 +36,7 @@ function open(instead?: null): void {
 
 test('a fault in a panel takes the place of that panel alone, and is logged once', () => {
   open();
-  expect(screen.getByRole('alert').textContent).toContain('This part could not be shown.');
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
   expect(screen.getByRole('alert').dataset['panel']).toBe('map');
   screen.getByText('The rest');
   expect(console.error).toHaveBeenCalledOnce();

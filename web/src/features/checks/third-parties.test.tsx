@@ -33,9 +33,9 @@ afterEach(cleanup);
 const said = (name: string) => screen.getByRole('status', { name }).textContent;
 
 test('what is configured is not asked before the visitor agrees, and nobody is contacted', () => {
-  expect(said('Google Maps')).toContain('Not asked, because you have not agreed.');
-  expect(said('Google Tag Manager')).toContain('Not asked, because you have not agreed.');
-  expect(said('Map style of another host')).toContain('Not configured');
+  expect(said('Google Maps')).toContain('Not contacted, because you have not agreed.');
+  expect(said('Google Tag Manager')).toContain('Not contacted, because you have not agreed.');
+  expect(said('Map style from another host')).toContain('Not configured');
   expect(said('Support tool')).toContain('Not configured');
   expect(document.querySelectorAll('script, iframe, link')).toHaveLength(0);
 });
@@ -43,5 +43,5 @@ test('what is configured is not asked before the visitor agrees, and nobody is c
 test('what the visitor agrees to is told at once', () => {
   act(() => answerConsent(['maps']));
   expect(said('Google Maps')).toContain('you have agreed');
-  expect(said('Google Tag Manager')).toContain('Not asked, because you have not agreed.');
+  expect(said('Google Tag Manager')).toContain('Not contacted, because you have not agreed.');
 });

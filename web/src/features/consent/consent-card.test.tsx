@@ -47,7 +47,7 @@ function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-const card = () => screen.queryByRole('dialog', { name: 'May we ask others for help?' });
+const card = () => screen.queryByRole('dialog', { name: 'May we use services of other companies?' });
 
 test('a visitor is asked without being stopped: no script is there, and the focus stays', () => {
   open();
@@ -77,7 +77,7 @@ test('who accepts has accepted all that is named', () => {
 test('a visitor can choose one by one', () => {
   open();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Google Maps/ }));
-  press('Keep this choice');
+  press('Save this choice');
   expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([true, false]);
 });
 

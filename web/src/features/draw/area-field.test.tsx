@@ -59,7 +59,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 function add(coordinates: string, line = /^Outline 1/): void {
   const summary = screen.getByText(line, { selector: 'summary *' });
   const part = within(summary.closest('details') ?? document.body);
-  fireEvent.change(part.getByRole('textbox', { name: 'Next corner, by coordinates' }), {
+  fireEvent.change(part.getByRole('textbox', { name: 'Coordinates of the next corner' }), {
     target: { value: coordinates },
   });
   fireEvent.click(part.getByRole('button', { name: 'Add' }));
@@ -67,7 +67,7 @@ function add(coordinates: string, line = /^Outline 1/): void {
 
 function paste(text: string): void {
   fireEvent.change(screen.getByRole('textbox', { name: 'Or paste GeoJSON' }), { target: { value: text } });
-  fireEvent.click(button('Import what is pasted'));
+  fireEvent.click(button('Import the pasted text'));
 }
 
 const coordinatesIn = (text: string | undefined) => JSON.parse(text ?? '').coordinates;
@@ -118,7 +118,7 @@ test('a corner is moved by writing it, removed, and each change taken back', asy
 
 test('a place that is found by name is shown, and nothing of the drawing changes', async () => {
   const { changes } = await open(SQUARE);
-  const search = screen.getByRole('searchbox', { name: 'Find it by name' });
+  const search = screen.getByRole('searchbox', { name: 'Search by name' });
   fireEvent.change(search, { target: { value: 'genev' } });
   fireEvent.click(await screen.findByRole('button', { name: /^Geneva/ }));
   expect(screen.getByText(/^The map shows Geneva\./)).toBeDefined();
@@ -152,7 +152,7 @@ test('lines that cross are said to, and where; the editor’s own fault waits un
 
 test.each([
   ['{"type":', /not valid JSON/],
-  ['{"type":"Point","coordinates":[1,2]}', /no area in this/],
+  ['{"type":"Point","coordinates":[1,2]}', /contains no area/],
   ['{"type":"Polygon","coordinates":[[[0,0],[191,0],[191,9],[0,0]]]}', /outside the Earth/],
   ['{"type":"Polygon","coordinates":[[[0,0],[1,1],[0,0]]]}', /at least three corners/],
   [BOW, /cross or touch/],
@@ -169,7 +169,7 @@ test('rings that are not closed are imported closed, with a note, and can be und
     '{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9]]]}}',
   );
   expect(changes).toEqual([SQUARE]);
-  expect(screen.getByText(/One outline was not closed and now is/)).toBeDefined();
+  expect(screen.getByText(/One outline was open and has been closed/)).toBeDefined();
   fireEvent.click(button('Undo'));
   expect(changes).toEqual([SQUARE, undefined]);
 });
@@ -188,7 +188,7 @@ test('a file with one corner too many is simplified where that is wanted', async
   if (input === null) throw new Error('There is no file field.');
   fireEvent.change(input, { target: { files: [file] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Simplify and import' }));
-  expect(await screen.findByText(/An area was imported, simplified/)).toBeDefined();
+  expect(await screen.findByText(/An area was imported and simplified/)).toBeDefined();
   expect(readGeometry(changes.at(-1) ?? '')).toHaveProperty('geometry');
 });
 

@@ -108,7 +108,7 @@ function open(kind: PublishedKind, content: Draft) {
 
 const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const title = () => screen.getByRole('textbox', { name: 'Title, in English' });
-const summary = () => screen.findByRole('region', { name: /from being published/ });
+const summary = () => screen.findByRole('region', { name: /publication/ });
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({
@@ -161,21 +161,23 @@ test('says what only the server knows, until that is changed', async () => {
   vi.mocked(checkWork).mockResolvedValue({ done: [{ field: 'poiId', code: 'not-found' }] });
   const { editing } = open('pin', { ...RIGHT, poiId: FOREIGN_POI });
   publish();
-  expect(within(await summary()).getByRole('link').textContent).toMatch(/^Point of interest: What this/);
+  expect(within(await summary()).getByRole('link').textContent).toMatch(
+    /^Point of interest: The page that this/,
+  );
   act(() => editing.change('title.en', 'Other'));
   expect(within(await summary()).getAllByRole('link')).toHaveLength(1);
   act(() => editing.change('poiId', undefined));
-  await waitFor(() => expect(screen.queryByRole('region', { name: /from being published/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: /publication/ })).toBeNull());
 });
 
 test('without the server says what it knows, and otherwise that nothing was done', async () => {
   vi.mocked(checkWork).mockResolvedValue({ refused: { why: 'unreachable' } });
   const { editing } = open('pin', { ...RIGHT, title: {} });
   publish();
-  expect(within(await summary()).getByText(/could not be looked up/)).toBeTruthy();
+  expect(within(await summary()).getByText(/could not be checked/)).toBeTruthy();
   act(() => editing.change('title.en', 'A'));
   publish();
-  expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
   expect(publishWork).not.toHaveBeenCalled();
 });
 
@@ -203,7 +205,7 @@ test('shows a conflict with both sides, and takes the one that is chosen', () =>
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   expect(within(conflicts).getByText('Mine')).toBeTruthy();
   fireEvent.click(
-    within(conflicts).getByRole('button', { name: /^Take this one: Title, in English, as it is elsewhere/ }),
+    within(conflicts).getByRole('button', { name: /^Keep this one: Title, in English, as it is elsewhere/ }),
   );
   expect(title()).toHaveProperty('value', 'Theirs');
   expect(screen.queryByRole('region', { name: 'Changed here and elsewhere' })).toBeNull();
@@ -231,7 +233,7 @@ test('publishing that fails after its editor was left is said, with a way back',
   await act(async () => answer({ refused: { why: 'unreachable' } }));
   const [toast] = toasts.current();
   expect(toast?.kind).toBe('error');
-  expect(toast?.message).toMatch(/^“A” – Not done: the server cannot be reached/);
+  expect(toast?.message).toMatch(/^“A” – The server cannot be reached/);
   await act(async () => toast?.action?.onAction());
   expect(router.state.location).toMatchObject({ pathname: '/workspace/articles', search: '?work=w' });
 });
@@ -240,12 +242,12 @@ test('photos that are waited for and taken away publish nothing, which is said',
   open('pin', RIGHT);
   act(() => photosField?.onUploads('underWay'));
   publish();
-  fireEvent.click(screen.getByRole('button', { name: 'Publish when they are done', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publish when they are uploaded', hidden: true }));
   act(() => {
     photosField?.onGivenUp();
     photosField?.onUploads('none');
   });
-  expect(toasts.current()[0]?.message).toMatch(/^Not published: a photo/);
+  expect(toasts.current()[0]?.message).toMatch(/^Nothing was published, because a photo/);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(publishWork).not.toHaveBeenCalled();
 });
@@ -254,7 +256,7 @@ test('deletes, and takes back what was deleted; where it was not, stays and says
   const { onLeave } = open('post', emptyContent('post'));
   vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
-  expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
   expect(onLeave).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
@@ -281,7 +283,7 @@ test('makes tags of what is typed, and says what is none', () => {
   expect(editing.state.content['tags']).toEqual(['old town', 'sea']);
   fireEvent.change(tags, { target: { value: 'a_b' } });
   fireEvent.keyDown(tags, { key: 'Enter' });
-  expect(screen.getByText(/“a_b” is no tag/)).toBeTruthy();
+  expect(screen.getByText(/“a_b” is not a valid tag/)).toBeTruthy();
   expect(editing.state.content['tags']).toEqual(['old town', 'sea']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the tag sea' }));
   expect(editing.state.content['tags']).toEqual(['old town']);

@@ -22,7 +22,7 @@ function Page() {
 
 test('who leaves while photos are on their way goes on by themselves once all have arrived', async () => {
   const router = await leave('/work', <Page />, InEnglish);
-  expect(asked().textContent).toContain('Photos are still on their way');
+  expect(asked().textContent).toContain('Leave while photos are uploading?');
   say('none');
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
@@ -31,7 +31,7 @@ test('photos that fail while it is asked let nobody go: they are asked about', a
   const router = await leave('/work', <Page />, InEnglish);
   say('failed');
   expect(router.state.location.pathname).toBe('/work');
-  expect(asked().textContent).toContain('Photos could not be added');
+  expect(asked().textContent).toContain('photos could not be added');
   await act(async () => void fireEvent.click(screen.getByText('Leave without them')));
   expect(router.state.location.pathname).toBe('/elsewhere');
 });

@@ -41,7 +41,7 @@ function open(first: LocalisedText) {
 test('who moves an entry leaves the note as somebody else has written it meanwhile', () => {
   const { onNote, onMove, hear, write, save } = open({});
   hear({ en: 'Bring bread' }, 3);
-  write('Which one it is, of 9', '5');
+  write('Position in the list, out of 9', '5');
   save();
   expect(onMove).toHaveBeenCalledExactlyOnceWith(5);
   expect(onNote).not.toHaveBeenCalled();
@@ -68,6 +68,6 @@ test('what was typed is there to be copied where somebody takes the entry out me
   write('Note in English', 'Ask for the key');
   hear({}, undefined);
   expect(screen.getByLabelText('Note in English')).toHaveProperty('value', 'Ask for the key');
-  expect(screen.getByText(/taken this place out of the list/)).toBeDefined();
+  expect(screen.getByText(/This place was removed from the list/)).toBeDefined();
   expect(screen.queryByText('Save')).toBeNull();
 });

@@ -28,23 +28,23 @@ async function deleteIt(): Promise<void> {
 
 test('a list is brought back by trying again after its undo failed, as often as that takes', async () => {
   await deleteIt();
-  expect(said()).toMatchObject({ message: '“Trees” is deleted.', offers: 'Undo' });
+  expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
   api.restoreList.mockResolvedValueOnce('unreachable').mockResolvedValueOnce('too-many');
   await said().press();
   expect(said()).toMatchObject({ message: /server cannot be reached/, offers: 'Try again' });
   await said().press();
-  expect(said()).toMatchObject({ message: /too often/, offers: 'Try again' });
+  expect(said()).toMatchObject({ message: /Too many requests/, offers: 'Try again' });
   await said().press();
   expect(api.restoreList).toHaveBeenCalledTimes(3);
-  expect(said()).toMatchObject({ message: '“Trees” is back, with all that was in it.', offers: undefined });
+  expect(said()).toMatchObject({ message: '“Trees” was restored with all its places.', offers: undefined });
 });
 
 test('a list that was deleted without an answer is asked for again, and can be brought back then', async () => {
   api.deleteList.mockResolvedValueOnce('unreachable').mockResolvedValueOnce('gone');
   await deleteIt();
-  expect(said()).toMatchObject({ message: /may be deleted, or not/, offers: 'Try again' });
+  expect(said()).toMatchObject({ message: /may or may not have been deleted/, offers: 'Try again' });
   await said().press();
-  expect(said()).toMatchObject({ message: '“Trees” is deleted.', offers: 'Undo' });
+  expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
   await said().press();
   expect(api.restoreList).toHaveBeenCalledWith(LIST.ownerId, LIST.id);
 });

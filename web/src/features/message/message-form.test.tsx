@@ -100,7 +100,7 @@ test('where the page may not copy, the message is selected', async () => {
   send();
   vi.stubGlobal('navigator', { clipboard: undefined });
   fireEvent.click(await screen.findByRole('button', { name: 'Copy the message' }));
-  await vi.waitFor(() => expect(toasts.current().at(-1)?.message).toContain('does not let this page copy'));
+  await vi.waitFor(() => expect(toasts.current().at(-1)?.message).toContain('did not allow copying'));
   expect(document.activeElement).toBe(fields.body);
   expect(fields.body.selectionEnd).toBe('Where is the ferry?'.length);
   vi.unstubAllGlobals();

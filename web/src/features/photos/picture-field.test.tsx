@@ -23,23 +23,23 @@ async function look(number: number): Promise<void> {
 
 test('a photo is described in both languages, and what is missing is marked until it is there', async () => {
   const { now } = open({ photos: [{ ...examplePhoto('a'), alt: { en: 'A bay' } }] });
-  expect(screen.getByText('No text: FR')).toBeDefined();
+  expect(screen.getByText('No description: FR')).toBeDefined();
   await look(1);
-  const french = screen.getByRole('textbox', { name: 'What it shows, in French' });
+  const french = screen.getByRole('textbox', { name: 'Description in French' });
   expect(french.getAttribute('lang')).toBe('fr');
   expect(french.getAttribute('maxlength')).toBe('250');
   fireEvent.change(french, { target: { value: 'Une baie' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'Photographer' }), { target: { value: 'Ines' } });
   expect(now().photos[0]).toMatchObject({ alt: { en: 'A bay', fr: 'Une baie' }, credit: 'Ines' });
-  expect(screen.queryByText(/No text/)).toBeNull();
+  expect(screen.queryByText(/No description/)).toBeNull();
 });
 
 test('a photo becomes the cover, and moves by its buttons', async () => {
   const { now, order } = open(three());
   await look(2);
-  fireEvent.click(button('Use as the cover'));
+  fireEvent.click(button('Use as cover'));
   expect(now().coverPath).toBe(examplePhoto('b').path);
-  expect(button('Use as the cover').hasAttribute('disabled')).toBe(true);
+  expect(button('Use as cover').hasAttribute('disabled')).toBe(true);
   fireEvent.click(button('Move later'));
   expect(order()).toBe('acb');
   expect(button('Move later').hasAttribute('disabled')).toBe(true);
@@ -63,7 +63,7 @@ test('a photo that is removed can be brought back to where it was, as the cover 
 
 test('the photos are a list with a handle each, to be ordered by keyboard', () => {
   open(three());
-  const list = screen.getByRole('grid', { name: 'Photos in their order' });
+  const list = screen.getByRole('grid', { name: 'Photos in order' });
   const rows = within(list).getAllByRole('row');
   expect(rows).toHaveLength(3);
   for (const row of rows) expect(within(row).getByRole('button', { name: /Drag/ })).toBeDefined();

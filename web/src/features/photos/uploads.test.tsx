@@ -17,7 +17,7 @@ test('a file that is chosen shows how far it is, and is a photo in the end', asy
   expect(screen.getByText('40%')).toBeDefined();
   fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
   await settle();
-  expect(screen.getByText('Getting it ready')).toBeDefined();
+  expect(screen.getByText('Processing')).toBeDefined();
 
   const photo = madePhoto(UID, fake.waiting[0]?.photoId ?? '');
   fake.waiting[0]?.resolve(photo);
@@ -81,8 +81,8 @@ test('what fails in passing is said and can be tried again; what never will be a
   act(() => fake.sendings[0]?.fail('offline'));
   await settle();
   const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(alerts[0]).toContain('bay.png was not uploaded: you are offline.');
-  expect(alerts[1]).toContain('notes.txt is not a picture that can be shown.');
+  expect(alerts[0]).toContain('bay.png was not uploaded, because you are offline.');
+  expect(alerts[1]).toContain('notes.txt is not in a supported format.');
   expect(screen.queryByRole('button', { name: 'Try notes.txt again' })).toBeNull();
   fireEvent.click(button('Dismiss notes.txt'));
   fireEvent.click(button('Try bay.png again'));
@@ -95,9 +95,9 @@ test('nothing getting through is said, and what failed offline begins again by i
   const { fake } = open();
   await choose(png('bay.png'));
   act(() => fake.setAway(true));
-  expect(screen.getByText(/^Nothing gets through just now/)).toBeDefined();
+  expect(screen.getByText(/^No connection at the moment/)).toBeDefined();
   act(() => fake.setAway(false));
-  expect(screen.queryByText(/^Nothing gets through/)).toBeNull();
+  expect(screen.queryByText(/^No connection/)).toBeNull();
   act(() => fake.sendings[0]?.fail('offline'));
   await settle();
   expect(screen.getByRole('alert')).toBeDefined();
@@ -133,9 +133,7 @@ test('a picture that turns out to be none is said', async () => {
   await settle();
   fake.waiting[0]?.reject(new UploadError('not-a-picture'));
   await settle();
-  expect(screen.getByRole('alert').textContent).toContain(
-    'bay.png is not a picture, whatever its name says.',
-  );
+  expect(screen.getByRole('alert').textContent).toContain('bay.png is not a picture, despite its name.');
 });
 
 test('there are forty at most, and those that are too many are told', async () => {
@@ -145,7 +143,7 @@ test('there are forty at most, and those that are too many are told', async () =
   open({ photos });
   await choose(png('one.png'), png('two.png'), png('three.png'));
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-  expect(screen.getByText('2 files were not added: there can be 40 photos at most.')).toBeDefined();
+  expect(screen.getByText('2 files were not added: the limit is 40 photos.')).toBeDefined();
   expect(button('Add photos').hasAttribute('disabled')).toBe(true);
 });
 
@@ -154,7 +152,7 @@ test('that files were turned away is said until there is room for them, or until
     madePhoto(UID, `${'x'.repeat(18)}${String(index).padStart(2, '0')}`),
   );
   open({ photos });
-  const said = () => screen.queryByText(/not added: there can be 40 photos at most/);
+  const said = () => screen.queryByText(/not added: the limit is 40 photos/);
   await choose(png('one.png'), png('two.png'));
   expect(said()).not.toBeNull();
   fireEvent.click(button('Cancel one.png'));

@@ -72,8 +72,8 @@ test('nonsense leaves the place where it was, and says why once nobody is typing
   expect(screen.getByText(/not coordinates/)).toBeDefined();
   expect(field().getAttribute('aria-invalid')).toBe('true');
   for (const [text, sentence] of [
-    ['41.15', /One of the two is missing/],
-    ['95, 8', /no such spot/],
+    ['41.15', /Latitude or longitude is missing/],
+    ['95, 8', /position does not exist/],
     ['https://maps.app.goo.gl/x', /shortened link/],
   ] as const) {
     type(text);
@@ -115,13 +115,13 @@ function device() {
   return asked;
 }
 
-const here = () => screen.getByRole('button', { name: 'Where I am' });
+const here = () => screen.getByRole('button', { name: 'My position' });
 
 test('where the writer is becomes the place once the device knows; a slow one is waited for', async () => {
   const asked = device();
   const { changes } = await open();
   fireEvent.click(here());
-  expect(screen.getByText('Looking for where you are…')).toBeDefined();
+  expect(screen.getByText('Finding your position…')).toBeDefined();
   fireEvent.click(here());
   expect(asked).toHaveLength(1);
   const coords = { latitude: 48.85661234, longitude: 2.35221234 };
@@ -137,17 +137,17 @@ test('a device that may not tell, or cannot, is said so, and nothing changes', a
     act(() => asked.at(-1)?.[1]?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   fireEvent.click(here());
   fail(1);
-  expect(screen.getByText(/does not let this page know/)).toBeDefined();
+  expect(screen.getByText(/does not share your position/)).toBeDefined();
   fireEvent.click(here());
   fail(3);
-  expect(screen.getByText(/could not tell where you are/)).toBeDefined();
+  expect(screen.getByText(/could not find your position/)).toBeDefined();
   expect(changes).toEqual([]);
 });
 
 test('the search stands before the map, and the map before the coordinates', async () => {
   await open({ lat: 1, lng: 2 });
   const parts = [
-    screen.getByRole('searchbox', { name: 'Find it by name' }),
+    screen.getByRole('searchbox', { name: 'Search by name' }),
     screen.getByRole('button', { name: 'Put it here' }),
     field(),
   ];
@@ -159,5 +159,5 @@ test('the search stands before the map, and the map before the coordinates', asy
 
 test('a place that is shown roughly says what visitors see of it', async () => {
   await open({ lat: 1, lng: 2 }, true);
-  expect(screen.getByText(/square of about a kilometre/)).toBeDefined();
+  expect(screen.getByText(/square of about one kilometre/)).toBeDefined();
 });

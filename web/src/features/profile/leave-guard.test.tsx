@@ -22,10 +22,10 @@ function Page() {
 
 test('who leaves a profile while its photo is on its way is not let go because it fails', async () => {
   const router = await leave('/workspace/profile', <Page />, InEnglish);
-  expect(asked().textContent).toContain('A photo is still on its way');
+  expect(asked().textContent).toContain('while a photo is uploading');
   say('failed');
   expect(router.state.location.pathname).toBe('/workspace/profile');
-  expect(asked().textContent).toContain('A photo could not be added');
+  expect(asked().textContent).toContain('a photo could not be added');
   say('none');
   expect(router.state.location.pathname).toBe('/elsewhere');
 });

@@ -123,7 +123,7 @@ test('a photo that is ready when its text is no longer there is said to be among
   await new Promise((resolve) => setTimeout(resolve, 20));
   await end(PHOTOS[0]);
   const [toast] = toasts.current();
-  expect(toast?.message).toBe('bay.jpg is among the photos now. “Photos” puts it into the text.');
+  expect(toast?.message).toBe('bay.jpg was added to the photos. Use “Photos” to put it into the text.');
 });
 
 test('where photos are chosen some can be added, which are chosen already', async () => {

@@ -89,7 +89,7 @@ test('a text that is too long is told whole, and said to be too long', async () 
   expect(screen.getByRole('status').textContent).toContain('200 of 200 KB');
   await act(async () => paste(text(), 'y'.repeat(900)));
   await act(async () => fireEvent.blur(text()));
-  expect(screen.getByRole('alert').textContent).toContain('This text is too long: 201 KB');
+  expect(screen.getByRole('alert').textContent).toContain('This text is too long: it has 201 KB');
   expect(String(onChange.mock.lastCall?.[0]).length).toBeGreaterThan(MAX_RICH_TEXT_BYTES);
 });
 
@@ -102,7 +102,7 @@ test('what cannot be read stays as it is until its author begins anew', async ()
   const { onChange, text } = await show({ value: '{"type":"doc","content":[{"type":"video"}]}' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
-  await press('Begin anew');
+  await press('Start over');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
   expect(text().textContent).toBe('');
 });
@@ -111,7 +111,7 @@ test('who begins anew begins with nothing, also where something was shown before
   const { change, text } = await show({ value: storyOf(paragraph('One.')) });
   await change({ value: 'broken' });
   expect(screen.getByRole('alert').textContent).toContain('damaged');
-  await press('Begin anew');
+  await press('Start over');
   expect(text().textContent).toBe('');
 });
 
@@ -161,7 +161,7 @@ test('one photo stands by itself with its caption, several are a gallery in the 
 test('a photo that is no longer there is said to be gone, and stays in the text', async () => {
   const value = storyOf({ type: 'image', attrs: { path: A } });
   const { onChange } = await show({ value, photos: [] });
-  expect(await screen.findByText(/no longer among the photos/)).toBeDefined();
+  expect(await screen.findByText(/removed from the photos/)).toBeDefined();
   expect(onChange).not.toHaveBeenCalled();
 });
 

@@ -79,16 +79,16 @@ test('what is one’s own is not among what others have', () => {
 
 test('as long as not all of the map is known, nothing is said not to be there', () => {
   open('nowhere', NEAR, [], [{ level: 12, x: 1, y: 1 }]);
-  expect(screen.getByText('Looking it up…')).toBeDefined();
+  expect(screen.getByText('Loading…')).toBeDefined();
 });
 
 test('where nothing is found, a sentence says what can be done', () => {
   open('nowhere');
-  expect(screen.getByText(/^Nothing of that name nearby/)).toBeDefined();
+  expect(screen.getByText(/^No well-known or nearby place has this name/)).toBeDefined();
   cleanup();
   open('', { lat: -60, lng: 100 });
-  expect(screen.getByText(/^Nothing that fits nearby/)).toBeDefined();
+  expect(screen.getByText(/^No suitable place is nearby/)).toBeDefined();
   cleanup();
   open('', null);
-  expect(screen.getByText(/^Write the first letters/)).toBeDefined();
+  expect(screen.getByText(/^Type the first letters/)).toBeDefined();
 });

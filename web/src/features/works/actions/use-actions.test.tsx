@@ -110,8 +110,8 @@ test('what is asked for while something else is under way waits for its turn, an
   expect(isDone).toBe(true);
   expect(result.current.underWay).toBeUndefined();
   expect(toasts.current().map(({ message }) => message)).toEqual([
-    '1 work is in the archive.',
-    '1 work is in the trash.',
+    '1 work was archived.',
+    '1 work was moved to the trash.',
   ]);
 });
 
@@ -183,7 +183,7 @@ test('deleting for good waits for its turn as well, and is tried again where it 
   expect([message, action?.label]).toEqual(['The server cannot be reached.', 'Try again']);
   await act(async () => action?.onAction());
   expect(acting.purge).toHaveBeenCalledTimes(2);
-  expect(toasts.current().at(-1)?.message).toBe('1 work is deleted for good.');
+  expect(toasts.current().at(-1)?.message).toBe('1 work was permanently deleted.');
 });
 
 test.each([
@@ -204,7 +204,7 @@ test.each([
     acting.actOnWork.mockReset();
     await act(async () => toasts.current().at(-1)?.action?.onAction());
     expect(actionsDone()).toEqual(undone);
-    expect(toasts.current().at(-1)?.message).toBe('1 work is back.');
+    expect(toasts.current().at(-1)?.message).toBe('1 work was restored.');
   },
 );
 
@@ -273,5 +273,5 @@ test('what was restored meanwhile is not deleted for good, and not counted', asy
   });
   await act(async () => answers[0]?.());
   expect(acting.purge).toHaveBeenCalledExactlyOnceWith('me', [SECOND.id]);
-  expect(toasts.current().at(-1)?.message).toBe('1 work is deleted for good.');
+  expect(toasts.current().at(-1)?.message).toBe('1 work was permanently deleted.');
 });
