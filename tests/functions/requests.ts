@@ -38,11 +38,6 @@ export function unpublish(who: Person | undefined, workId: string): Promise<Resp
   return ask(`/api/works/${workId}/unpublish`, { method: 'POST', headers: authorization(who) });
 }
 
-/** Asks what keeps a work from being published. */
-export function check(who: Person | undefined, workId: string): Promise<Response> {
-  return ask(`/api/works/${workId}/check`, { method: 'POST', headers: authorization(who) });
-}
-
 /** Asks to delete works for good, or whatever else is sent. */
 export function purge(who: Person | undefined, ids: unknown): Promise<Response> {
   const headers = { ...authorization(who), 'content-type': 'application/json' };
@@ -79,12 +74,6 @@ const refusal = z.strictObject({
   message: z.string().min(1),
   problems: z.exactOptional(problems.min(1)),
 });
-
-/** The problems that an answer to `check` names, each as `field code`. */
-export async function found(response: Response): Promise<string[]> {
-  const answer = await answered(response, z.strictObject({ problems }));
-  return answer.problems.map(({ field, code }) => `${field} ${code}`);
-}
 
 /** Holds an answer to what every refusal is, and gives the problems it names, each as `field code`. */
 export async function refused(response: Response, status: number, error: string): Promise<string[]> {

@@ -6,24 +6,11 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { type Checked, checkContent } from './check-content.ts';
 import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
-import { readToPublish } from './work-to-publish.ts';
 
 /** A work that can be published, and where the items are that it speaks of. */
 export interface Whole {
   checked: Checked;
   placePositions: readonly Position[];
-}
-
-/** What keeps a work from being published, without publishing it; @throws ApiError as `readToPublish` does. */
-export function checkWork(db: Firestore, uid: string, workId: string): Promise<readonly Problem[]> {
-  return db.runTransaction(
-    async (transaction) => {
-      const { work } = await readToPublish(transaction, db, uid, workId);
-      const result = await checkWhole(transaction, db, work, uid);
-      return 'problems' in result ? result.problems : [];
-    },
-    { readOnly: true },
-  );
 }
 
 /** Checks the content and all that it mentions, so that one answer holds every problem. */

@@ -17,6 +17,7 @@ export interface WorkSummary
     | 'projectId'
     | 'deletedAt'
     | 'publicId'
+    | 'publishedRevision'
   > {
   title: LocalisedText;
   tags: readonly string[];
@@ -54,6 +55,7 @@ export function summaryOf(work: Work): WorkSummary {
     ...(work.projectId !== undefined && { projectId: work.projectId }),
     ...(work.deletedAt !== undefined && { deletedAt: work.deletedAt }),
     ...(work.publicId !== undefined && { publicId: work.publicId }),
+    ...(work.publishedRevision !== undefined && { publishedRevision: work.publishedRevision }),
     title,
     tags: listIn(content['tags']).filter((tag) => typeof tag === 'string'),
     missing: missingIn(title, content),

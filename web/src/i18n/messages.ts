@@ -12,6 +12,7 @@ import type edit from './messages/edit.en.json';
 import type embed from './messages/embed.en.json';
 import type en from './messages/en.json';
 import type explore from './messages/explore.en.json';
+import type failures from './messages/failures.en.json';
 import type imports from './messages/imports.en.json';
 import type item from './messages/item.en.json';
 import type itemLater from './messages/item-later.en.json';
@@ -45,6 +46,7 @@ interface PartMessages {
   drawing: typeof drawing;
   embed: typeof embed;
   explore: typeof explore;
+  failures: typeof failures;
   imports: typeof imports;
   item: typeof item;
   'item-later': typeof itemLater;
@@ -77,7 +79,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,imports,lists,members,message,photos,place,place-search,style-guide,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,style-guide,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -13,7 +13,7 @@ import type { LoadedPage } from '../services/page-loader.ts';
 import { hasTokens } from '../session/tokens-kept.ts';
 
 /** Visitors who only look at a list load none of these. */
-const FOR_EDITORS = { messages: ['lists'], fallback: null } as const;
+const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;
 const AcceptInvitation = lazyPart(
   async () => (await import('../features/lists/accept-invitation.tsx')).AcceptInvitation,
   FOR_EDITORS,

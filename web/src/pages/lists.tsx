@@ -8,7 +8,7 @@ import { RowSkeletons } from '../ui/skeleton.tsx';
 // With its menus and forms, after the page itself.
 const OwnLists = lazyPart(async () => (await import('../features/lists/own-lists.tsx')).OwnLists);
 
-export const messages = ['lists'] as const;
+export const messages = ['lists', 'failures'] as const;
 
 /** The lists of whoever is signed in. */
 export function Component() {

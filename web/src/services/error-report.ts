@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import { isNetworkError } from '../session/network-error.ts';
 import { currentSession } from '../session/session.ts';
 import { redact } from './redact.ts';
 
@@ -18,8 +19,7 @@ const MAX_STACK_BYTES = 4_000;
 /** Errors that nobody can do anything about, or that the page has dealt with: a request that got no answer, or was called off. */
 const USELESS_NAMES = ['AbortError', 'TimeoutError'];
 const USELESS_CODES = ['unavailable', 'auth/network-request-failed'];
-const USELESS_MESSAGES =
-  /^(?:ResizeObserver loop|Script error|Failed to fetch|NetworkError when attempting|Load failed|Importing a module script failed|error loading dynamically imported module|Unable to preload)/i;
+const USELESS_MESSAGES = /^(?:ResizeObserver loop|Script error)/i;
 /** Code that visitors brought themselves. */
 const OF_EXTENSIONS = /\b[a-z-]+-extension:\/\//;
 
@@ -75,15 +75,19 @@ function isRepeated(key: string): boolean {
 
 /** Whether a report would help nobody; what caused an error decides for it. */
 function isUseless(error: unknown, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null) return USELESS_MESSAGES.test(String(error));
+  if (typeof error !== 'object' || error === null) return isUselessMessage(String(error));
   const { name, code, message, stack, cause } = error as Readonly<Record<string, unknown>>;
   return (
     USELESS_NAMES.some((useless) => useless === name) ||
     USELESS_CODES.some((useless) => useless === code) ||
-    USELESS_MESSAGES.test(textOf(message)) ||
+    isUselessMessage(textOf(message)) ||
     OF_EXTENSIONS.test(textOf(stack)) ||
     (cause !== undefined && depth < 3 && isUseless(cause, depth + 1))
   );
+}
+
+function isUselessMessage(message: string): boolean {
+  return USELESS_MESSAGES.test(message) || isNetworkError(message);
 }
 
 /** What an error says of itself. Anything else that is thrown may be somebody's data: only what it is. */

@@ -1,11 +1,13 @@
 import { FetchError } from 'ofetch';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { http } from './http.ts';
-import { checkWork, publishWork, purgeWorks, unpublishWork } from './works-api.ts';
+import { publishWork, purgeWorks, unpublishWork } from './works-api.ts';
 
 vi.mock('./http.ts', () => ({ http: vi.fn() }));
-const session = vi.hoisted(() => ({ idTokenOf: vi.fn() }));
+const session = vi.hoisted(() => ({ accessTokenOf: vi.fn(), idTokenOf: vi.fn() }));
 vi.mock('../session/credentials.ts', () => session);
+const connectedSession = vi.hoisted(() => vi.fn());
+vi.mock('../session/connected-session.ts', () => ({ connectedSession }));
 
 const headers = { authorization: 'Bearer id' };
 
@@ -14,8 +16,19 @@ function refuse(status: number | undefined, data?: unknown) {
   vi.mocked(http).mockRejectedValueOnce(Object.assign(new FetchError('refused'), { status, data }));
 }
 
+const networkFailed = () =>
+  Object.assign(new Error('No network.'), {
+    name: 'FirebaseError',
+    code: 'auth/network-request-failed',
+  });
+
+const reported = vi.fn();
+
 beforeEach(() => {
+  vi.stubGlobal('reportError', reported.mockReset());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(http).mockReset();
+  connectedSession.mockReset();
   session.idTokenOf.mockReset().mockResolvedValue('id');
 });
 
@@ -26,29 +39,30 @@ test('publishing is asked for as whoever it has to be, and tells under which id 
   expect(http).toHaveBeenCalledWith('/api/works/w/publish', { method: 'POST', headers });
 });
 
+test('nothing is sent before Firebase knows who is signed in', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  connectedSession.mockReturnValueOnce(promise);
+  vi.mocked(http).mockResolvedValueOnce({ id: 'p' });
+  const answer = publishWork('me', 'w');
+  await vi.waitFor(() => expect(connectedSession).toHaveBeenCalled());
+  expect(session.idTokenOf).not.toHaveBeenCalled();
+  resolve();
+  expect(await answer).toEqual({ done: { publicId: 'p' } });
+});
+
 test('an answer without an id is not taken for a publication', async () => {
   vi.mocked(http).mockResolvedValueOnce('<!doctype html>');
-  expect(await publishWork('me', 'w')).toEqual({ refused: { why: 'broken' } });
+  expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'broken' } });
 });
 
 test('unpublishing is done where nothing is answered', async () => {
   vi.mocked(http).mockResolvedValueOnce(undefined);
-  expect(await unpublishWork('me', 'w')).toEqual({ done: true });
-});
-
-test('a check tells what is missing, with what this build does not know as wrong, and nothing that is no problem', async () => {
-  const problem = { field: 'title', code: 'too-long', limit: 140 };
-  vi.mocked(http).mockResolvedValueOnce({
-    problems: [problem, { field: 'x', code: 'new' }, 'y', { code: 1 }],
-  });
-  expect(await checkWork('me', 'w')).toEqual({ done: [problem, { field: 'x', code: 'wrong' }] });
-  vi.mocked(http).mockResolvedValueOnce({});
-  expect(await checkWork('me', 'w')).toEqual({ refused: { why: 'broken' } });
+  expect(await unpublishWork('me', 'w')).toBeUndefined();
 });
 
 test.each([
   [401, 'login_required', 'signed-out'],
-  [403, 'forbidden', 'forbidden'],
+  [403, 'forbidden', 'refused'],
   [404, 'not-found', 'gone'],
   [409, 'in-trash', 'in-trash'],
   [429, 'too-many', 'too-many'],
@@ -56,31 +70,43 @@ test.each([
   [500, 'unexpected', 'broken'],
   [400, 'toString', 'broken'],
   [502, undefined, 'broken'],
-])('an answer of %s %s is said to be %s', async (status, error, why) => {
+])('an answer of %s %s is said to be %s', async (status, error, reason) => {
   refuse(status, error && { error });
-  expect(await publishWork('me', 'w')).toEqual({ refused: { why } });
+  expect(await publishWork('me', 'w')).toEqual({ failure: { reason } });
 });
 
-test('a refusal hands on all that is wrong in the work', async () => {
-  refuse(422, { error: 'invalid', problems: [{ field: 'position', code: 'missing' }] });
+test('a refusal hands on all that is wrong in the work, with what this build does not know as wrong, and nothing that is no problem', async () => {
+  const problem = { field: 'title', code: 'too-long', limit: 140 };
+  refuse(422, { error: 'invalid', problems: [problem, { field: 'x', code: 'new' }, 'y', { code: 1 }] });
   expect(await publishWork('me', 'w')).toEqual({
-    refused: { why: 'invalid', problems: [{ field: 'position', code: 'missing' }] },
+    failure: { reason: 'invalid', problems: [problem, { field: 'x', code: 'wrong' }] },
   });
+  refuse(422, { error: 'invalid' });
+  expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'invalid', problems: [] } });
 });
 
-test('no answer, and nobody who may ask, are other things than a refusal', async () => {
+test('no answer, and a user who is not signed in any more, are other things than a refusal', async () => {
   refuse(undefined);
-  expect(await checkWork('me', 'w')).toEqual({ refused: { why: 'unreachable' } });
+  expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'unreachable' } });
   session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SomebodyElse' }));
-  expect(await checkWork('me', 'w')).toEqual({ refused: { why: 'signed-out' } });
-  session.idTokenOf.mockRejectedValueOnce(new Error('auth/network-request-failed'));
-  expect(await checkWork('me', 'w')).toEqual({ refused: { why: 'unreachable' } });
+  expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'signed-out' } });
+  session.idTokenOf.mockRejectedValueOnce(networkFailed());
+  expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'unreachable' } });
+});
+
+test('what the server has not logged itself is reported', async () => {
+  refuse(500, { error: 'unexpected' });
+  await publishWork('me', 'w');
+  expect(reported).not.toHaveBeenCalled();
+  refuse(502, '<html>');
+  await publishWork('me', 'w');
+  expect(reported).toHaveBeenCalledTimes(1);
 });
 
 test('more works than one call may delete are deleted with several, up to the first that is refused', async () => {
   const ids = Array.from({ length: 45 }, (_, index) => `${index}`);
   vi.mocked(http).mockResolvedValue(undefined);
-  expect(await purgeWorks('me', ids)).toEqual({ done: true });
+  expect(await purgeWorks('me', ids)).toBeUndefined();
   const sent = vi.mocked(http).mock.calls.map(([path, options]) => [path, options?.body]);
   expect(sent).toEqual([
     ['/api/works/purge', { ids: ids.slice(0, 20) }],
@@ -89,6 +115,6 @@ test('more works than one call may delete are deleted with several, up to the fi
   ]);
   vi.mocked(http).mockClear();
   refuse(403, { error: 'forbidden' });
-  expect(await purgeWorks('me', ids)).toEqual({ refused: { why: 'forbidden' } });
+  expect(await purgeWorks('me', ids)).toEqual({ reason: 'refused' });
   expect(http).toHaveBeenCalledTimes(1);
 });

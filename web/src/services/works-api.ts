@@ -1,105 +1,40 @@
-import { PROBLEM_CODES, type Problem } from '@waymark/model/problems';
-import { FetchError } from 'ofetch';
-import { fieldOf } from './ask.ts';
-import { http } from './http.ts';
+import type { Failure } from '../session/failure.ts';
+import { type ApiAnswer, callApi, failureIn } from './api-client.ts';
 
-/** What the server's codes mean to whoever asked for something to be done with a work. */
-const WHYS = {
-  login_required: 'signed-out',
-  invalid_token: 'signed-out',
-  forbidden: 'forbidden',
-  'not-found': 'gone',
-  'in-trash': 'in-trash',
-  invalid: 'invalid',
-  'too-many': 'too-many',
-  'try-again': 'unreachable',
-} as const;
+const REASONS = { 'in-trash': 'in-trash', invalid: 'invalid' } as const;
 
-/** Why nothing was done; `problems` are all that is missing or wrong in the work. */
-export type WorkRefusal =
-  | { why: 'invalid'; problems: readonly Problem[] }
-  | { why: Exclude<(typeof WHYS)[keyof typeof WHYS], 'invalid'> | 'broken' };
+type OwnReason = (typeof REASONS)[keyof typeof REASONS];
 
-/** What was answered, or why nothing was done. */
-export type WorkAnswer<Done> = { done: Done } | { refused: WorkRefusal };
-
-/** Makes a work public as it is now. */
-export function publishWork(uid: string, id: string): Promise<WorkAnswer<{ publicId: string }>> {
-  return ask(uid, `${id}/publish`, (answer) => {
-    const publicId = fieldOf(answer, 'id');
-    return typeof publicId === 'string' ? { publicId } : undefined;
-  });
+/** Makes a work public as it is now. What keeps it from that is answered all at once. */
+export async function publishWork(
+  uid: string,
+  id: string,
+): Promise<ApiAnswer<{ publicId: string }, OwnReason>> {
+  const path = `works/${id}/publish`;
+  const answer = await callApi({ uid, method: 'POST', path, answer: 'publication', reasons: REASONS });
+  return 'done' in answer ? { done: { publicId: answer.done.id } } : answer;
 }
 
-/** Takes a work back from the public: it is a draft then. */
-export function unpublishWork(uid: string, id: string): Promise<WorkAnswer<true>> {
-  return ask(uid, `${id}/unpublish`, () => true as const);
-}
-
-/** What publishing a work would refuse; none where it can be published. */
-export function checkWork(uid: string, id: string): Promise<WorkAnswer<readonly Problem[]>> {
-  return ask(uid, `${id}/check`, (answer) => problemsOf(answer));
+/** Takes a work back from the public: it is a draft then. @returns why not; undefined where it is done */
+export function unpublishWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
+  return failureIn({ uid, method: 'POST', path: `works/${id}/unpublish`, reasons: REASONS });
 }
 
 /** How many works are deleted with one call. */
 const MAX_PURGED = 20;
 
-/** Deletes for good those of these works that are in the trash, with the photos that nothing else shows. Stops at the first refusal. */
-export async function purgeWorks(uid: string, ids: readonly string[]): Promise<WorkAnswer<true>> {
+/**
+ * Deletes for good those of these works that are in the trash, with the photos that nothing else shows. Stops at the first failure.
+ * @returns why not; undefined where it is done
+ */
+export async function purgeWorks(
+  uid: string,
+  ids: readonly string[],
+): Promise<Failure<OwnReason> | undefined> {
   for (let from = 0; from < ids.length; from += MAX_PURGED) {
     const body = { ids: ids.slice(from, from + MAX_PURGED) };
-    const answer = await ask(uid, 'purge', () => true as const, body);
-    if ('refused' in answer) return answer;
+    const failure = await failureIn({ uid, method: 'POST', path: 'works/purge', body, reasons: REASONS });
+    if (failure !== undefined) return failure;
   }
-  return { done: true };
-}
-
-async function ask<Done>(
-  uid: string,
-  path: string,
-  read: (answer: unknown) => Done | undefined,
-  body?: Readonly<Record<string, unknown>>,
-): Promise<WorkAnswer<Done>> {
-  try {
-    const { idTokenOf } = await import('../session/credentials.ts');
-    const token = await idTokenOf(uid);
-    const answer: unknown = await http(`/api/works/${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      ...(body && { body }),
-    });
-    const done = read(answer);
-    return done === undefined ? { refused: { why: 'broken' } } : { done };
-  } catch (error) {
-    return { refused: refusalIn(error) };
-  }
-}
-
-function refusalIn(error: unknown): WorkRefusal {
-  if (!(error instanceof FetchError)) {
-    // Before anything was sent: whoever it was is gone, or Firebase could not be asked.
-    const isGone = error instanceof Error && error.name === 'SomebodyElse';
-    return { why: isGone ? 'signed-out' : 'unreachable' };
-  }
-  if (error.status === undefined) return { why: 'unreachable' };
-  const code = fieldOf(error.data, 'error');
-  const why = typeof code === 'string' && isKnown(code) ? WHYS[code] : 'broken';
-  return why === 'invalid' ? { why, problems: problemsOf(error.data) ?? [] } : { why };
-}
-
-function isKnown(code: string): code is keyof typeof WHYS {
-  return Object.hasOwn(WHYS, code);
-}
-
-/** What is no problem is left out; a code that this build does not know is a problem all the same. */
-function problemsOf(answer: unknown): Problem[] | undefined {
-  const problems = fieldOf(answer, 'problems');
-  if (!Array.isArray(problems)) return undefined;
-  return problems.flatMap((problem: unknown): Problem[] => {
-    const field = fieldOf(problem, 'field');
-    if (typeof field !== 'string') return [];
-    const code = PROBLEM_CODES.find((known) => known === fieldOf(problem, 'code')) ?? 'wrong';
-    const limit = fieldOf(problem, 'limit');
-    return [{ field, code, ...(typeof limit === 'number' && { limit }) }];
-  });
+  return undefined;
 }

@@ -4,6 +4,8 @@ import { Bookmark } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
+import type { MessagePart } from '../../i18n/messages.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useSession } from '../../session/session.ts';
 import { hasTokens } from '../../session/tokens-kept.ts';
@@ -17,6 +19,9 @@ import { keepWanted, takeWanted } from './pending-save.ts';
 import styles from './save-to-list.module.css';
 
 const SaveMenu = lazyPart(async () => (await import('./save-menu.tsx')).SaveMenu);
+
+/** Why something was not saved is said by what opens. */
+const PARTS: readonly MessagePart[] = ['failures'];
 
 interface SaveToListProps {
   item: Reference;
@@ -57,7 +62,9 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
         <Popover label={t('where', { name })} trigger={button} align="end">
           {(close) => (
             <Suspense fallback={<LineSkeletons count={3} label={t('looking')} />}>
-              <SaveMenu item={item} onDone={close} />
+              <LazyMessages parts={PARTS}>
+                <SaveMenu item={item} onDone={close} />
+              </LazyMessages>
             </Suspense>
           )}
         </Popover>

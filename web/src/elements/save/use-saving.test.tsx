@@ -11,7 +11,7 @@ import { useSaving } from './use-saving.ts';
 const mutations = vi.hoisted(() => ({ addItem: vi.fn(), createList: vi.fn(), removeItem: vi.fn() }));
 vi.mock('../../live/writes/list-mutations.ts', () => mutations);
 
-const InEnglish = await inEnglish('save');
+const InEnglish = await inEnglish('save', 'failures');
 const ITEM: Reference = { kind: 'poi', id: 'p'.repeat(20) };
 const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
@@ -53,7 +53,7 @@ test('what was in a list already is said to be, and nothing offers to take it ou
 
 test('what could not be saved says why, and the choice stays open', async () => {
   const { add, onDone } = saving();
-  mutations.addItem.mockResolvedValue({ fault: 'full' });
+  mutations.addItem.mockResolvedValue({ failure: { reason: 'full' } });
   await add();
   expect(said()).toMatchObject({ message: /at most 300 places/, offers: undefined });
   expect(onDone).not.toHaveBeenCalled();
@@ -61,7 +61,9 @@ test('what could not be saved says why, and the choice stays open', async () => 
 
 test('a list that is made again after an answer that was lost is one list, and what is in it can be taken out', async () => {
   const { create } = saving();
-  mutations.addItem.mockResolvedValueOnce({ fault: 'unreachable' }).mockResolvedValueOnce({ isNew: false });
+  mutations.addItem
+    .mockResolvedValueOnce({ failure: { reason: 'unreachable' } })
+    .mockResolvedValueOnce({ isNew: false });
   await create('Mills');
   expect(said().message).toMatch(/server cannot be reached/);
   await create('Mills');

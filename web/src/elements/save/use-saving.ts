@@ -5,9 +5,11 @@ import { choose } from '@waymark/model/localised';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
-import type { ListFault } from '../../live/writes/list-fault.ts';
+import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
+import { failureOf } from '../../session/failure.ts';
 import { addToast } from '../../ui/toast-store.ts';
+import { useFailureSentence } from '../form/use-failure-sentence.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 
@@ -17,14 +19,14 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const locale = useLocale();
   // Of the list that is made next; the same for a second try, since the first may have been done, and its answer lost.
   const [id, setId] = useState(newId);
-  const fail = (fault: ListFault) => addToast({ kind: 'error', message: t(`fault.${fault}`) });
-  const withMutations = async (act: (mutations: Mutations) => Promise<ListFault | undefined>) => {
+  const sentenceOf = useFailureSentence();
+  const fail = (failure: ListFailure) => addToast({ kind: 'error', message: sentenceOf(failure) });
+  const withMutations = async (act: (mutations: Mutations) => Promise<ListFailure | undefined>) => {
     try {
-      const fault = await act(await import('../../live/writes/list-mutations.ts'));
-      if (fault !== undefined) fail(fault);
+      const failure = await act(await import('../../live/writes/list-mutations.ts'));
+      if (failure !== undefined) fail(failure);
     } catch (error) {
-      console.warn('What changes lists could not be loaded.', error);
-      fail('unreachable');
+      fail(failureOf(error));
     }
   };
   const sayAdded = (list: Pick<List, 'id' | 'title'>) => {
@@ -35,7 +37,7 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const add = (list: List) =>
     withMutations(async ({ addItem }) => {
       const answer = await addItem(list, item);
-      if ('fault' in answer) return answer.fault;
+      if ('failure' in answer) return answer.failure;
       if (answer.isNew) sayAdded(list);
       // It is not for this press to take out what somebody else may have put there.
       else addToast({ kind: 'info', message: t('already', { list: choose(list.title, locale).value }) });
@@ -59,11 +61,11 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
       withMutations(async ({ createList, addItem }) => {
         const title = { [locale]: name };
         const fields = { title, summary: {}, visibility: 'private', asRoute: false } as const;
-        const fault = await createList(uid, id, fields);
-        if (fault !== undefined) return fault;
+        const failure = await createList(uid, id, fields);
+        if (failure !== undefined) return failure;
         // Where it is there, an earlier try put it there, whose answer was lost.
         const answer = await addItem({ id, count: 0 }, item);
-        if ('fault' in answer) return answer.fault;
+        if ('failure' in answer) return answer.failure;
         setId(newId());
         sayAdded({ id, title });
         onDone();

@@ -3,6 +3,8 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
+import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { canBe } from '../../elements/work-actions/work-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,14 +16,14 @@ import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
 import { ScheduleDialog } from './publish/schedule-dialog.tsx';
 import { ownZone } from './publish/schedule-time.ts';
-import type { Action, ActionOptions, ActionStage } from './publish/use-publishing.ts';
+import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
 
 interface EditorBarProps {
   work: Work | undefined;
   edited: Edited;
   stage: ActionStage;
   standing: SaveStatus;
-  onAction: (action: Action, options?: ActionOptions) => void;
+  onAction: (action: EditorAction) => void;
   onMakePoi: (() => void) | undefined;
   /** What publishing waits for. */
   waiting: ReactNode;
@@ -34,8 +36,9 @@ export function EditorBar(props: EditorBarProps) {
   const format = useFormatter();
   const { editing, state } = edited;
   const [isScheduling, setIsScheduling] = useState(false);
-  const fault = stage.outcome && 'fault' in stage.outcome ? stage.outcome.fault : undefined;
-  const isPublic = work?.state === 'published';
+  const sentenceOf = useFailureSentence();
+  const failure = stage.outcome && 'failure' in stage.outcome ? stage.outcome.failure : undefined;
+  const isPublic = work?.state === 'published' && work.deletedAt === undefined;
   const publishLabel = () => {
     if (isPublic) return t('state.published');
     if (work?.state === 'scheduled') return t('publishNow');
@@ -45,7 +48,7 @@ export function EditorBar(props: EditorBarProps) {
     format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() });
   return (
     <div className={styles.bar} data-toasts-above>
-      {fault && <Notice kind="error">{t(`failed.${fault}`)}</Notice>}
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       {waiting}
       {standing === 'signedOut' && <SignedOutNotice />}
       {standing === 'conflict' && (
@@ -90,14 +93,14 @@ export function EditorBar(props: EditorBarProps) {
           <span role="status">{isTrouble(standing) && t(`standing.${standing}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
-          {work && work.state !== 'archived' && work.deletedAt === undefined && (
+          {work && (isPublic || canBe('publish', work)) && (
             // It stays where it is when it is done, and keeps the focus.
             <Button
               data-action="publish"
               kind={isPublic ? 'secondary' : 'primary'}
               aria-disabled={isPublic}
               busy={stage.doing !== undefined}
-              onClick={() => !isPublic && onAction('publish')}
+              onClick={() => !isPublic && onAction({ action: 'publish' })}
             >
               {publishLabel()}
             </Button>
@@ -116,7 +119,7 @@ export function EditorBar(props: EditorBarProps) {
         open={isScheduling}
         at={work?.state === 'scheduled' ? work.publishAt : undefined}
         onClose={() => setIsScheduling(false)}
-        onChosen={(at) => onAction('schedule', { at })}
+        onChosen={(at) => onAction({ action: 'schedule', at })}
       />
     </div>
   );

@@ -12,7 +12,7 @@ import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { UnavailableError } from '../../live/core/unavailable-error.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/writes/work-mutations.ts';
-import { checkWork, publishWork } from '../../services/works-api.ts';
+import { publishWork } from '../../services/works-api.ts';
 import { forgetToasts } from '../../ui/testing/said.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { EditorSlots } from './edit-context.ts';
@@ -24,7 +24,7 @@ vi.mock('../../live/writes/work-mutations.ts');
 vi.mock('../../services/works-api.ts');
 
 const messages = await loadMessages('en');
-const parts = await loadParts(['edit', 'workspace', 'item', 'explore', 'members'], 'en');
+const parts = await loadParts(['edit', 'workspace', 'item', 'explore', 'members', 'works', 'failures'], 'en');
 const FOREIGN_POI = 'p'.repeat(20);
 const RIGHT = { ...emptyContent('pin'), title: { en: 'A', fr: 'B' }, position: { lat: 1, lng: 2 } };
 
@@ -118,7 +118,6 @@ beforeEach(() => {
   }));
   // Nothing floats here.
   HTMLElement.prototype.hidePopover ??= () => {};
-  vi.mocked(checkWork).mockResolvedValue({ done: [] });
   vi.mocked(publishWork).mockResolvedValue({ done: { publicId: 'x' } });
   vi.mocked(trashWork).mockResolvedValue(workOf('pin', {}));
   vi.mocked(restoreWork).mockResolvedValue(workOf('pin', {}));
@@ -132,6 +131,15 @@ afterEach(() => {
 });
 
 test('says all that is missing at once, leads to each field, and forgets what was put right', async () => {
+  vi.mocked(publishWork).mockResolvedValue({
+    failure: {
+      reason: 'invalid',
+      problems: [
+        { field: 'title', code: 'missing' },
+        { field: 'position', code: 'missing' },
+      ],
+    },
+  });
   open('pin', emptyContent('pin'));
   publish();
   const found = await summary();
@@ -142,7 +150,8 @@ test('says all that is missing at once, leads to each field, and forgets what wa
   expect(title().getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(title(), { target: { value: 'A' } });
   await waitFor(() => expect(within(found).getAllByRole('link')).toHaveLength(1));
-  expect(publishWork).not.toHaveBeenCalled();
+  expect(publishWork).toHaveBeenCalledTimes(1);
+  expect(toasts.current()).toEqual([]);
 });
 
 test('publishes what is right once, however often the button is pressed, after it was saved', async () => {
@@ -158,7 +167,9 @@ test('publishes what is right once, however often the button is pressed, after i
 });
 
 test('says what only the server knows, until that is changed', async () => {
-  vi.mocked(checkWork).mockResolvedValue({ done: [{ field: 'poiId', code: 'not-found' }] });
+  vi.mocked(publishWork).mockResolvedValue({
+    failure: { reason: 'invalid', problems: [{ field: 'poiId', code: 'not-found' }] },
+  });
   const { editing } = open('pin', { ...RIGHT, poiId: FOREIGN_POI });
   publish();
   expect(within(await summary()).getByRole('link').textContent).toMatch(
@@ -171,14 +182,14 @@ test('says what only the server knows, until that is changed', async () => {
 });
 
 test('without the server says what it knows, and otherwise that nothing was done', async () => {
-  vi.mocked(checkWork).mockResolvedValue({ refused: { why: 'unreachable' } });
+  vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'unreachable' } });
   const { editing } = open('pin', { ...RIGHT, title: {} });
   publish();
   expect(within(await summary()).getByText(/could not be checked/)).toBeTruthy();
   act(() => editing.change('title.en', 'A'));
   publish();
   expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
-  expect(publishWork).not.toHaveBeenCalled();
+  expect(toasts.current()).toEqual([]);
 });
 
 test('says in words what is to be chosen between', () => {
@@ -225,12 +236,12 @@ test('what is undone is what somebody did, and not a photo that arrived meanwhil
 
 test('publishing that fails after its editor was left is said, with a way back', async () => {
   const { router } = open('pin', RIGHT);
-  let answer: (answer: { refused: { why: 'unreachable' } }) => void = () => {};
+  let answer: (answer: { failure: { reason: 'unreachable' } }) => void = () => {};
   vi.mocked(publishWork).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   publish();
   await waitFor(() => expect(publishWork).toHaveBeenCalled());
   await act(() => router.navigate('/elsewhere'));
-  await act(async () => answer({ refused: { why: 'unreachable' } }));
+  await act(async () => answer({ failure: { reason: 'unreachable' } }));
   const [toast] = toasts.current();
   expect(toast?.kind).toBe('error');
   expect(toast?.message).toMatch(/^“A” – The server cannot be reached/);

@@ -66,7 +66,7 @@ export function Editor(props: EditorProps) {
     uploads,
     givenUp,
     isReady: () => problemsOf(kind, content).length === 0,
-    act: (...what) => void act(...what),
+    act: (action) => void act(action),
     onStopped: (action) => void showToast({ kind: 'warning', message: t('photoWait.stopped', { action }) }),
   });
   const makePoi = useMakingPoi(uid, kind, content, onOpen);
@@ -118,7 +118,7 @@ export function Editor(props: EditorProps) {
       {work?.deletedAt !== undefined && (
         <div className={styles.trashed}>
           <Notice kind="warning">{t('trashed')}</Notice>
-          <Button kind="secondary" size="small" onClick={() => waiting.begin('restore')}>
+          <Button kind="secondary" size="small" onClick={() => waiting.begin({ action: 'restore' })}>
             {t('restore')}
           </Button>
         </div>

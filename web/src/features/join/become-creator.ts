@@ -1,21 +1,21 @@
 import type { Joining } from '@waymark/model/entities/profile';
 import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
-import { join, type Refusal } from '../../services/creator-account.ts';
+import { type CreatorFailure, join } from '../../services/creators-api.ts';
 
 /** What came of joining: `late` where somebody is a creator and has not been given the permission yet. */
 export type Outcome =
   | { name: 'joined' }
   | { name: 'refused'; problems: FieldProblems }
-  | { name: 'failed'; why: Exclude<Refusal['why'], 'invalid' | 'handle-taken'> | 'late' };
+  | { name: 'failed'; reason: Exclude<CreatorFailure['reason'], 'invalid' | 'handle-taken'> | 'late' };
 
 /** Makes somebody a creator, and their session know it. What is wrong with what they wrote is told before anything is sent. */
 export async function becomeCreator(uid: string, asked: Joining): Promise<Outcome> {
   const problems = await problemsWith(asked);
-  if (problems === undefined) return { name: 'failed', why: 'unreachable' };
+  if (problems === undefined) return { name: 'failed', reason: 'unreachable' };
   if (Object.keys(problems).length > 0) return { name: 'refused', problems };
-  const refusal = await join(uid, asked);
-  if (refusal !== undefined) return outcomeOf(refusal);
-  return (await isPermitted()) ? { name: 'joined' } : { name: 'failed', why: 'late' };
+  const failure = await join(uid, asked);
+  if (failure !== undefined) return outcomeOf(failure);
+  return (await isPermitted()) ? { name: 'joined' } : { name: 'failed', reason: 'late' };
 }
 
 async function problemsWith(asked: Joining): Promise<FieldProblems | undefined> {
@@ -32,11 +32,13 @@ export function loadCheck(): Promise<typeof import('./check-joining.ts')> {
   return import('./check-joining.ts');
 }
 
-function outcomeOf(refusal: Refusal): Outcome {
-  if (refusal.why === 'handle-taken') return { name: 'refused', problems: { handle: { code: 'taken' } } };
-  if (refusal.why !== 'invalid') return { name: 'failed', why: refusal.why };
-  const problems = byField(refusal.problems);
-  return Object.keys(problems).length > 0 ? { name: 'refused', problems } : { name: 'failed', why: 'broken' };
+function outcomeOf(failure: CreatorFailure): Outcome {
+  if (failure.reason === 'handle-taken') return { name: 'refused', problems: { handle: { code: 'taken' } } };
+  if (failure.reason !== 'invalid') return { name: 'failed', reason: failure.reason };
+  const problems = byField(failure.problems);
+  return Object.keys(problems).length > 0
+    ? { name: 'refused', problems }
+    : { name: 'failed', reason: 'broken' };
 }
 
 /** Whether new tokens say that somebody may publish: those that they joined with are of before. */

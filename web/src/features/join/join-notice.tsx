@@ -8,10 +8,10 @@ import type { Stage } from './use-joining.ts';
 export function JoinNotice({ stage }: { stage: Stage }) {
   const t = useTranslations('join');
   if (stage.name !== 'failed') return null;
-  if (stage.why === 'signed-out') return <SignedOutNotice />;
+  if (stage.reason === 'signed-out') return <SignedOutNotice />;
   return (
     <div className={styles.notice} ref={bringIntoView}>
-      <Notice kind={stage.why === 'forbidden' ? 'error' : 'warning'}>{t(`failed.${stage.why}`)}</Notice>
+      <Notice kind={stage.reason === 'refused' ? 'error' : 'warning'}>{t(`failed.${stage.reason}`)}</Notice>
     </div>
   );
 }

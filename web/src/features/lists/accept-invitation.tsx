@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { isPassing, useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
 import { useLocale } from '../../i18n/paths.ts';
-import { acceptInvitation, type SharingRefusal } from '../../services/lists-api.ts';
+import { acceptInvitation, type SharingFailure } from '../../services/lists-api.ts';
 import { useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isPassing } from './is-passing.ts';
 import styles from './list-editor.module.css';
 import { forgetInvitation } from './saved-invitation.ts';
 
@@ -25,9 +25,10 @@ interface AcceptInvitationProps {
 export function AcceptInvitation(props: AcceptInvitationProps) {
   const t = useTranslations('listEdit');
   const session = useSession();
-  const [refusal, setRefusal] = useState<SharingRefusal>();
+  const sentenceOf = useFailureSentence();
+  const [failure, setFailure] = useState<SharingFailure>();
   // With the same link nothing else may come of it.
-  const isOver = refusal !== undefined && !isPassing(refusal);
+  const isOver = failure !== undefined && !isPassing(failure);
   const leave = () => {
     forgetInvitation();
     props.onLeave();
@@ -38,8 +39,8 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
   }, [isOver]);
   return (
     <PanelPage name={t('invited')} intro={t('invitedIntro')}>
-      {refusal && <Notice kind="warning">{t(`refusal.${refusal}`)}</Notice>}
-      {!isOver && <Answer {...props} session={session} onRefused={setRefusal} />}
+      {failure && <Notice kind="warning">{sentenceOf(failure)}</Notice>}
+      {!isOver && <Answer {...props} session={session} onFailed={setFailure} />}
       <div className={styles.buttons}>
         <Button kind="quiet" onClick={leave}>
           {t(isOver ? 'toList' : 'notNow')}
@@ -51,7 +52,7 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
 
 interface AnswerProps extends AcceptInvitationProps {
   session: Session;
-  onRefused: (refusal: SharingRefusal | undefined) => void;
+  onFailed: (failure: SharingFailure | undefined) => void;
 }
 
 function Answer({ session, ...props }: AnswerProps) {
@@ -88,7 +89,7 @@ interface AcceptFormProps extends Omit<AnswerProps, 'session'> {
   user: { id: string; name: string };
 }
 
-function AcceptForm({ listId, invitation, user, onRefused }: AcceptFormProps) {
+function AcceptForm({ listId, invitation, user, onFailed }: AcceptFormProps) {
   const t = useTranslations('listEdit');
   const [name, setName] = useState(user.name.slice(0, MAX_NAME));
   const [isBusy, setIsBusy] = useState(false);
@@ -96,9 +97,9 @@ function AcceptForm({ listId, invitation, user, onRefused }: AcceptFormProps) {
     event.preventDefault();
     if (isBusy || name.trim() === '') return;
     setIsBusy(true);
-    const refusal = await acceptInvitation(user.id, { listId, invitation, name: name.trim() });
-    onRefused(refusal);
-    if (refusal !== undefined) return setIsBusy(false);
+    const failure = await acceptInvitation(user.id, { listId, invitation, name: name.trim() });
+    onFailed(failure);
+    if (failure !== undefined) return setIsBusy(false);
     forgetInvitation();
     // What was refused to a stranger is asked for anew as an editor.
     location.reload();

@@ -11,7 +11,7 @@ import { ListPeople } from './list-people.tsx';
 const api = vi.hoisted(() => ({ removeEditor: vi.fn() }));
 vi.mock('../../services/lists-api.ts', () => api);
 
-const InEnglish = await inEnglish('lists');
+const InEnglish = await inEnglish('lists', 'failures');
 const EDITOR = 'e'.repeat(28);
 const LIST = { ...exampleList(), editors: [EDITOR] };
 
@@ -20,11 +20,11 @@ afterEach(() => {
   cleanup();
 });
 
-test.each(['gone', 'forbidden'])(
+test.each(['gone', 'not-owner'])(
   'who asks again to leave after an answer that was lost has left, also where that is %s',
-  async (refusal) => {
+  async (reason) => {
     render(<ListPeople list={LIST} uid={EDITOR} isOwner={false} />, { wrapper: InEnglish });
-    api.removeEditor.mockResolvedValueOnce('unreachable').mockResolvedValueOnce(refusal);
+    api.removeEditor.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason });
     await act(async () => screen.getByRole('button', { name: 'Stop editing this list' }).click());
     expect(toasts.current().at(-1)).toMatchObject({ kind: 'error', action: { label: 'Try again' } });
     await act(async () => toasts.current().at(-1)?.action?.onAction());

@@ -3,6 +3,7 @@ import type { ListEditor, ListInvitation } from '@waymark/model/entities/list-pe
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { invitationsTo, peopleOf } from '../../live/queries/own-list-queries.ts';
@@ -12,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import { invitationLink } from './invitation-link.ts';
 import styles from './list-editor.module.css';
-import { useAskOnce, useRefusal } from './use-refusal.ts';
+import { useAskOnce } from './use-ask-once.ts';
 
 interface ListPeopleProps {
   list: List;
@@ -29,9 +30,9 @@ export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
     askOnce({
       what: uid,
       ask: async () => {
-        const refusal = await removeEditor(uid, list.id, uid);
+        const failure = await removeEditor(uid, list.id, uid);
         // Asked again after an answer that was lost: who is no editor any more has left.
-        return refusal === 'gone' || refusal === 'forbidden' ? undefined : refusal;
+        return failure?.reason === 'gone' || failure?.reason === 'not-owner' ? undefined : failure;
       },
       done: { kind: 'success', message: t('left') },
     });
@@ -148,7 +149,7 @@ interface InviteProps extends SharedProps {
 function Invite({ list, uid, link, onLink }: InviteProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
-  const tell = useRefusal();
+  const sentenceOf = useFailureSentence();
   const [isBusy, setIsBusy] = useState(false);
   const copy = async (text: string) => {
     try {
@@ -163,8 +164,8 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
     setIsBusy(true);
     const answer = await inviteTo(uid, list.id);
     setIsBusy(false);
-    if ('refused' in answer) return tell(answer.refused);
-    const made = invitationLink(list.id, answer.invitation, locale);
+    if ('failure' in answer) return void addToast({ kind: 'error', message: sentenceOf(answer.failure) });
+    const made = invitationLink(list.id, answer.done.invitation, locale);
     onLink(made);
     await copy(made);
   };

@@ -10,13 +10,17 @@ import { useDeletion } from './use-deletion.ts';
 const api = vi.hoisted(() => ({ deleteList: vi.fn(), restoreList: vi.fn() }));
 vi.mock('../../services/lists-api.ts', () => api);
 
-const InEnglish = await inEnglish('lists');
+const InEnglish = await inEnglish('lists', 'failures');
 const LIST = { ...exampleList(), title: { en: 'Trees' } };
+
+const reported = vi.fn();
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.stubGlobal('reportError', reported);
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   forgetToasts();
   cleanup();
 });
@@ -29,7 +33,9 @@ async function deleteIt(): Promise<void> {
 test('a list is brought back by trying again after its undo failed, as often as that takes', async () => {
   await deleteIt();
   expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
-  api.restoreList.mockResolvedValueOnce('unreachable').mockResolvedValueOnce('too-many');
+  api.restoreList
+    .mockResolvedValueOnce({ reason: 'unreachable' })
+    .mockResolvedValueOnce({ reason: 'too-many' });
   await said().press();
   expect(said()).toMatchObject({ message: /server cannot be reached/, offers: 'Try again' });
   await said().press();
@@ -40,7 +46,7 @@ test('a list is brought back by trying again after its undo failed, as often as 
 });
 
 test('a list that was deleted without an answer is asked for again, and can be brought back then', async () => {
-  api.deleteList.mockResolvedValueOnce('unreachable').mockResolvedValueOnce('gone');
+  api.deleteList.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason: 'gone' });
   await deleteIt();
   expect(said()).toMatchObject({ message: /may or may not have been deleted/, offers: 'Try again' });
   await said().press();
@@ -50,14 +56,15 @@ test('a list that was deleted without an answer is asked for again, and can be b
 });
 
 test('what is forgotten, or may not be done, is not offered again', async () => {
-  api.deleteList.mockResolvedValueOnce('forbidden');
+  api.deleteList.mockResolvedValueOnce({ reason: 'not-owner' });
   await deleteIt();
   expect(said()).toMatchObject({ message: /Only the owner/, offers: undefined });
 });
 
-test('what has failed unforeseen can be asked for again', async () => {
+test('what has failed unforeseen is reported, and can be asked for again', async () => {
   api.deleteList.mockRejectedValueOnce(new Error('Unforeseen.'));
   await deleteIt();
+  expect(reported).toHaveBeenCalledTimes(1);
   expect(said().offers).toBe('Try again');
   await said().press();
   expect(said().offers).toBe('Undo');

@@ -1,7 +1,7 @@
 import type { List } from '@waymark/model/entities/list';
 import { useTranslations } from 'use-intl';
 import { deleteList, restoreList } from '../../services/lists-api.ts';
-import { useAskOnce } from './use-refusal.ts';
+import { useAskOnce } from './use-ask-once.ts';
 
 /** Deletes a list, with a way back to all that it was. */
 export function useDeletion({ id, ownerId }: List, name: string): () => Promise<void> {
@@ -17,9 +17,9 @@ export function useDeletion({ id, ownerId }: List, name: string): () => Promise<
     askOnce({
       what: 'delete',
       ask: async () => {
-        const refusal = await deleteList(ownerId, id);
+        const failure = await deleteList(ownerId, id);
         // Asked again after an answer that was lost: it is done, and can be undone.
-        return refusal === 'gone' ? undefined : refusal;
+        return failure?.reason === 'gone' ? undefined : failure;
       },
       done: {
         kind: 'info',

@@ -1,14 +1,15 @@
 import type { Mutex } from 'async-mutex';
 import { useEffect } from 'react';
-import { useTranslations } from 'use-intl';
-import type { ListFault } from '../../live/writes/list-fault.ts';
+import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
+import { failureOf } from '../../session/failure.ts';
 import { addToast } from '../../ui/toast-store.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 
 /** Changes a list; @returns why it was not done. */
-type Act = (mutations: Mutations) => Promise<ListFault | undefined>;
+type Act = (mutations: Mutations) => Promise<ListFailure | undefined>;
 
 /** After how long the database is asked again that was not to be reached, in milliseconds. */
 const AGAIN_AFTER = 3_000;
@@ -17,12 +18,12 @@ const load = () => import('../../live/writes/list-mutations.ts');
 
 /** Changes a list, and says in a toast why where it was not done. @returns a function that answers whether it was done */
 export function useListMutation(): (act: Act) => Promise<boolean> {
-  const t = useTranslations('listFault');
+  const sentenceOf = useFailureSentence();
   useLoadedAhead();
   return async (act) => {
-    const fault = await faultOf(act);
-    if (fault !== undefined) addToast({ kind: 'error', message: t(fault) });
-    return fault === undefined;
+    const failure = await failureIn(act);
+    if (failure !== undefined) addToast({ kind: 'error', message: sentenceOf(failure) });
+    return failure === undefined;
   };
 }
 
@@ -39,20 +40,19 @@ export function useKeptMutation(): (act: Act, mutex?: Mutex) => Promise<boolean>
 }
 
 /** Asks until the database is reached. @returns why it was not done */
-async function sent(act: Act): Promise<ListFault | undefined> {
+async function sent(act: Act): Promise<ListFailure | undefined> {
   for (;;) {
-    const fault = await faultOf(act);
-    if (fault !== 'unreachable') return fault;
+    const failure = await failureIn(act);
+    if (failure?.reason !== 'unreachable') return failure;
     await connectionAgain();
   }
 }
 
-async function faultOf(act: Act): Promise<ListFault | undefined> {
+async function failureIn(act: Act): Promise<ListFailure | undefined> {
   try {
     return await act(await load());
   } catch (error) {
-    console.warn('What changes lists could not be loaded.', error);
-    return 'unreachable';
+    return failureOf(error);
   }
 }
 

@@ -10,7 +10,7 @@ import { lateCount, PATIENCE } from '../../live/writes/unsent.ts';
 import { forgetToasts } from '../../ui/testing/said.ts';
 import { useMoves } from './use-moves.ts';
 
-type Answer = { orders: NewOrders } | { fault: 'refused' };
+type Answer = { orders: NewOrders } | { failure: { reason: 'refused' } };
 
 /** Moves that were sent, each with what answers it. */
 const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
@@ -19,7 +19,7 @@ vi.mock('../../live/writes/list-mutations.ts', () => ({
   moveItem: (_: string, move: Move) => new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
 }));
 
-const InEnglish = await inEnglish('lists');
+const InEnglish = await inEnglish('lists', 'failures');
 
 afterEach(() => {
   vi.useRealTimers();
@@ -74,7 +74,7 @@ test('what was moved stands there at once, while it is sent, and when it is done
 test('a move that is refused is taken back, and nothing of it stays', async () => {
   const { names, move, answer } = moving();
   await move('c', 'a');
-  await answer({ fault: 'refused' });
+  await answer({ failure: { reason: 'refused' } });
   expect(names()).toBe('abc');
 });
 

@@ -41,7 +41,7 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
     let orders: NewOrders = new Map();
     void keep(async ({ moveItem }) => {
       const answer = await moveItem(listId, { itemId, seen: shown, nextId });
-      if ('fault' in answer) return answer.fault;
+      if ('failure' in answer) return answer.failure;
       orders = answer.orders;
       return undefined;
     }, mutex).then(() => {

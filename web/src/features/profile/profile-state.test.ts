@@ -78,7 +78,7 @@ test('a save that failed leaves everything to be saved', () => {
   const sending: ProfileEvent = { type: 'sending', sent: { ...SERVER, name: 'A' } };
   const state = after(openState(SERVER), changed({ name: 'A' }), sending, {
     type: 'failed',
-    why: 'unreachable',
+    reason: 'unreachable',
   });
   expect([isUnsaved(state), state.draft.name, state.sent]).toEqual([true, 'A', null]);
 });
@@ -94,7 +94,7 @@ const event: fc.Arbitrary<ProfileEvent | 'send'> = fc.oneof(
   parts.map(heard),
   fc.constant('send' as const),
   fc.constant<ProfileEvent>({ type: 'saved' }),
-  fc.constant<ProfileEvent>({ type: 'failed', why: 'broken' }),
+  fc.constant<ProfileEvent>({ type: 'failed', reason: 'broken' }),
 );
 
 test('whatever happens meanwhile, what was typed last in a field is in it, until somebody else changes a field that was saved', () => {

@@ -1,15 +1,15 @@
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
-import type { Refusal } from '../../services/creator-account.ts';
+import type { CreatorFailure } from '../../services/creators-api.ts';
 import { isSame, type ProfileDraft, rebased } from './profile-draft.ts';
 
 /** Why nothing was saved, where no field is to blame. */
-type SaveFault = Exclude<Refusal['why'], 'invalid' | 'handle-taken'>;
+type SaveFailure = Exclude<CreatorFailure['reason'], 'invalid' | 'handle-taken'>;
 
 type Stage =
   | { name: 'writing' }
   | { name: 'saved' }
   | { name: 'refused'; problems: FieldProblems }
-  | { name: 'failed'; why: SaveFault };
+  | { name: 'failed'; reason: SaveFailure };
 
 export interface ProfileState {
   /** What the server has, as far as is known. */
@@ -30,7 +30,7 @@ export type ProfileEvent =
   | { type: 'sending'; sent: ProfileDraft }
   | { type: 'saved' }
   | { type: 'refused'; problems: FieldProblems }
-  | { type: 'failed'; why: SaveFault }
+  | { type: 'failed'; reason: SaveFailure }
   /** What was written here is given up. */
   | { type: 'discarded' };
 
@@ -67,7 +67,7 @@ export function nextState(state: ProfileState, event: ProfileEvent): ProfileStat
     case 'refused':
       return { ...state, sent: null, stage: { name: 'refused', problems: event.problems } };
     case 'failed':
-      return { ...state, sent: null, stage: { name: 'failed', why: event.why } };
+      return { ...state, sent: null, stage: { name: 'failed', reason: event.reason } };
     case 'discarded':
       return openState(state.base);
   }

@@ -16,7 +16,7 @@ interface SaveBarProps {
 export function SaveBar({ profile: { state, unsaved, discard }, isLost, isSuspended }: SaveBarProps) {
   const t = useTranslations('profile');
   const { stage, sent, changedElsewhere } = state;
-  const isSignedOut = isLost || (stage.name === 'failed' && stage.why === 'signed-out');
+  const isSignedOut = isLost || (stage.name === 'failed' && stage.reason === 'signed-out');
   return (
     <div className={styles.bar}>
       {changedElsewhere && (
@@ -27,10 +27,10 @@ export function SaveBar({ profile: { state, unsaved, discard }, isLost, isSuspen
           </Button>
         </div>
       )}
-      {isSuspended && <Notice kind="warning">{t('failed.forbidden')}</Notice>}
+      {isSuspended && <Notice kind="warning">{t('failed.refused')}</Notice>}
       {isSignedOut && <SignedOutNotice />}
-      {stage.name === 'failed' && stage.why !== 'signed-out' && (
-        <Notice kind="error">{t(`failed.${stage.why}`)}</Notice>
+      {stage.name === 'failed' && stage.reason !== 'signed-out' && (
+        <Notice kind="error">{t(`failed.${stage.reason}`)}</Notice>
       )}
       <div className={styles.row}>
         <Button type="submit" busy={sent !== null}>

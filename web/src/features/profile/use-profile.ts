@@ -3,7 +3,8 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
-import { type Refusal, saveProfile } from '../../services/creator-account.ts';
+import { type CreatorFailure, saveProfile } from '../../services/creators-api.ts';
+import { failureOf } from '../../session/failure.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { draftOf, isDraft, type ProfileDraft, profileIn, tidied } from './profile-draft.ts';
 import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState } from './profile-state.ts';
@@ -65,22 +66,24 @@ async function send(uid: string, sent: ProfileDraft): Promise<ProfileEvent> {
   try {
     check = await loadCheck();
   } catch (error) {
-    console.warn('What checks a profile could not be loaded.', error);
-    return { type: 'failed', why: 'unreachable' };
+    return { type: 'failed', reason: failureOf(error).reason };
   }
   const problems = check.checkProfile(sent);
   if (Object.keys(problems).length > 0) return { type: 'refused', problems };
-  const refusal = await saveProfile(uid, profileIn(sent));
-  return refusal === undefined ? { type: 'saved' } : eventOf(refusal, (all) => check.problemsOf(all, sent));
+  const failure = await saveProfile(uid, profileIn(sent));
+  return failure === undefined ? { type: 'saved' } : eventOf(failure, (all) => check.problemsOf(all, sent));
 }
 
-type ProblemsOf = (problems: Extract<Refusal, { why: 'invalid' }>['problems']) => FieldProblems;
+type ProblemsOf = (problems: Extract<CreatorFailure, { reason: 'invalid' }>['problems']) => FieldProblems;
 
-function eventOf(refusal: Refusal, problemsOf: ProblemsOf): ProfileEvent {
-  if (refusal.why === 'handle-taken') return { type: 'refused', problems: { handle: { code: 'taken' } } };
-  if (refusal.why !== 'invalid') return { type: 'failed', why: refusal.why };
-  const problems = problemsOf(refusal.problems);
-  return Object.keys(problems).length > 0 ? { type: 'refused', problems } : { type: 'failed', why: 'broken' };
+function eventOf(failure: CreatorFailure, problemsOf: ProblemsOf): ProfileEvent {
+  if (failure.reason === 'handle-taken') {
+    return { type: 'refused', problems: { handle: { code: 'taken' } } };
+  }
+  if (failure.reason !== 'invalid') return { type: 'failed', reason: failure.reason };
+  const problems = problemsOf(failure.problems);
+  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
+  return { type: 'failed', reason: 'broken' };
 }
 
 /** The check and the schemas that it needs; no page loads them before somebody writes. */

@@ -3,6 +3,8 @@ import { keysOf } from '@waymark/model/keys-of';
 import { Flag, Hexagon, type LucideIcon, MapPin, MapPinned, Newspaper, Plus, Telescope } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { failureOf } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addToast } from '../../ui/toast-store.ts';
@@ -28,6 +30,7 @@ interface NewMenuProps {
 /** Makes a new draft of a kind. */
 export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
   const t = useTranslations('works');
+  const sentenceOf = useFailureSentence();
   const tKind = useTranslations('kind');
   const [isBusy, setIsBusy] = useState(false);
   const make = async (kind: PublishedKind) => {
@@ -36,9 +39,9 @@ export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
     try {
       const { createWork } = await import('../../live/writes/work-mutations.ts');
       onMade(await createWork(uid, kind, {}, projectId));
-    } catch {
+    } catch (error) {
       const action = { label: t('tryAgain'), onAction: () => void make(kind) };
-      addToast({ kind: 'error', message: t('notMade'), action });
+      addToast({ kind: 'error', message: sentenceOf(failureOf(error)), action });
     } finally {
       setIsBusy(false);
     }

@@ -9,10 +9,10 @@ import {
   setDoc,
   updateDoc,
 } from 'firebase/firestore';
+import { type Failure, failureOf } from '../../session/failure.ts';
 import { firestore } from '../../session/firebase.ts';
 import { stored } from '../core/stored.ts';
 import { addToList } from './add-to-list.ts';
-import { type ListFault, listFaultOf } from './list-fault.ts';
 import { type Move, moveInList } from './move-in-list.ts';
 import type { NewOrders } from './moved-orders.ts';
 
@@ -22,6 +22,9 @@ import type { NewOrders } from './moved-orders.ts';
  * item, is done when it is answered.
  */
 
+/** Why something was not done with a list; `full` says that it has as many items as it may. */
+export type ListFailure = Failure<'full'>;
+
 /** What its owner writes of a list. */
 export type ListFields = Pick<List, 'title' | 'summary' | 'visibility' | 'asRoute'>;
 
@@ -29,7 +32,7 @@ export type ListFields = Pick<List, 'title' | 'summary' | 'visibility' | 'asRout
 export type ListChange = Partial<ListFields> & { cover?: List['cover'] | null };
 
 /** Makes a list of somebody's, under an id of its own: asked for again, after an answer that was lost, it is the same list. */
-export function createList(uid: string, id: string, fields: ListFields): Promise<ListFault | undefined> {
+export function createList(uid: string, id: string, fields: ListFields): Promise<ListFailure | undefined> {
   const written = {
     ...stored.encode(fields),
     kind: 'list',
@@ -38,7 +41,7 @@ export function createList(uid: string, id: string, fields: ListFields): Promise
     count: 0,
     updatedAt: serverTimestamp(),
   };
-  return faultIn(() =>
+  return failureIn(() =>
     // A plain write would wait for a connection instead of failing without one.
     runTransaction(firestore, async (transaction) => {
       transaction.set(listRef(id), written);
@@ -46,38 +49,41 @@ export function createList(uid: string, id: string, fields: ListFields): Promise
   );
 }
 
-export function changeList(id: string, { cover, ...fields }: ListChange): Promise<ListFault | undefined> {
+export function changeList(id: string, { cover, ...fields }: ListChange): Promise<ListFailure | undefined> {
   const pictured =
     cover === undefined ? {} : cover === null ? { cover: deleteField() } : stored.encode({ cover });
   const change = { ...stored.encode(fields), ...pictured, updatedAt: serverTimestamp() };
-  return faultIn(() => updateDoc(listRef(id), change));
+  return failureIn(() => updateDoc(listRef(id), change));
 }
 
 /** Puts an item at the end of a list. @returns whether it was put there: nothing changes where it was there before */
 export function addItem(
   { id, count }: Pick<List, 'id' | 'count'>,
   item: Pick<ListItem, 'kind' | 'id'>,
-): Promise<{ isNew: boolean } | { fault: ListFault }> {
-  if (count >= MAX_LIST_ITEMS) return Promise.resolve({ fault: 'full' });
-  return orFault<{ isNew: boolean } | { fault: ListFault }>(async () => ({
+): Promise<{ isNew: boolean } | { failure: ListFailure }> {
+  if (count >= MAX_LIST_ITEMS) return Promise.resolve({ failure: { reason: 'full' } });
+  return orFailure<{ isNew: boolean } | { failure: ListFailure }>(async () => ({
     isNew: await addToList(firestore, id, item),
   }));
 }
 
-export function removeItem(listId: string, itemId: string): Promise<ListFault | undefined> {
-  return faultIn(() => deleteDoc(itemRef(listId, itemId)));
+export function removeItem(listId: string, itemId: string): Promise<ListFailure | undefined> {
+  return failureIn(() => deleteDoc(itemRef(listId, itemId)));
 }
 
 /** Puts an item that was removed back where it was. */
-export function putBack(listId: string, { itemId, ...item }: ListItem): Promise<ListFault | undefined> {
-  return faultIn(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
+export function putBack(listId: string, { itemId, ...item }: ListItem): Promise<ListFailure | undefined> {
+  return failureIn(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
 }
 
 /** Puts an item somewhere else in its list; @returns the order keys that were written for it */
-export function moveItem(listId: string, move: Move): Promise<{ orders: NewOrders } | { fault: ListFault }> {
-  return orFault<{ orders: NewOrders } | { fault: ListFault }>(async () => {
+export function moveItem(
+  listId: string,
+  move: Move,
+): Promise<{ orders: NewOrders } | { failure: ListFailure }> {
+  return orFailure<{ orders: NewOrders } | { failure: ListFailure }>(async () => {
     const orders = await moveInList(firestore, listId, move);
-    return orders ? { orders } : { fault: 'gone' };
+    return orders ? { orders } : { failure: { reason: 'gone' } };
   });
 }
 
@@ -86,8 +92,8 @@ export function writeNote(
   listId: string,
   itemId: string,
   note: LocalisedText | undefined,
-): Promise<ListFault | undefined> {
-  return faultIn(() => updateDoc(itemRef(listId, itemId), { note: note ?? deleteField() }));
+): Promise<ListFailure | undefined> {
+  return failureIn(() => updateDoc(itemRef(listId, itemId), { note: note ?? deleteField() }));
 }
 
 function listRef(id: string) {
@@ -98,18 +104,18 @@ function itemRef(listId: string, itemId: string) {
   return doc(firestore, `lists/${listId}/items/${itemId}`);
 }
 
-async function orFault<Done>(act: () => Promise<Done>): Promise<Done | { fault: ListFault }> {
+async function orFailure<Done>(act: () => Promise<Done>): Promise<Done | { failure: ListFailure }> {
   try {
     return await act();
   } catch (error) {
-    return { fault: listFaultOf(error) };
+    return { failure: failureOf(error) };
   }
 }
 
-async function faultIn(act: () => Promise<unknown>): Promise<ListFault | undefined> {
-  const done = await orFault(async () => {
+async function failureIn(act: () => Promise<unknown>): Promise<ListFailure | undefined> {
+  const done = await orFailure(async () => {
     await act();
     return {};
   });
-  return 'fault' in done ? done.fault : undefined;
+  return 'failure' in done ? done.failure : undefined;
 }

@@ -10,13 +10,14 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import type { Action } from './use-publishing.ts';
+import type { EditorAction } from './use-publishing.ts';
 
 interface MoreActionsProps {
   work: Work;
-  onAction: (action: Action) => void;
+  onAction: (action: EditorAction) => void;
   onSchedule: () => void;
   /** Makes a point of interest of a pin; undefined where that cannot be. */
   onMakePoi: (() => void) | undefined;
@@ -25,38 +26,52 @@ interface MoreActionsProps {
 /** What can be done with a work beside publishing it, by how it stands. */
 export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActionsProps) {
   const t = useTranslations('edit');
-  const { state, publishedRevision, deletedAt } = work;
-  if (deletedAt !== undefined) return null;
-  const isArchived = state === 'archived';
-  const isPublic = publishedRevision !== undefined;
+  if (work.deletedAt !== undefined) return null;
   const items = [
-    // What is public and unchanged has nothing that could go out later.
-    ...(isArchived || state === 'published'
-      ? []
-      : [{ id: 'schedule', label: t('schedule'), icon: CalendarClock, onSelect: onSchedule }]),
-    ...(state === 'scheduled'
+    ...(canBe('schedule', work)
+      ? [{ id: 'schedule', label: t('schedule'), icon: CalendarClock, onSelect: onSchedule }]
+      : []),
+    ...(canBe('unschedule', work)
       ? [
           {
             id: 'unschedule',
             label: t('unschedule'),
             icon: CalendarX,
-            onSelect: () => onAction('unschedule'),
+            onSelect: () => onAction({ action: 'unschedule' }),
           },
         ]
       : []),
-    ...(isPublic && !isArchived
-      ? [{ id: 'unpublish', label: t('unpublish'), icon: EyeOff, onSelect: () => onAction('unpublish') }]
+    ...(canBe('unpublish', work)
+      ? [
+          {
+            id: 'unpublish',
+            label: t('unpublish'),
+            icon: EyeOff,
+            onSelect: () => onAction({ action: 'unpublish' }),
+          },
+        ]
       : []),
     ...(onMakePoi ? [{ id: 'poi', label: t('makePoi'), icon: MapPinPlus, onSelect: onMakePoi }] : []),
-    isArchived
+    canBe('unarchive', work)
       ? {
           id: 'unarchive',
           label: t('unarchive'),
           icon: ArchiveRestore,
-          onSelect: () => onAction('unarchive'),
+          onSelect: () => onAction({ action: 'unarchive' }),
         }
-      : { id: 'archive', label: t('archive'), icon: Archive, onSelect: () => onAction('archive') },
-    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => onAction('trash') },
+      : {
+          id: 'archive',
+          label: t('archive'),
+          icon: Archive,
+          onSelect: () => onAction({ action: 'archive' }),
+        },
+    {
+      id: 'delete',
+      label: t('delete'),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => onAction({ action: 'trash' }),
+    },
   ];
   return (
     <Menu

@@ -15,8 +15,7 @@ afterEach(cleanup);
 /** A bar that waits, as the editor has it. */
 function Bar({ begin }: { begin: () => void }) {
   const [wait, setWait] = useState<PhotoWaiting['wait']>({
-    action: 'publish',
-    options: {},
+    action: { action: 'publish' },
     stage: 'waiting',
     givenUp: 0,
   });

@@ -17,7 +17,7 @@ interface PhotoWaitProps {
 export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
   const t = useTranslations('edit.photoWait');
   const { wait, stay, goWithout, giveUp } = waiting;
-  const action = wait?.action ?? 'publish';
+  const action = wait?.action.action ?? 'publish';
   return (
     <>
       {wait?.stage === 'waiting' && (

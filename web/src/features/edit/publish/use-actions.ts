@@ -2,12 +2,13 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { actOnWork, type Learnt } from '../../../elements/work-actions/act-on-work.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
-import { restoreWork } from '../../../live/writes/work-mutations.ts';
 import type { ToastContent } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 import { ownZone } from './schedule-time.ts';
-import type { Action, ActionOptions, Done, Outcome, Publishing } from './use-publishing.ts';
+import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
 
 interface ActionsOptions {
   uid: string;
@@ -25,6 +26,7 @@ interface ActionsOptions {
  */
 export function useActions({ uid, workId, kind, name, publishing, onTrashed }: ActionsOptions) {
   const t = useTranslations('edit');
+  const sentenceOf = useFailureSentence();
   const format = useFormatter();
   const navigate = useNavigate();
   const pathTo = usePathTo();
@@ -38,46 +40,42 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   }, []);
 
   const takeBack = async () => {
-    try {
-      await restoreWork(uid, workId);
-      showToast({ kind: 'success', message: t('done.restore') });
-    } catch (error) {
-      console.warn('It was not taken back.', error);
-      showToast({ kind: 'error', message: t('failed.unreachable') });
-    }
+    const answer = await actOnWork(uid, workId, { action: 'restore' });
+    if ('done' in answer) showToast({ kind: 'success', message: t('done.restore') });
+    else showToast({ kind: 'error', message: sentenceOf(answer.failure) });
   };
 
   /** What can be done about it next. */
-  const actionAfter = (action: Action, { publicId }: Done): ToastContent['action'] => {
+  const actionAfter = ({ action }: EditorAction, { publicId }: Learnt): ToastContent['action'] => {
     if (action === 'trash') return { label: t('undo'), onAction: () => void takeBack() };
     if (publicId === undefined) return undefined;
     return { label: t('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
   };
 
-  const sayFailed = (outcome: Exclude<Outcome, { done: Done }>) => {
+  const sayFailed = (outcome: Exclude<Outcome, { done: Learnt }>) => {
     const reason =
-      'fault' in outcome
-        ? t(`failed.${outcome.fault}`)
+      'failure' in outcome
+        ? sentenceOf(outcome.failure)
         : t('problems.heading', { count: outcome.checked.problems.length });
     const goBack = () => void navigate(`${pathTo('workspace-articles', {})}?work=${workId}`);
     const message = t('failedAfter', { name, reason });
     showToast({ kind: 'error', message, action: { label: t('openAgain'), onAction: goBack } });
   };
 
-  return async (action: Action, options: ActionOptions = {}): Promise<void> => {
-    const outcome = await publishing.act(action, options);
+  return async (action: EditorAction): Promise<void> => {
+    const outcome = await publishing.act(action);
     if (outcome === undefined) return;
     if (!('done' in outcome)) {
       if (!isHere.current) sayFailed(outcome);
       return;
     }
-    const date = format.dateTime(options.at ?? 0, {
+    const date = format.dateTime('at' in action ? action.at : 0, {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: ownZone(),
     });
-    const message = t(`done.${action}`, { date });
+    const message = t(`done.${action.action}`, { date });
     showToast({ kind: 'success', message, action: actionAfter(action, outcome.done) });
-    if (action === 'trash' && isHere.current) onTrashed();
+    if (action.action === 'trash' && isHere.current) onTrashed();
   };
 }

@@ -36,40 +36,40 @@ function open(first: UploadsStanding, isReady = true) {
 test('what has no photos on their way is published at once', () => {
   for (const uploads of ['none', 'failed'] as const) {
     const page = open(uploads);
-    page.do(({ begin }) => begin('publish'));
-    expect(page.done).toHaveBeenCalledExactlyOnceWith('publish', {});
+    page.do(({ begin }) => begin({ action: 'publish' }));
+    expect(page.done).toHaveBeenCalledExactlyOnceWith({ action: 'publish' });
     expect(page.stage()).toBeUndefined();
   }
 });
 
 test('while photos are on their way it is asked first, and only about what makes a work public', () => {
   const page = open('underWay');
-  page.do(({ begin }) => begin('archive'));
-  expect(page.done).toHaveBeenCalledExactlyOnceWith('archive', {});
-  page.do(({ begin }) => begin('publish'));
-  page.do(({ begin }) => begin('schedule', { at: 7 }));
+  page.do(({ begin }) => begin({ action: 'archive' }));
+  expect(page.done).toHaveBeenCalledExactlyOnceWith({ action: 'archive' });
+  page.do(({ begin }) => begin({ action: 'publish' }));
+  page.do(({ begin }) => begin({ action: 'schedule', at: 7 }));
   expect(page.stage()).toBe('asking');
   expect(page.done).toHaveBeenCalledTimes(1);
   page.do(({ goWithout }) => goWithout());
-  expect(page.done).toHaveBeenLastCalledWith('schedule', { at: 7 });
+  expect(page.done).toHaveBeenLastCalledWith({ action: 'schedule', at: 7 });
   expect(page.stage()).toBeUndefined();
 });
 
 test('nobody is asked about photos of what cannot be published anyway: it is said why', () => {
   const page = open('underWay', false);
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   expect(page.done).toHaveBeenCalledTimes(1);
 });
 
 test('whoever waits has it published once, when the last photo is there', () => {
   const page = open('underWay');
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ stay }) => stay());
   page.uploadsAre('underWay');
   expect(page.stage()).toBe('waiting');
   expect(page.done).not.toHaveBeenCalled();
   page.uploadsAre('none');
-  expect(page.done).toHaveBeenCalledExactlyOnceWith('publish', {});
+  expect(page.done).toHaveBeenCalledExactlyOnceWith({ action: 'publish' });
   page.uploadsAre('underWay');
   page.uploadsAre('none');
   expect(page.done).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ test('whoever waits has it published once, when the last photo is there', () => 
 
 test('a photo that did not arrive is waited for, also where the connection went and comes back', () => {
   const page = open('underWay');
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ stay }) => stay());
   page.uploadsAre('failed');
   expect(page.stage()).toBe('waiting');
@@ -89,7 +89,7 @@ test('a photo that did not arrive is waited for, also where the connection went 
 
 test('a question that nobody has answered yet is none any more once the photos are there', () => {
   const page = open('underWay');
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   page.uploadsAre('none');
   expect(page.stage()).toBeUndefined();
   expect(page.done).toHaveBeenCalledTimes(1);
@@ -97,22 +97,22 @@ test('a question that nobody has answered yet is none any more once the photos a
 
 test('who gives up, or does something else with the work, has nothing published', () => {
   const page = open('underWay');
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ giveUp }) => giveUp());
   page.uploadsAre('none');
   expect(page.done).not.toHaveBeenCalled();
   page.uploadsAre('underWay');
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ stay }) => stay());
-  page.do(({ begin }) => begin('trash'));
+  page.do(({ begin }) => begin({ action: 'trash' }));
   page.uploadsAre('none');
-  expect(page.done).toHaveBeenCalledExactlyOnceWith('trash', {});
+  expect(page.done).toHaveBeenCalledExactlyOnceWith({ action: 'trash' });
 });
 
 test('a photo that is waited for and taken away publishes nothing, and ends the wait with a word', () => {
   const page = open('underWay');
   page.uploadsAre('underWay', 1);
-  page.do(({ begin }) => begin('publish'));
+  page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ stay }) => stay());
   page.uploadsAre('underWay', 1);
   expect(page.stopped).not.toHaveBeenCalled();

@@ -1,8 +1,10 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
 import { createWork } from '../../../live/writes/work-mutations.ts';
+import { failureOf } from '../../../session/failure.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 
 /** What a pin and the place that it is at have both. */
@@ -19,6 +21,7 @@ export function useMakingPoi(
   onOpen: (workId: string) => void,
 ): (() => void) | undefined {
   const t = useTranslations('edit');
+  const sentenceOf = useFailureSentence();
   const isBusy = useRef(false);
   const make = async () => {
     if (isBusy.current) return;
@@ -27,8 +30,7 @@ export function useMakingPoi(
       onOpen(await createWork(uid, 'poi', sharedOf(content)));
       showToast({ kind: 'success', message: t('done.makePoi') });
     } catch (error) {
-      console.warn('No point of interest was made.', error);
-      showToast({ kind: 'error', message: t('failed.unreachable') });
+      showToast({ kind: 'error', message: sentenceOf(failureOf(error)) });
     } finally {
       isBusy.current = false;
     }

@@ -1,10 +1,10 @@
 import type { Project } from '@waymark/model/entities/project';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Asked } from './listed-actions.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 import type { Actions } from './use-actions.ts';
-import type { Asked } from './work-actions.ts';
 
 interface ActionDialogsProps {
   asked: Asked | undefined;

@@ -2,12 +2,12 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { WorkName } from '../table/work-name.tsx';
 import styles from './action-report.module.css';
 import type { ActionReport as Report } from './use-actions.ts';
-import { useFaultSentence } from './use-fault-sentence.ts';
 
 /** How many works are named one by one. */
 const MOST = 20;
@@ -22,8 +22,10 @@ interface ActionReportProps {
 /** With which works something was not done, why, and what helps. */
 export function ActionReport({ report: { action, failed, retry }, toWork, onClose }: ActionReportProps) {
   const t = useTranslations('works');
-  const sentenceOf = useFaultSentence();
-  const isWorthAnotherTry = failed.some(({ fault }) => fault.why !== 'invalid' && fault.why !== 'gone');
+  const sentenceOf = useFailureSentence();
+  const isWorthAnotherTry = failed.some(
+    ({ failure: { reason } }) => reason !== 'invalid' && reason !== 'gone',
+  );
   return (
     <section className={styles.report} role="alert">
       <header className={styles.head}>
@@ -31,12 +33,12 @@ export function ActionReport({ report: { action, failed, retry }, toWork, onClos
         <IconButton icon={X} size="small" label={t('closeReport')} onClick={onClose} />
       </header>
       <ul className={styles.works}>
-        {failed.slice(0, MOST).map(({ work, fault }) => (
+        {failed.slice(0, MOST).map(({ work, failure }) => (
           <li key={work.id}>
             <Link to={toWork(work)}>
               <WorkName work={work} />
             </Link>{' '}
-            {sentenceOf(fault)}
+            {sentenceOf(failure)}
           </li>
         ))}
       </ul>

@@ -1,20 +1,21 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { EllipsisVertical, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './bulk-bar.module.css';
+import { LISTED_ACTIONS, type ListedActionName } from './listed-actions.ts';
 import { ACTION_ICONS, TAKES_AWAY } from './row-actions.tsx';
 import type { Actions } from './use-actions.ts';
-import { canBe, WORK_ACTIONS, type WorkAction } from './work-actions.ts';
 
 interface BulkBarProps {
   selected: readonly WorkSummary[];
   /** Whether there is no room for all actions beside each other. */
   isNarrow: boolean;
   underWay: Actions['underWay'];
-  onAct: (action: WorkAction) => void;
+  onAct: (action: ListedActionName) => void;
   onClear: () => void;
 }
 
@@ -33,7 +34,7 @@ export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBa
     );
   }
   if (selected.length === 0) return null;
-  const actions = WORK_ACTIONS.flatMap((action) => {
+  const actions = LISTED_ACTIONS.flatMap((action) => {
     const count = selected.filter((work) => canBe(action, work)).length;
     if (count === 0) return [];
     const name = t(`action.${action}`);

@@ -18,7 +18,13 @@ test('each is done once, a few at a time; what fails keeps no other back', async
   );
   expect(most).toBe(4);
   expect([...done, ...failed.map(({ item }) => item)].toSorted()).toEqual(ids.toSorted());
-  expect(failed.map(({ fault }) => fault).toSorted()).toEqual(['no 0', 'no 10', 'no 15', 'no 20', 'no 5']);
+  expect(failed.map(({ failure }) => failure).toSorted()).toEqual([
+    'no 0',
+    'no 10',
+    'no 15',
+    'no 20',
+    'no 5',
+  ]);
   expect(heard).toEqual(ids.map((_, index) => index + 1));
 });
 

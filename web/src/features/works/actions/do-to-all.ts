@@ -4,26 +4,26 @@ import pMap from 'p-map';
 const AT_ONCE = 4;
 
 /** What came of doing something to several. */
-export interface Outcome<Item, Fault> {
+export interface Outcome<Item, Failure> {
   done: Item[];
-  failed: { item: Item; fault: Fault }[];
+  failed: { item: Item; failure: Failure }[];
 }
 
 /**
  * Does something to each, a few at a time, in no order; what fails keeps no other back.
- * @param act answers what is wrong; undefined where it is done
+ * @param act answers why not; undefined where it is done
  * @param onProgress hears how many are over
  */
-export async function doToAll<Item, Fault>(
+export async function doToAll<Item, Failure>(
   items: readonly Item[],
-  act: (item: Item) => Promise<Fault | undefined>,
+  act: (item: Item) => Promise<Failure | undefined>,
   onProgress: (over: number) => void = () => {},
-): Promise<Outcome<Item, Fault>> {
-  const outcome: Outcome<Item, Fault> = { done: [], failed: [] };
+): Promise<Outcome<Item, Failure>> {
+  const outcome: Outcome<Item, Failure> = { done: [], failed: [] };
   const doTo = async (item: Item) => {
-    const fault = await act(item);
-    if (fault === undefined) outcome.done.push(item);
-    else outcome.failed.push({ item, fault });
+    const failure = await act(item);
+    if (failure === undefined) outcome.done.push(item);
+    else outcome.failed.push({ item, failure });
     onProgress(outcome.done.length + outcome.failed.length);
   };
   await pMap(items, doTo, { concurrency: AT_ONCE });

@@ -15,13 +15,14 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useNameOf } from '../table/work-name.tsx';
-import { canBe, WORK_ACTIONS, type WorkAction } from './work-actions.ts';
+import { LISTED_ACTIONS, type ListedActionName } from './listed-actions.ts';
 
-export const ACTION_ICONS: Readonly<Record<WorkAction, LucideIcon>> = {
+export const ACTION_ICONS: Readonly<Record<ListedActionName, LucideIcon>> = {
   publish: Send,
   unpublish: EyeOff,
   archive: Archive,
@@ -34,11 +35,11 @@ export const ACTION_ICONS: Readonly<Record<WorkAction, LucideIcon>> = {
 };
 
 /** What takes something away. */
-export const TAKES_AWAY: readonly WorkAction[] = ['trash', 'purge'];
+export const TAKES_AWAY: readonly ListedActionName[] = ['trash', 'purge'];
 
 interface RowActionsProps {
   work: WorkSummary;
-  onAct: (work: WorkSummary, action: WorkAction) => void;
+  onAct: (work: WorkSummary, action: ListedActionName) => void;
 }
 
 /** What can be done with one work. */
@@ -65,7 +66,7 @@ export function RowActions({ work, onAct }: RowActionsProps) {
               },
             ]
           : []),
-        ...WORK_ACTIONS.filter((action) => canBe(action, work)).map((action) => ({
+        ...LISTED_ACTIONS.filter((action) => canBe(action, work)).map((action) => ({
           id: action,
           label: t(`action.${action}`),
           icon: ACTION_ICONS[action],

@@ -6,16 +6,16 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkFailure } from '../../../elements/work-actions/act-on-work.ts';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { forgetToasts } from '../../../ui/testing/said.ts';
 import { toasts } from '../../../ui/toast-store.ts';
-import type { WorkFault } from './act-on-work.ts';
 import { useActions } from './use-actions.ts';
 
 const acting = vi.hoisted(() => ({ actOnWork: vi.fn(), purge: vi.fn() }));
-vi.mock('./act-on-work.ts', () => acting);
+vi.mock('../../../elements/work-actions/act-on-work.ts', () => acting);
 
-const InEnglish = await inEnglish('works');
+const InEnglish = await inEnglish('works', 'failures');
 const WORK: WorkSummary = {
   id: 'w'.repeat(20),
   kind: 'pin',
@@ -29,6 +29,7 @@ const WORK: WorkSummary = {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  acting.actOnWork.mockResolvedValue({ done: {} });
 });
 afterEach(() => {
   forgetToasts();
@@ -54,12 +55,10 @@ function AtHome({ children }: { children: ReactNode }) {
 }
 
 test('what could not be brought back is tried again whole: out of the trash, and to the public', async () => {
-  acting.actOnWork.mockImplementationOnce(async (_uid, _id, _action, onDone) => {
-    onDone({ before: { state: 'published' } });
-  });
+  acting.actOnWork.mockResolvedValueOnce({ done: { before: { state: 'published' } } });
   const { result } = open();
   await act(() => result.current.act([WORK], { action: 'trash' }));
-  acting.actOnWork.mockResolvedValueOnce({ why: 'unreachable' });
+  acting.actOnWork.mockResolvedValueOnce({ failure: { reason: 'unreachable' } });
   await act(async () => toasts.current().at(-1)?.action?.onAction());
   expect(result.current.reports).toMatchObject([{ failed: [{ work: { id: WORK.id } }] }]);
   acting.actOnWork.mockClear();
@@ -72,13 +71,13 @@ test('what could not be brought back is tried again whole: out of the trash, and
 });
 
 /** What is under way with a work, until the test answers it: by why not, or by the state that it was in. */
-function held(): ((fault?: WorkFault, before?: WorkState) => void)[] {
-  const answers: ((fault?: WorkFault, before?: WorkState) => void)[] = [];
-  acting.actOnWork.mockImplementation((_uid, _id, _action, onDone) => {
-    const { promise, resolve } = Promise.withResolvers<WorkFault | undefined>();
-    answers.push((fault, state) => {
-      if (state !== undefined) onDone?.({ before: { state } });
-      resolve(fault);
+function held(): ((failure?: WorkFailure, before?: WorkState) => void)[] {
+  const answers: ((failure?: WorkFailure, before?: WorkState) => void)[] = [];
+  acting.actOnWork.mockImplementation(() => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    answers.push((failure, state) => {
+      const done = state === undefined ? {} : { before: { state } };
+      resolve(failure === undefined ? { done } : { failure });
     });
     return promise;
   });
@@ -128,7 +127,7 @@ test('the same is done once however often it is asked for meanwhile, and what co
     });
   });
   await act(async () => answers[0]?.());
-  await act(async () => answers[1]?.({ why: 'gone' }));
+  await act(async () => answers[1]?.({ reason: 'gone' }));
   expect(actionsDone()).toEqual(['archive first', 'archive second']);
   expect(outcomes).toEqual([true, true, false]);
 });
@@ -157,8 +156,8 @@ test('what failed stays to be read and tried again while what waited is done', a
     void result.current.act([WORK], { action: 'archive' });
     void result.current.act([SECOND], { action: 'trash' });
   });
-  await act(async () => answers[0]?.({ why: 'unreachable' }));
-  await act(async () => answers[1]?.({ why: 'unreachable' }));
+  await act(async () => answers[0]?.({ reason: 'unreachable' }));
+  await act(async () => answers[1]?.({ reason: 'unreachable' }));
   expect(result.current.reports.map(({ action }) => action.action)).toEqual(['archive', 'trash']);
   await act(async () => result.current.reports[0]?.retry());
   expect(result.current.reports.map(({ action }) => action.action)).toEqual(['trash']);
@@ -168,7 +167,7 @@ test('what failed stays to be read and tried again while what waited is done', a
 
 test('deleting for good waits for its turn as well, and is tried again where it failed', async () => {
   const answers = held();
-  acting.purge.mockResolvedValueOnce({ why: 'unreachable' });
+  acting.purge.mockResolvedValueOnce({ reason: 'unreachable' });
   const trashed = { ...SECOND, deletedAt: 0 };
   const { result } = open([WORK, trashed]);
   await act(async () => {
@@ -180,7 +179,10 @@ test('deleting for good waits for its turn as well, and is tried again where it 
   await act(async () => answers[0]?.());
   expect(acting.purge).toHaveBeenCalledOnce();
   const { message, action } = toasts.current().at(-1) ?? {};
-  expect([message, action?.label]).toEqual(['The server cannot be reached.', 'Try again']);
+  expect([message, action?.label]).toEqual([
+    'The server cannot be reached. Try again in a moment.',
+    'Try again',
+  ]);
   await act(async () => action?.onAction());
   expect(acting.purge).toHaveBeenCalledTimes(2);
   expect(toasts.current().at(-1)?.message).toBe('1 work was permanently deleted.');
@@ -201,7 +203,7 @@ test.each([
     });
     await act(async () => answers[0]?.());
     await act(async () => answers[1]?.(undefined, then));
-    acting.actOnWork.mockReset();
+    acting.actOnWork.mockReset().mockResolvedValue({ done: {} });
     await act(async () => toasts.current().at(-1)?.action?.onAction());
     expect(actionsDone()).toEqual(undone);
     expect(toasts.current().at(-1)?.message).toBe('1 work was restored.');
@@ -250,7 +252,7 @@ test('an empty project waits for its turn, and is not left where one could not b
   });
   expect(outcomes).toEqual([]);
   await act(async () => answers[0]?.());
-  await act(async () => answers[1]?.({ why: 'unreachable' }));
+  await act(async () => answers[1]?.({ reason: 'unreachable' }));
   expect(outcomes).toEqual([false]);
   await act(async () => result.current.reports[0]?.retry());
   await act(async () => answers[2]?.());

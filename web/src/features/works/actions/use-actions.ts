@@ -3,21 +3,28 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import {
+  type ActionAnswer,
+  actOnWork,
+  type Learnt,
+  purge,
+  type WorkFailure,
+} from '../../../elements/work-actions/act-on-work.ts';
+import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { type Action, actOnWork, type Learnt, purge, type WorkFault } from './act-on-work.ts';
 import { doToAll } from './do-to-all.ts';
+import type { ListedAction } from './listed-actions.ts';
 import { useByNow } from './use-by-now.ts';
-import { useFaultSentence } from './use-fault-sentence.ts';
 import { type UnderWay, useSerialQueue } from './use-serial-queue.ts';
-import { canBe } from './work-actions.ts';
 
 /** What was not done, and with which works. */
 export interface ActionReport {
   id: number;
-  action: Action;
-  failed: readonly { work: WorkSummary; fault: WorkFault }[];
+  action: ListedAction;
+  failed: readonly { work: WorkSummary; failure: WorkFailure }[];
   /** Does with these what was asked for, once more. */
   retry: () => void;
 }
@@ -32,7 +39,7 @@ export interface Actions {
    * more meanwhile is one.
    * @returns whether it was done with all of them
    */
-  act: (works: readonly WorkSummary[], action: Action) => Promise<boolean>;
+  act: (works: readonly WorkSummary[], action: ListedAction) => Promise<boolean>;
   /** Moves out of a project what is in it when its turn comes, in the trash or not. @returns whether nothing is left in it */
   empty: (projectId: string) => Promise<boolean>;
   /** Deletes for good those that are in the trash when its turn comes. @returns whether it was done with all of them */
@@ -60,7 +67,7 @@ const isInTrash = ({ deletedAt }: WorkSummary) => deletedAt !== undefined;
  */
 export function useActions(uid: string, works: readonly WorkSummary[]): Actions {
   const t = useTranslations('works');
-  const sentenceOf = useFaultSentence();
+  const sentenceOf = useFailureSentence();
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
   const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
@@ -72,12 +79,12 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   /** @returns those with which it was done */
   async function each(
     works: readonly WorkSummary[],
-    action: Action,
-    actOn: (work: WorkSummary) => Promise<WorkFault | undefined>,
+    action: ListedAction,
+    actOn: (work: WorkSummary) => Promise<WorkFailure | undefined>,
     { onOver, again }: Hooks,
   ): Promise<WorkSummary[]> {
     const outcome = await doToAll(works, actOn, onOver);
-    const failed = outcome.failed.map(({ item, fault }) => ({ work: item, fault }));
+    const failed = outcome.failed.map(({ item, failure }) => ({ work: item, failure }));
     if (failed.length > 0) {
       lastReport += 1;
       const id = lastReport;
@@ -90,20 +97,16 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     return outcome.done;
   }
 
-  async function doTo(
-    id: string,
-    action: Action,
-    onDone?: (learnt: Learnt) => void,
-  ): Promise<WorkFault | undefined> {
-    const fault = await actOnWork(uid, id, action, onDone);
-    if (fault === undefined) {
+  async function doTo(id: string, action: ListedAction): Promise<ActionAnswer> {
+    const answer = await actOnWork(uid, id, action);
+    if ('done' in answer) {
       if (action.action === 'move') projects.set(id, action.projectId);
       if (action.action === 'trash' || action.action === 'restore') trash.set(id, action.action === 'trash');
     }
-    return fault;
+    return answer;
   }
 
-  function act(works: readonly WorkSummary[], action: Action): Promise<boolean> {
+  function act(works: readonly WorkSummary[], action: ListedAction): Promise<boolean> {
     const able = works.filter((work) => canBe(action.action, work));
     const again = (failed: readonly WorkSummary[]) => void latest.current.act(failed, action);
     return ask(able, JSON.stringify(action), (fresh, onOver) => actNow(fresh, action, { onOver, again }));
@@ -118,9 +121,19 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     );
   }
 
-  async function actNow(works: readonly WorkSummary[], action: Action, hooks: Hooks): Promise<WorkSummary[]> {
+  async function actNow(
+    works: readonly WorkSummary[],
+    action: ListedAction,
+    hooks: Hooks,
+  ): Promise<WorkSummary[]> {
     const learnt = new Map<string, Learnt>();
-    const done = await each(works, action, ({ id }) => doTo(id, action, (of) => learnt.set(id, of)), hooks);
+    const actOn = async ({ id }: WorkSummary) => {
+      const answer = await doTo(id, action);
+      if ('failure' in answer) return answer.failure;
+      learnt.set(id, answer.done);
+      return undefined;
+    };
+    const done = await each(works, action, actOn, hooks);
     if (done.length > 0) {
       addToast({
         kind: 'success',
@@ -133,7 +146,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
 
   /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
   function actionAfter(
-    action: Action,
+    action: ListedAction,
     done: readonly WorkSummary[],
     learnt: ReadonlyMap<string, Learnt>,
   ): ToastContent['action'] {
@@ -158,9 +171,12 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
       const done = await each(
         fresh,
         { action: 'restore' },
-        async ({ id }) =>
-          (await doTo(id, { action: 'restore' })) ??
-          (states.get(id) === 'published' ? doTo(id, { action: 'publish' }) : undefined),
+        async ({ id }) => {
+          const restored = await doTo(id, { action: 'restore' });
+          if ('failure' in restored) return restored.failure;
+          const published = states.get(id) === 'published' && (await doTo(id, { action: 'publish' }));
+          return published && 'failure' in published ? published.failure : undefined;
+        },
         { onOver, again: (failed) => void latest.current.bringBack(failed, states) },
       );
       const drafts = done.filter(({ id }) => states.get(id) === 'changed').length;
@@ -177,17 +193,17 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
       const left = new Set(trash.having(true).map(({ id }) => id));
       const trashed = fresh.filter(({ id }) => left.has(id));
       if (trashed.length === 0) return [];
-      const fault = await purge(
+      const failure = await purge(
         uid,
         trashed.map(({ id }) => id),
       );
-      if (fault === undefined) {
+      if (failure === undefined) {
         addToast({ kind: 'success', message: t('done.purge', { count: trashed.length }) });
         return trashed;
       }
       addToast({
         kind: 'error',
-        message: sentenceOf(fault),
+        message: sentenceOf(failure),
         action: { label: t('tryAgain'), onAction: () => void latest.current.purge(trashed) },
       });
       return [];

@@ -2,6 +2,8 @@ import type { Project } from '@waymark/model/entities/project';
 import { isBlank } from '@waymark/model/visible';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { type Failure, failureOf } from '../../../session/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -28,12 +30,15 @@ export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogP
   const [title, setTitle] = useState(project?.title ?? '');
   const [goal, setGoal] = useState(project?.goal ?? '');
   const [dueOn, setDueOn] = useState(project?.dueOn ?? '');
-  const [state, setState] = useState<'writing' | 'unnamed' | 'saving' | 'failed'>('writing');
+  const [state, setState] = useState<'writing' | 'unnamed' | 'saving'>('writing');
+  const [failure, setFailure] = useState<Failure>();
+  const sentenceOf = useFailureSentence();
 
   const save = async () => {
     if (state === 'saving') return;
     if (isBlank(title)) return setState('unnamed');
     setState('saving');
+    setFailure(undefined);
     const text = {
       title: title.trim(),
       ...(!isBlank(goal) && { goal: goal.trim() }),
@@ -44,8 +49,9 @@ export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogP
       if (project === undefined) return onSaved(await createProject(uid, text));
       await saveProject(uid, project.id, text);
       onSaved(project.id);
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState('writing');
+      setFailure(failureOf(error));
     }
   };
 
@@ -101,7 +107,7 @@ export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogP
         {/* Enter in a field sends a form that has a button for it. */}
         <button type="submit" hidden />
       </form>
-      {state === 'failed' && <Notice kind="error">{t('notSaved')}</Notice>}
+      {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
     </Dialog>
   );
 }

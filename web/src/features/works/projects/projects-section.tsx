@@ -2,6 +2,8 @@ import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { failureOf } from '../../../session/failure.ts';
 import { addToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -37,6 +39,7 @@ export function ProjectsSection({
 }: ProjectsSectionProps) {
   const { view, change } = state;
   const t = useTranslations('works.project');
+  const sentenceOf = useFailureSentence();
   const [asking, setAsking] = useState<'change' | 'delete'>();
   const inside = works.filter(({ projectId }) => projectId !== undefined && projectId === open?.id);
 
@@ -56,8 +59,8 @@ export function ProjectsSection({
         await deleteProject(id);
         if (shown.current === id) change({ project: undefined }, true);
       }
-    } catch {
-      addToast({ kind: 'error', message: t('notDeleted') });
+    } catch (error) {
+      addToast({ kind: 'error', message: sentenceOf(failureOf(error)) });
     } finally {
       removing.current.delete(id);
     }

@@ -6,8 +6,8 @@ import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { lighting } from '../../../elements/map/page-map-context.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ListedActionName } from '../actions/listed-actions.ts';
 import { RowActions } from '../actions/row-actions.tsx';
-import type { WorkAction } from '../actions/work-actions.ts';
 import { goesOutAt } from '../filters/find-works.ts';
 import { useWhen } from '../use-when.ts';
 import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx';
@@ -22,7 +22,7 @@ export interface ListedWorks {
   selected: ReadonlySet<string>;
   /** `isRange`: and all from the last one to this one. */
   onToggle: (id: string, isRange: boolean) => void;
-  onAct: (work: WorkSummary, action: WorkAction) => void;
+  onAct: (work: WorkSummary, action: ListedActionName) => void;
   /** Where a work is edited. */
   toWork: (work: WorkSummary) => string;
   /** The titles of projects by their ids. */

@@ -8,8 +8,8 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { ActionDialogs } from '../actions/action-dialogs.tsx';
 import { ActionReport } from '../actions/action-report.tsx';
 import { BulkBar } from '../actions/bulk-bar.tsx';
+import type { Asked, ListedActionName } from '../actions/listed-actions.ts';
 import type { Actions } from '../actions/use-actions.ts';
-import type { Asked, WorkAction } from '../actions/work-actions.ts';
 import type { KnownWorks } from '../all-works.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { WorksFilters } from '../filters/works-filters.tsx';
@@ -61,13 +61,13 @@ export function WorksList({ all: { works, known }, state, projects, actions, kep
   const selection = among(chosen, ids);
   const selected = shown.filter(({ id }) => selection.ids.has(id));
 
-  const act = (action: WorkAction, on: readonly WorkSummary[]) => {
+  const act = (action: ListedActionName, on: readonly WorkSummary[]) => {
     if (action === 'tag' || action === 'move' || action === 'purge') setAsked({ action, works: on });
     else void actions.act(on, { action });
   };
   const latest = useLatest({ act, selection, ids });
   const onAct = useCallback(
-    (work: WorkSummary, action: WorkAction) => latest.current.act(action, [work]),
+    (work: WorkSummary, action: ListedActionName) => latest.current.act(action, [work]),
     [latest],
   );
   const onToggle = useCallback(

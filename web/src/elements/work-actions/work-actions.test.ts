@@ -1,7 +1,21 @@
 import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { expect, test } from 'vitest';
-import { canBe, WORK_ACTIONS } from './work-actions.ts';
+import { canBe, type WorkActionName } from './work-actions.ts';
+
+const ALL = [
+  'publish',
+  'schedule',
+  'unschedule',
+  'unpublish',
+  'archive',
+  'unarchive',
+  'tag',
+  'move',
+  'trash',
+  'restore',
+  'purge',
+] as const satisfies readonly WorkActionName[];
 
 const work = (state: WorkState, deletedAt?: number): WorkSummary => ({
   id: 'w',
@@ -15,13 +29,13 @@ const work = (state: WorkState, deletedAt?: number): WorkSummary => ({
   ...(deletedAt !== undefined && { deletedAt }),
 });
 
-const whatCanBeDoneWith = (one: WorkSummary) => WORK_ACTIONS.filter((action) => canBe(action, one)).join(' ');
+const whatCanBeDoneWith = (one: WorkSummary) => ALL.filter((action) => canBe(action, one)).join(' ');
 
 test.each([
-  ['draft', 'publish archive tag move trash'],
-  ['scheduled', 'publish archive tag move trash'],
+  ['draft', 'publish schedule archive tag move trash'],
+  ['scheduled', 'publish schedule unschedule archive tag move trash'],
   ['published', 'unpublish archive tag move trash'],
-  ['changed', 'publish unpublish archive tag move trash'],
+  ['changed', 'publish schedule unpublish archive tag move trash'],
   ['archived', 'unarchive tag move trash'],
 ] as const)('what can be done with a work that is %s: %s', (state, actions) => {
   expect(whatCanBeDoneWith(work(state))).toBe(actions);
@@ -29,4 +43,10 @@ test.each([
 
 test.each(WORK_STATES)('what is in the trash is restored or deleted for good, also what was %s', (state) => {
   expect(whatCanBeDoneWith(work(state, 0))).toBe('restore purge');
+});
+
+test('what is public and has a time to go out again can be taken back from the public', () => {
+  const again = { ...work('scheduled'), publishedRevision: 1 };
+  expect(canBe('unpublish', again)).toBe(true);
+  expect(canBe('unpublish', work('scheduled'))).toBe(false);
 });

@@ -1,11 +1,12 @@
 import { FetchError } from 'ofetch';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { join, saveProfile } from './creator-account.ts';
+import { join, saveProfile } from './creators-api.ts';
 import { http } from './http.ts';
 
 vi.mock('./http.ts', () => ({ http: vi.fn() }));
 const session = vi.hoisted(() => ({ accessTokenOf: vi.fn(), idTokenOf: vi.fn() }));
 vi.mock('../session/credentials.ts', () => session);
+vi.mock('../session/connected-session.ts', () => ({ connectedSession: async () => undefined }));
 
 const JOINING = { name: 'Ada', handle: 'ada', languages: ['en' as const] };
 
@@ -15,7 +16,15 @@ function answer(status: number | undefined, data?: unknown) {
   vi.mocked(http).mockRejectedValueOnce(error);
 }
 
+const networkFailed = () =>
+  Object.assign(new Error('No network.'), {
+    name: 'FirebaseError',
+    code: 'auth/network-request-failed',
+  });
+
 beforeEach(() => {
+  vi.stubGlobal('reportError', vi.fn());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(http).mockReset();
   session.accessTokenOf.mockReset().mockResolvedValue('access');
   session.idTokenOf.mockReset().mockResolvedValue('id');
@@ -34,7 +43,7 @@ test('joining sends the access token of whoever joins, and what they say', async
 
 test.each([
   [409, 'handle-taken', 'handle-taken'],
-  [403, 'forbidden', 'forbidden'],
+  [403, 'forbidden', 'refused'],
   [429, 'too-many', 'too-many'],
   [401, 'login_required', 'signed-out'],
   [401, 'invalid_token', 'signed-out'],
@@ -43,28 +52,28 @@ test.each([
   [500, 'unexpected', 'broken'],
   [502, undefined, 'broken'],
   [400, 'toString', 'broken'],
-])('an answer of %s %s is said to be %s', async (status, error, why) => {
+])('an answer of %s %s is said to be %s', async (status, error, reason) => {
   answer(status, error && { error });
-  expect(await join('me', JOINING)).toEqual({ why });
+  expect(await join('me', JOINING)).toEqual({ reason });
 });
 
 test('what is wrong is handed on, and nothing that is no problem', async () => {
   const problem = { field: 'name', code: 'too-long', limit: 80 };
   answer(422, { error: 'invalid', problems: [problem, 'x', { field: 1 }] });
-  expect(await join('me', JOINING)).toEqual({ why: 'invalid', problems: [problem] });
+  expect(await join('me', JOINING)).toEqual({ reason: 'invalid', problems: [problem] });
   answer(422, { error: 'invalid' });
-  expect(await join('me', JOINING)).toEqual({ why: 'invalid', problems: [] });
+  expect(await join('me', JOINING)).toEqual({ reason: 'invalid', problems: [] });
 });
 
 test('no answer is another thing than a refusal', async () => {
   answer(undefined);
-  expect(await join('me', JOINING)).toEqual({ why: 'unreachable' });
+  expect(await join('me', JOINING)).toEqual({ reason: 'unreachable' });
 });
 
 test('nothing is sent for who is signed out, or is somebody else by now', async () => {
   session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SomebodyElse' }));
-  expect(await saveProfile('me', {} as never)).toEqual({ why: 'signed-out' });
-  session.idTokenOf.mockRejectedValueOnce(new Error('auth/network-request-failed'));
-  expect(await saveProfile('me', {} as never)).toEqual({ why: 'unreachable' });
+  expect(await saveProfile('me', {} as never)).toEqual({ reason: 'signed-out' });
+  session.idTokenOf.mockRejectedValueOnce(networkFailed());
+  expect(await saveProfile('me', {} as never)).toEqual({ reason: 'unreachable' });
   expect(http).not.toHaveBeenCalled();
 });

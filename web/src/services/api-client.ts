@@ -1,0 +1,85 @@
+import { FetchError } from 'ofetch';
+import { type CommonReason, type Failure, failureOf } from '../session/failure.ts';
+import type { Answers } from './api-answers.ts';
+import { http } from './http.ts';
+
+/** What our server's codes mean, whatever was asked for. */
+const COMMON_REASONS: Readonly<Record<string, CommonReason>> = {
+  login_required: 'signed-out',
+  invalid_token: 'signed-out',
+  forbidden: 'refused',
+  'not-found': 'gone',
+  'too-many': 'too-many',
+  'try-again': 'unreachable',
+  // The server has logged it.
+  unexpected: 'broken',
+};
+
+export interface ApiRequest<Name extends keyof Answers, Own extends string> {
+  /** Whom it is asked for; nothing is sent where that is not the user who is signed in. */
+  uid: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: object;
+  /** Of Firebase where it is left out; of the identity provider for what a user asks before Firebase knows what they may do. */
+  token?: 'access';
+  answer: Name;
+  /** What the server's codes mean to this request alone. They go before what they mean to all. */
+  reasons?: Readonly<Record<string, Own>>;
+}
+
+export type ApiAnswer<Done, Own extends string = never> = { done: Done } | { failure: Failure<Own> };
+
+/** Sends a request to our server as the user who is signed in. It never throws. */
+export async function callApi<Name extends keyof Answers, Own extends string = never>(
+  request: ApiRequest<Name, Own>,
+): Promise<ApiAnswer<Answers[Name], Own>> {
+  try {
+    const { ANSWERS } = await import('./api-answers.ts');
+    const answer = ANSWERS[request.answer].parse(await send(request));
+    // The schema of this name gave it, which the types do not follow.
+    return { done: answer as Answers[Name] };
+  } catch (error) {
+    return { failure: await refusalIn(error, request.reasons ?? {}) };
+  }
+}
+
+/** As `callApi`, for what answers nothing. @returns why not; undefined where it is done */
+export async function failureIn<Own extends string = never>(
+  request: Omit<ApiRequest<'done', Own>, 'answer'>,
+): Promise<Failure<Own> | undefined> {
+  const answer = await callApi({ ...request, answer: 'done' });
+  return 'failure' in answer ? answer.failure : undefined;
+}
+
+async function send<Own extends string>({
+  uid,
+  method,
+  path,
+  body,
+  token,
+}: ApiRequest<keyof Answers, Own>): Promise<unknown> {
+  const [{ connectedSession }, { accessTokenOf, idTokenOf }] = await Promise.all([
+    import('../session/connected-session.ts'),
+    import('../session/credentials.ts'),
+  ]);
+  // A user who has just signed in may be known here before Firebase knows them.
+  await connectedSession();
+  const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
+  const headers = { authorization: `Bearer ${bearer}` };
+  return http<unknown>(`/api/${path}`, { method, headers, ...(body && { body }) });
+}
+
+async function refusalIn<Own extends string>(
+  error: unknown,
+  own: Readonly<Record<string, Own>>,
+): Promise<Failure<Own>> {
+  if (!(error instanceof FetchError)) return failureOf(error);
+  const { REFUSAL } = await import('./api-answers.ts');
+  const { data: refusal } = REFUSAL.safeParse(error.data);
+  const reasons = { ...COMMON_REASONS, ...own };
+  const reason = refusal && Object.hasOwn(reasons, refusal.error) ? reasons[refusal.error] : undefined;
+  if (refusal === undefined || reason === undefined) return failureOf(error);
+  // Where `invalid` is among its own reasons, the failure has problems, which the types do not follow.
+  return (reason === 'invalid' ? { reason, problems: refusal.problems } : { reason }) as Failure<Own>;
+}
