@@ -8,6 +8,7 @@ const CHECKS: readonly { name: string; program: string; args: readonly string[] 
   ...ROOMS.map((room) => ({ name: `types of ${room}`, program: 'tsc', args: ['-p', room] })),
   { name: 'lint and format', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },
   { name: 'unused code', program: 'knip', args: [] },
+  { name: 'code that only tests use', program: 'knip', args: ['--production'] },
 ];
 
 /** Runs every static check, one after another, and counts each as a test. */

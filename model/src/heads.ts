@@ -40,7 +40,7 @@ export interface Head extends BareHead {
   jsonLd?: JsonLdNode;
 }
 
-export interface HeadImage {
+interface HeadImage {
   /** The path of the photo, and the size in pixels of the variant to show of it: `variantPath(path, width)`. */
   path: string;
   width: number;

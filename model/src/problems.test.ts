@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CONTENT_SCHEMAS } from './entities/content.ts';
 import { PUBLISHED_KINDS } from './entities/kinds.ts';
-import { contentFields } from './entities/work.ts';
 import { PROBLEM_CODES, type Problem, problemsIn } from './problems.ts';
+import { contentFields } from './testing/content-fields.ts';
 import { exampleContent } from './testing/examples.ts';
 
 const choice = z.discriminatedUnion('type', [

@@ -6,14 +6,14 @@ import type { Locale } from './locale.ts';
  * compares them all with `firestore.indexes.json`, because the emulator does not check indexes.
  */
 
-export type Operator = '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
-export type Filter = readonly [
+type Operator = '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
+type Filter = readonly [
   field: string,
   operator: Operator,
   // The SDKs store a Date as a Timestamp.
   value: string | boolean | Date | readonly string[],
 ];
-export type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
+type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 
 export interface StoredQuery {
   /** The path of the collection. */

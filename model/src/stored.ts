@@ -59,8 +59,6 @@ export function storedCodec<Point, Time>(types: StoredTypes<Point, Time>) {
   };
 }
 
-export type StoredCodec = ReturnType<typeof storedCodec>;
-
 function encodeField<Point, Time>(name: string, value: unknown, types: StoredTypes<Point, Time>): unknown {
   if (POINT_FIELDS.has(name) && isPosition(value)) return types.point(value.lat, value.lng);
   if (TIME_FIELDS.has(name) && isInstant(value)) return types.time(value);

@@ -18,7 +18,7 @@ export type View = {
   selected: { kind: Kind; id: string } | null;
 };
 
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 const MAX_ZOOM = 22;
 
 /** Reads the view from an address. Never throws: what is invalid or unknown is as good as absent. */

@@ -1,4 +1,3 @@
-import type { Visibility } from '@waymark/model/entities/fields';
 import type { List } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { z } from 'zod';
@@ -10,7 +9,7 @@ import { ask } from './requests.ts';
 /** Writes a list as its owner does; the owner's end (`somebody`) removes it. */
 export async function ownList(
   { uid }: Person,
-  fields: Partial<Omit<List, 'id' | 'kind' | 'visibility'>> & { visibility?: Visibility | 'private' } = {},
+  fields: Partial<Omit<List, 'id' | 'kind'>> = {},
 ): Promise<string> {
   const id = newId();
   const list: Omit<List, 'id'> = {

@@ -1,4 +1,4 @@
-import { type Consent, UNITS, user as userSchema } from '@waymark/model/entities/user';
+import { UNITS, type User, user as userSchema } from '@waymark/model/entities/user';
 import { LOCALES } from '@waymark/model/locale';
 import {
   collection,
@@ -50,7 +50,7 @@ describe('users', () => {
   });
 });
 
-const consent: Consent = { analytics: true, maps: true, support: true, decidedAt: WRITTEN_AT };
+const consent: User['consent'] = { analytics: true, maps: true, support: true, decidedAt: WRITTEN_AT };
 const { support: _, ...undecided } = consent;
 
 const settings = {

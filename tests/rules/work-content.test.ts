@@ -1,7 +1,8 @@
 import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
-import { contentFields, emptyContent } from '@waymark/model/entities/work';
+import { emptyContent } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
+import { contentFields } from '@waymark/model/testing/content-fields';
 import { type DocumentData, doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { OWNER } from './actors.ts';

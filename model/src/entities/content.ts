@@ -16,7 +16,7 @@ import { photo, photoPath } from './photo-schema.ts';
 
 const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
 export const MAX_PHOTOS = 40;
-export const photos = z.array(photo).check(z.maxLength(MAX_PHOTOS));
+const photos = z.array(photo).check(z.maxLength(MAX_PHOTOS));
 
 const written = {
   title: localisedLine(140),

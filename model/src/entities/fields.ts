@@ -38,7 +38,6 @@ export const instant = z.int().check(z.nonnegative(), z.maximum(LAST_INSTANT));
 export const calendarDate = z.iso.date();
 
 export const VISIBILITIES = ['public', 'unlisted'] as const;
-export type Visibility = (typeof VISIBILITIES)[number];
 export const visibility = z.enum(VISIBILITIES);
 
 /** See `isTag`. */

@@ -4,7 +4,7 @@ import { idSchema, uidSchema } from '../ids.ts';
 import { instant, tally } from './fields.ts';
 import { photo } from './photo-schema.ts';
 
-export const IMPORT_SOURCES = ['archive', 'api'] as const;
+const IMPORT_SOURCES = ['archive', 'api'] as const;
 export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
 export const MAX_PROBLEMS = 50;
 

@@ -23,7 +23,6 @@ export const COLLECTION_OF = {
   post: 'posts',
   list: 'lists',
 } as const satisfies Record<Kind, string>;
-export type KindCollection = (typeof COLLECTION_OF)[Kind];
 
 /** The kind whose documents a collection holds; undefined for every other name. */
 export function kindOfCollection(collection: string): Kind | undefined {

@@ -12,7 +12,7 @@ export const LIST_VISIBILITIES = ['public', 'unlisted', 'private'] as const;
 export const MAX_LIST_ITEMS = 300;
 export const MAX_EDITORS = 20;
 /** Of what is said of an item, in each language, in UTF-16 code units. */
-export const MAX_NOTE = 500;
+const MAX_NOTE = 500;
 
 /** An item of a list that is public and has a place. */
 const stop = z.strictObject({

@@ -4,7 +4,7 @@ import { LOCALES } from '../locale.ts';
 import { filledText, instant } from './fields.ts';
 import { MESSAGE_MAX } from './message-length.ts';
 
-export const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
+const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
 
 /** `messages/{id}`: from a visitor to a creator or to the team; read and written by functions only. */
 export const message = z.strictObject({

@@ -5,13 +5,12 @@ import { instant } from './fields.ts';
 export const UNITS = ['metric', 'imperial'] as const;
 
 /** What a user agreed to, and when; nothing is contacted before. */
-export const consent = z.strictObject({
+const consent = z.strictObject({
   analytics: z.boolean(),
   maps: z.boolean(),
   support: z.boolean(),
   decidedAt: instant,
 });
-export type Consent = z.infer<typeof consent>;
 
 /** `users/{uid}`: private settings. */
 export const user = z.strictObject({

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../ids.ts';
-import { CONTENT_SCHEMAS, type Content } from './content.ts';
+import type { Content } from './content.ts';
 import { instant } from './fields.ts';
 import { FIRST_COLOUR, PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 
 export const WORK_STATES = ['draft', 'scheduled', 'published', 'changed', 'archived'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
-
-/** A work's whole document stays below Firestore's 1 MiB with room for its indexes. */
-export const MAX_WORK_BYTES = 900 * 1024;
 
 /** For so many days a work can be taken back out of the trash; firestore.rules count them too. */
 export const TRASH_DAYS = 30;
@@ -41,24 +38,6 @@ export const work = z.strictObject({
   version: z.exactOptional(z.int()),
 });
 export type Work = z.infer<typeof work>;
-
-/** The lifecycle fields that a work's owner may write; all others but `content` belong to functions. */
-export const OWNER_WORK_FIELDS = [
-  'kind',
-  'state',
-  'revision',
-  'content',
-  'createdAt',
-  'updatedAt',
-  'publishAt',
-  'projectId',
-  'deletedAt',
-] as const satisfies (keyof Work)[];
-
-/** The names of all content fields of a kind. */
-export function contentFields(kind: PublishedKind): string[] {
-  return Object.keys(CONTENT_SCHEMAS[kind].shape);
-}
 
 /** Which fields of a kind alone an editor starts with. */
 const EMPTY: { [Kind in PublishedKind]: () => Partial<Content<Kind>> } = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from '../testing/arbitrary-geography.ts';
 import { type Bounds, boundsContain, boundsWidth } from './bounds.ts';
-import { boundsOf, extendBounds, unionBounds } from './bounds-union.ts';
+import { boundsOf, unionBounds } from './bounds-union.ts';
 
 const at = (lng: number, lat = 0) => ({ lat, lng });
 const band = (west: number, east: number): Bounds => ({ west, south: 0, east, north: 0 });
@@ -61,15 +61,5 @@ test('a union holds what each part holds, in whatever order the parts come', () 
         expect(reversed && boundsWidth(reversed)).toBeCloseTo(boundsWidth(union), 9);
       },
     ),
-  );
-});
-
-test('extended bounds hold what they held and the new position', () => {
-  fc.assert(
-    fc.property(arbitraryBounds, arbitraryPosition, (box, spot) => {
-      const extended = extendBounds(box, spot);
-      expect(boundsContain(extended, spot)).toBe(true);
-      expect(boundsWidth(extended)).toBeGreaterThanOrEqual(boundsWidth(box) - 1e-9);
-    }),
   );
 });

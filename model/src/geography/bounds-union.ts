@@ -22,11 +22,6 @@ export function unionBounds(several: readonly Bounds[]): Bounds | null {
   return { ...unionOfArcs(several.map(arcOf)), south, north };
 }
 
-/** The smallest bounds that hold the given ones and the position. */
-export function extendBounds(bounds: Bounds, { lat, lng }: Position): Bounds {
-  return unionBounds([bounds, { west: lng, south: lat, east: lng, north: lat }]) ?? bounds;
-}
-
 /**
  * A stretch of longitudes: `start` −180…180 (exclusive), `end` ≥ `start`, and the edge that `end` stands for,
  * as given.

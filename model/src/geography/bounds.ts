@@ -31,12 +31,6 @@ export function boundsContain(bounds: Bounds, { lat, lng }: Position): boolean {
   return bounds.south <= lat && lat <= bounds.north && spansMeridian(bounds, lng);
 }
 
-/** Whether the two have any spot in common, if only on their edges. */
-export function boundsIntersect(a: Bounds, b: Bounds): boolean {
-  if (a.south > b.north || b.south > a.north) return false;
-  return spansMeridian(a, b.west) || spansMeridian(b, a.west);
-}
-
 function spansMeridian({ west, east }: Bounds, lng: number): boolean {
   if (Math.abs(lng) === 180) return spans(west, east, 180) || spans(west, east, -180);
   return spans(west, east, lng);

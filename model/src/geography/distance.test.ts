@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
-import { distance, EARTH_RADIUS, midpoint } from './distance.ts';
+import { distance, EARTH_RADIUS } from './distance.ts';
 
 const HALF_ROUND = Math.PI * EARTH_RADIUS;
 
@@ -27,21 +27,6 @@ test('a distance is the same both ways, never more than half round the Earth, ne
       expect(distance(a, b)).toBeLessThanOrEqual(HALF_ROUND + 1e-3);
       expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c) + 0.5);
       expect(distance(a, a)).toBe(0);
-    }),
-  );
-});
-
-test('the midpoint is half-way', () => {
-  const middle = midpoint({ lat: 10, lng: 170 }, { lat: 10, lng: -170 });
-  expect(Math.abs(middle.lng)).toBeCloseTo(180, 9);
-  expect(middle.lat).toBeGreaterThan(10);
-  fc.assert(
-    fc.property(arbitraryPosition, arbitraryPosition, (a, b) => {
-      const half = distance(a, b) / 2;
-      const spot = midpoint(a, b);
-      expect(Math.abs(spot.lng)).toBeLessThanOrEqual(180);
-      expect(Math.abs(distance(a, spot) - half)).toBeLessThan(1);
-      expect(Math.abs(distance(spot, b) - half)).toBeLessThan(1);
     }),
   );
 });

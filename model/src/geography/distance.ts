@@ -1,4 +1,4 @@
-import { normaliseLongitude, type Position } from './position.ts';
+import type { Position } from './position.ts';
 
 /** Mean radius of the Earth in metres: R₁ = (2a + b) / 3 of WGS 84, as the IUGG defines it. */
 export const EARTH_RADIUS = 6_371_008.8;
@@ -13,17 +13,4 @@ export function distance(a: Position, b: Position): number {
     Math.sin(halfLat) ** 2 + Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS) * Math.sin(halfLng) ** 2;
   // Rounding may bring antipodes just above 1, where there is no arc sine.
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(haversine)));
-}
-
-/** Half-way along the great circle; of the many for antipodes, some one. */
-export function midpoint(a: Position, b: Position): Position {
-  const [aLat, bLat, turn] = [a.lat * RADIANS, b.lat * RADIANS, (b.lng - a.lng) * RADIANS];
-  // The sum of the two as unit vectors, in axes turned so that `a` is on the prime meridian.
-  const x = Math.cos(aLat) + Math.cos(bLat) * Math.cos(turn);
-  const y = Math.cos(bLat) * Math.sin(turn);
-  const z = Math.sin(aLat) + Math.sin(bLat);
-  return {
-    lat: Math.atan2(z, Math.hypot(x, y)) / RADIANS,
-    lng: normaliseLongitude(a.lng + Math.atan2(y, x) / RADIANS),
-  };
 }

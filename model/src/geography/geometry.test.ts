@@ -5,7 +5,6 @@ import { distance } from './distance.ts';
 import {
   type Geometry,
   type GeometryFault,
-  geometryArea,
   geometryBounds,
   geometryCentre,
   MAX_GEOMETRY_CHARACTERS,
@@ -109,7 +108,6 @@ test('an area that follows the edge of the world map is read as drawn', () => {
   const world = closed([-180, -90], [180, -90], [180, 90], [-180, 90]);
   expect(readGeometry(json(world))).toHaveProperty('geometry');
   expect(geometryBounds(polygon(world))).toEqual({ west: -180, south: -90, east: 180, north: 90 });
-  expect(geometryArea(polygon(world)) / 1e12).toBeCloseTo(510.1, -1);
 });
 
 test('the centre is inside: not in a bay, not in a hole, and in the largest polygon', () => {
@@ -120,17 +118,6 @@ test('the centre is inside: not in a bay, not in a hole, and in the largest poly
   const small = closed([50, 50], [51, 50], [51, 51], [50, 51]);
   const several: Geometry = { type: 'MultiPolygon', coordinates: [[small], [SQUARE], [small]] };
   expect(geometryCentre(several)).toEqual({ lat: 5, lng: 5 });
-});
-
-test('the area is in square metres, holes left out, wherever on its parallel the polygon lies', () => {
-  const degree = 111_195;
-  const square = (lng: number) =>
-    closed([lng, 0], [normaliseLongitude(lng + 1), 0], [normaliseLongitude(lng + 1), 1], [lng, 1]);
-  const one = geometryArea(polygon(square(0)));
-  expect(one / degree ** 2).toBeCloseTo(1, 2);
-  expect(geometryArea(polygon(square(179.5)))).toBeCloseTo(one, 0);
-  const hole = closed([0.25, 0.25], [0.75, 0.25], [0.75, 0.75], [0.25, 0.75]);
-  expect(geometryArea(polygon(square(0), hole)) / one).toBeCloseTo(0.75, 3);
 });
 
 test('a polygon anywhere is read as it is, lies in its bounds, and holds its centre', () => {

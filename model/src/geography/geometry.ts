@@ -1,4 +1,3 @@
-import { area } from '@turf/area';
 import * as z from 'zod/mini';
 import { type Bounds, WORLD } from './bounds.ts';
 import { unionBounds } from './bounds-union.ts';
@@ -91,11 +90,6 @@ export function geometryCentre(geometry: Geometry): Position {
     .map((rings) => ({ rings, size: planarCentroid(rings[0] ?? []).area }))
     .reduce((a, b) => (b.size > a.size ? b : a));
   return positionOf(labelPoint(largest.rings));
-}
-
-/** The area of the geometry in square metres, holes left out, on a sphere. */
-export function geometryArea(geometry: Geometry): number {
-  return area({ type: 'MultiPolygon', coordinates: polygonsOf(geometry).map(unrollRings) });
 }
 
 function parse(json: string): unknown {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryBounds, arbitraryPosition, arbitraryPositionIn } from '../testing/arbitrary-geography.ts';
-import { boundsContain, boundsIntersect, WORLD } from './bounds.ts';
+import { arbitraryPosition } from '../testing/arbitrary-geography.ts';
 import {
   ancestorTile,
   childTiles,
@@ -11,8 +10,6 @@ import {
   quadkeyOf,
   type Tile,
   tileAt,
-  tileBounds,
-  tilesCovering,
 } from './tiles.ts';
 
 const level = fc.integer({ min: 0, max: MAX_LEVEL });
@@ -21,26 +18,12 @@ const name = ({ level: z, x, y }: Tile) => `${z}/${x}/${y}`;
 test('tiles are those of every web map', () => {
   // The Eiffel Tower, as the tile servers of OpenStreetMap number it.
   expect(tileAt({ lat: 48.85837, lng: 2.294481 }, 16)).toEqual({ level: 16, x: 33185, y: 22545 });
-  expect(tileBounds({ level: 1, x: 1, y: 0 })).toEqual({ west: 0, south: 0, east: 180, north: 90 });
 });
 
 test('the edges of the world are in its edge tiles', () => {
   expect(tileAt({ lat: 90, lng: 180 }, 3)).toEqual({ level: 3, x: 7, y: 0 });
   expect(tileAt({ lat: -90, lng: -180 }, 3)).toEqual({ level: 3, x: 0, y: 7 });
   expect(tileAt({ lat: 86, lng: 0 }, 22).y).toBe(0);
-});
-
-test('a tile contains the positions that are in it', () => {
-  fc.assert(
-    fc.property(arbitraryPosition, level, (spot, z) => {
-      const { west, south, east, north } = tileBounds(tileAt(spot, z));
-      const tolerance = 1e-9;
-      expect(spot.lng).toBeGreaterThanOrEqual(west - tolerance);
-      expect(spot.lng).toBeLessThanOrEqual(east + tolerance);
-      expect(spot.lat).toBeGreaterThanOrEqual(south - tolerance);
-      expect(spot.lat).toBeLessThanOrEqual(north + tolerance);
-    }),
-  );
 });
 
 test('the parent of a tile is the tile one level up, and has it among its 4 children', () => {
@@ -91,39 +74,5 @@ test('the place of a position in its tile is within it, and that in another tile
       const row = Math.min(1, Math.floor(2 * y));
       expect(tileAt(spot, z + 1)).toEqual(childTiles(tile)[column + 2 * row]);
     }),
-  );
-});
-
-test('the world is covered by all tiles of a level', () => {
-  expect(tilesCovering(WORLD, 0)).toEqual([{ level: 0, x: 0, y: 0 }]);
-  expect(new Set(tilesCovering(WORLD, 3).map(name)).size).toBe(64);
-});
-
-test('bounds over the antimeridian are covered from both edges of the map', () => {
-  const covering = tilesCovering({ west: 170, south: 1, east: -170, north: 10 }, 4);
-  expect(covering.map(name)).toEqual(['4/15/7', '4/0/7']);
-});
-
-test('bounds that come round to the column they began in are covered by each tile once', () => {
-  const covering = tilesCovering({ west: 10, south: 1, east: 5, north: 2 }, 2);
-  expect(covering.map(name).sort()).toEqual(['2/0/1', '2/1/1', '2/2/1', '2/3/1']);
-});
-
-test('the tiles that cover bounds are those that meet them, each once', () => {
-  fc.assert(
-    fc.property(
-      arbitraryBounds.chain((box) => fc.tuple(fc.constant(box), arbitraryPositionIn(box))),
-      fc.integer({ min: 0, max: 6 }),
-      ([box, inside], z) => {
-        const covering = tilesCovering(box, z);
-        const names = new Set(covering.map(name));
-        expect(names.size).toBe(covering.length);
-        expect(names).toContain(name(tileAt(inside, z)));
-        expect(covering.every((tile) => boundsIntersect(tileBounds(tile), box))).toBe(true);
-        expect(covering.every((tile) => boundsContain(WORLD, { lat: 0, lng: tileBounds(tile).west }))).toBe(
-          true,
-        );
-      },
-    ),
   );
 });

@@ -1,4 +1,3 @@
-import type { Bounds } from './bounds.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -13,7 +12,7 @@ export const MAX_LEVEL = 22;
 export const WORLD_TILE: Tile = { level: 0, x: 0, y: 0 };
 
 /** Latitude in degrees at which the Mercator square ends; what is beyond belongs to the outermost row. */
-export const MERCATOR_LATITUDE = 85.05112878;
+const MERCATOR_LATITUDE = 85.05112878;
 
 /** The tile at a level, 0…22, that the position lies in. 180° is the east edge of the last column. */
 export function tileAt(position: Position, level: number): Tile {
@@ -30,20 +29,6 @@ export function placeInTile(position: Position, { level, x, y }: Tile): { x: num
   const size = 2 ** level;
   const spot = project(position);
   return { x: clamp(spot.x * size - x), y: clamp(spot.y * size - y) };
-}
-
-/**
- * The tile's bounds, those of the outermost rows up to the pole: every position lies in the bounds of its
- * `tileAt`. Edges are shared with the neighbours; `tileAt` says which one has a position on an edge.
- */
-export function tileBounds({ level, x, y }: Tile): Bounds {
-  const size = 2 ** level;
-  return {
-    west: (x / size) * 360 - 180,
-    south: y === size - 1 ? -90 : latitudeAt((y + 1) / size),
-    east: ((x + 1) / size) * 360 - 180,
-    north: y === 0 ? 90 : latitudeAt(y / size),
-  };
 }
 
 /** The tile one level up that this one lies in; null at level 0. */
@@ -71,25 +56,6 @@ export function quadkeyOf({ level, x, y }: Tile): string {
     const bit = level - 1 - i;
     return ((x >> bit) & 1) + 2 * ((y >> bit) & 1);
   }).join('');
-}
-
-/**
- * The tiles at a level that have any spot in common with the bounds, each once, row by row; over the
- * antimeridian the western ones first. There are up to 4^level of them: choose the level by how wide the
- * bounds are.
- */
-export function tilesCovering(bounds: Bounds, level: number): Tile[] {
-  const size = 2 ** level;
-  const first = tileAt({ lat: bounds.north, lng: bounds.west }, level);
-  const last = tileAt({ lat: bounds.south, lng: bounds.east }, level);
-  const turn = bounds.west > bounds.east ? size : 0;
-  const columns = Math.min(last.x + turn - first.x + 1, size);
-  const rows = last.y - first.y + 1;
-  return Array.from({ length: rows * columns }, (_, i) => ({
-    level,
-    x: (first.x + (i % columns)) % size,
-    y: first.y + Math.floor(i / columns),
-  }));
 }
 
 function clamp(share: number): number {

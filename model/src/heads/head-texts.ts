@@ -1,7 +1,7 @@
 import type { PageName } from '../paths/pages.ts';
 
 /** What the head of a page says, where what it shows does not say it better. */
-export interface PageText {
+interface PageText {
   title: string;
   /** One or two sentences, 50–160 characters. */
   description: string;

@@ -24,7 +24,7 @@ export interface Cells {
   cells: readonly Cell[];
 }
 
-export const STEPS = 36;
+const STEPS = 36;
 
 /** Cells on a side: a tile's own grid, and what becomes of it when it is halved. */
 const SIZES = [1, 2, 4, 8];

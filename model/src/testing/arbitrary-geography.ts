@@ -13,7 +13,7 @@ import type { Position } from '../geography/position.ts';
 const degrees = (min: number, max: number) =>
   fc.integer({ min: min * 2 ** 22, max: max * 2 ** 22 }).map((steps) => steps / 2 ** 22);
 
-export const arbitraryLatitude = fc.oneof(degrees(-90, 90), fc.constantFrom(-90, -85.0625, 0, 85.0625, 90));
+const arbitraryLatitude = fc.oneof(degrees(-90, 90), fc.constantFrom(-90, -85.0625, 0, 85.0625, 90));
 export const arbitraryLongitude = fc.oneof(
   degrees(-180, 180),
   fc.constantFrom(-180, -179.9375, 0, 90, 179.9375, 180),

@@ -9,7 +9,7 @@ import { workRef } from '../paths.ts';
 import { withdrawHidden } from '../withdraw-work.ts';
 import { ownPhotosIn, photosInUse } from './photos-in-use.ts';
 
-/** How many works are in memory at once, each up to `MAX_WORK_BYTES`. */
+/** How many works are in memory at once, each up to 1 MiB. */
 const PAGE_SIZE = 20;
 
 const DAY = 86_400_000;

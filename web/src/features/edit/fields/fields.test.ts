@@ -1,7 +1,7 @@
 import { CONTENT_SCHEMAS } from '@waymark/model/entities/content';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
-import { contentFields } from '@waymark/model/entities/work';
 import { problemsIn } from '@waymark/model/problems';
+import { contentFields } from '@waymark/model/testing/content-fields';
 import { describe, expect, it } from 'vitest';
 import { FIELDS, fieldKeys, LONGEST, textIn } from './fields.ts';
 

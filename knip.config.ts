@@ -1,0 +1,76 @@
+import type { KnipConfig } from 'knip';
+
+/** Of the product alone: what only tests use is unused. */
+const isProduction = process.argv.includes('--production');
+
+/*
+ * `knip` finds what nothing uses; `knip --production` also what nothing but its own tests uses. A pattern that ends with an
+ * exclamation mark is of the product.
+ */
+const config: KnipConfig = {
+  // Many constants are exported for tests, and used where they stand.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreIssues: isProduction
+    ? {
+        // What tests are made of.
+        'model/src/testing/**': ['exports', 'types'],
+        // The heads of pages are wired by the issue on public pages, and their ignore goes with it.
+        'model/src/heads{.ts,/**}': ['exports', 'types'],
+        // It is loaded later, as the type of a whole module.
+        'web/src/live/core/live-source.tsx': ['exports'],
+      }
+    : {},
+  workspaces: {
+    '.': {
+      entry: ['.dependency-cruiser.mjs'],
+      project: ['*.{ts,mjs}'],
+      ignoreDependencies: ['@biomejs/biome'],
+    },
+    model: {
+      project: ['src/**/*.ts!', '!src/**/*.test.ts!', '!src/testing/**!'],
+      // Every file is one that others may import: what none of them does is found by its exports.
+      includeEntryExports: true,
+    },
+    web: {
+      entry: ['build/*.ts!'],
+      project: ['{src,build}/**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!**/testing/**!'],
+      ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
+    },
+    functions: {
+      entry: ['src/commands/*.ts!'],
+      project: ['src/**/*.ts!', '!**/*.test.ts!', '!**/testing/**!'],
+      ignoreDependencies: ['@google-cloud/firestore'],
+    },
+    emulators: {
+      entry: [
+        'start.ts!',
+        'dev.ts!',
+        'build.ts!',
+        'seed.ts!',
+        'rotate-keys.ts!',
+        'guard.ts!',
+        'lazy-auth-schemas.mjs!',
+        'deleted-while-asked.mjs!',
+        'demo/paint-worker.ts!',
+        'demo/read-content.ts!',
+      ],
+      project: ['**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!'],
+      ignoreDependencies: ['@google-cloud/firestore'],
+    },
+    tests: {
+      entry: [
+        'run.ts',
+        'check.ts',
+        'lint.ts',
+        'bench/*.ts',
+        'bench/map-index/build.ts',
+        'e2e/playwright.config.ts',
+        'e2e/*.spec.ts',
+      ],
+      project: ['**/*.{ts,tsx}'],
+      ignoreDependencies: ['@swc/core'],
+    },
+  },
+};
+
+export default config;
