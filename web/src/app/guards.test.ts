@@ -8,7 +8,7 @@ const asked = vi.hoisted(() => ({
   signIn: vi.fn(),
 }));
 vi.mock('../session/connected-session.ts', () => ({ connectedSession: asked.connectedSession }));
-vi.mock('../live/queries/has-creator-record.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
+vi.mock('../live/queries/creator-reads.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
 vi.mock('../session/sign-in.ts', () => ({
   signIn: asked.signIn,
   ProviderAway: class ProviderAway extends Error {},

@@ -2,7 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import type { GuardName } from '@waymark/model/paths/pages';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { redirect } from 'react-router';
-import { hasCreatorRecord } from '../live/queries/has-creator-record.ts';
+import { hasCreatorRecord } from '../live/queries/creator-reads.ts';
 import { connectedSession } from '../session/connected-session.ts';
 import type { Somebody } from '../session/session-state.ts';
 import { ProviderAway, signIn } from '../session/sign-in.ts';

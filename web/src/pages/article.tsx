@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { BodyView } from '../features/content/body-view.tsx';
 import { ArticleView } from '../features/team/article-view.tsx';
-import { oneArticle } from '../live/queries/article-queries.ts';
+import { oneArticle } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
 export const messages = ['blog'] as const;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ArticleList } from '../features/team/article-list.tsx';
 import { TextPage } from '../features/team/text-page.tsx';
 import { Live } from '../live/core/live.tsx';
-import { articles } from '../live/queries/article-queries.ts';
+import { articles } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -4,7 +4,7 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { CountryList } from '../features/countries/country-list.tsx';
-import { allCountries } from '../live/queries/country-queries.ts';
+import { allCountries } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
 export const messages = ['countries'] as const;

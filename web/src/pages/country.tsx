@@ -8,7 +8,7 @@ import { usePageFooter } from '../elements/page/page-footer.ts';
 import { KindSections } from '../features/content/sections.tsx';
 import { CountryView } from '../features/countries/country-view.tsx';
 import { usePathTo } from '../i18n/paths.ts';
-import { oneCountry } from '../live/queries/country-queries.ts';
+import { oneCountry } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 

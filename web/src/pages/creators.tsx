@@ -9,7 +9,7 @@ import { NoCreators } from '../features/creators/no-creators.tsx';
 import { useCreatorsView } from '../features/creators/use-creators-view.ts';
 import { useLimit } from '../features/creators/use-limit.ts';
 import { Live } from '../live/core/live.tsx';
-import { creators } from '../live/queries/creators-queries.ts';
+import { creators } from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { Notice } from '../ui/notice.tsx';
 

@@ -51,7 +51,7 @@ export function useHandleState(handle: string, uid: string): HandleState {
 
 async function lookUp(handle: string, uid: string): Promise<HandleState> {
   try {
-    const { ownerOfHandle } = await import('../../live/queries/handle-owner.ts');
+    const { ownerOfHandle } = await import('../../live/queries/creator-reads.ts');
     return STATES[await ownerOfHandle(handle, uid)];
   } catch (error) {
     console.warn('Whose a handle is could not be looked up.', error);

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { FoundCreators } from '../../live/queries/creators-queries.ts';
+import type { FoundCreators } from '../../live/queries/creator-queries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { CreatorView } from './creator-view.tsx';
 import styles from './creators-list.module.css';

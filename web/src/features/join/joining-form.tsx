@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Told } from '../../elements/page/told.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
 import { Live } from '../../live/core/live.tsx';
-import { creatorOf } from '../../live/queries/own-creator-query.ts';
+import { creatorOf } from '../../live/queries/creator-queries.ts';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { FinishJoining } from './finish-joining.tsx';
 import { JoinForm } from './join-form.tsx';

@@ -5,7 +5,7 @@ import { Told } from '../../elements/page/told.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
 import { Live } from '../../live/core/live.tsx';
 import type { FailureReason } from '../../live/core/live-query.ts';
-import { creatorOf } from '../../live/queries/own-creator-query.ts';
+import { creatorOf } from '../../live/queries/creator-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { LoadedEditor, type LoadedEditorProps } from './loaded-editor.tsx';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
 import { Told } from '../../elements/page/told.tsx';
 import { Live } from '../../live/core/live.tsx';
-import { projectsOfOwner } from '../../live/queries/project-queries.ts';
+import { projectsOfOwner } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,9 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { type CreatorMap, creatorMapPath } from '@waymark/model/entities/creator-map';
+import { sortNameOf } from '@waymark/model/entities/sort-name';
+import { creatorOfUser } from '@waymark/model/own-queries';
 import type { CreatorCard } from '@waymark/model/payloads';
-import { creatorByHandle } from '@waymark/model/queries';
+import { activeCreators, type CreatorNarrowing, creatorByHandle } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
 /** One creator, live; missing as soon as they are suspended. */
@@ -37,4 +39,27 @@ export function contactIn(query: LiveQuery<Creator>): LiveQuery<Contact> {
 /** Whether they may be written to, as far as is known; whoever may see a suspended creator sees that they may not. */
 export function mayBeWrittenTo({ contactable = true, status = 'active' }: Contact): boolean {
   return contactable && status === 'active';
+}
+
+/** Creators in the order that was asked for. */
+export interface FoundCreators {
+  creators: CreatorCard[];
+  /** How many there were before broken ones were left out. */
+  found: number;
+}
+
+interface Narrowing extends Pick<CreatorNarrowing, 'order' | 'language'> {
+  /** What their names begin with; empty for any. */
+  name: string;
+}
+
+/** Active creators, live: one more than `limit`, which tells whether there are others. */
+export function creators(limit: number, { name, ...rest }: Narrowing): LiveQuery<FoundCreators> {
+  const source = activeCreators(limit + 1, { ...rest, sortName: sortNameOf(name) });
+  return { key: JSON.stringify(source), family: 'creators', source, reads: 'creators' };
+}
+
+/** The creator record of somebody, live for themselves: whatever its status, and missing before they join. */
+export function creatorOf(uid: string): LiveQuery<Creator> {
+  return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator' };
 }

@@ -1,6 +1,7 @@
+import type { Project } from '@waymark/model/entities/project';
 import type { Work } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import { newestWorksOf, workPublishedAs } from '@waymark/model/own-queries';
+import { newestWorksOf, projectsOf, workPublishedAs } from '@waymark/model/own-queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
 /** Works as a list tells of them, the last to change first. */
@@ -35,4 +36,9 @@ export function workOfPublic(uid: string, publicId: string): LiveQuery<Work> {
 export function worksOfOwner(uid: string, limit: number): LiveQuery<FoundWorks> {
   const family = `works-of/${uid}`;
   return { key: `${family}/${limit}`, family, source: newestWorksOf(uid, limit + 1), reads: 'works' };
+}
+
+/** The projects of somebody, in the order of their titles, live for them alone; one more than `limit` tells whether there are others. */
+export function projectsOfOwner(uid: string, limit: number): LiveQuery<Project[]> {
+  return { key: `projects-of/${uid}/${limit}`, source: projectsOf(uid, limit + 1), reads: 'projects' };
 }

@@ -1,6 +1,12 @@
 import { isHandle } from '@waymark/model/entities/handle';
-import { doc, getDocFromServer } from 'firebase/firestore';
+import { creatorOfUser } from '@waymark/model/own-queries';
+import { doc, getDocFromServer, getDocs } from 'firebase/firestore';
 import { firestore } from '../../session/firebase.ts';
+import { toQuery } from '../core/to-query.ts';
+
+/*
+ * What is asked of creators' records once. It imports the database itself: whoever asks loads this file when it is needed.
+ */
 
 /** Whose a handle is, also one of before: `invalid` is what nobody can have. */
 export type HandleOwner = 'nobody' | 'somebody-else' | 'oneself' | 'invalid';
@@ -23,4 +29,9 @@ export async function ownerOfHandle(handle: string, uid: string): Promise<Handle
   ]);
   if (!found.exists()) return 'nobody';
   return found.get('userId') === uid ? 'oneself' : 'somebody-else';
+}
+
+/** Whether somebody is a creator already, whatever the provider says of them. */
+export async function hasCreatorRecord(uid: string): Promise<boolean> {
+  return !(await getDocs(toQuery(firestore, creatorOfUser(uid)))).empty;
 }

@@ -1,4 +1,6 @@
 import type { Article } from '@waymark/model/entities/article';
+import type { Country, CountryCard } from '@waymark/model/entities/country';
+import { COUNTRY_SUMMARIES_PATH } from '@waymark/model/entities/country-summaries';
 import type { ArticleCard } from '@waymark/model/payloads';
 import { newestArticles } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
@@ -12,3 +14,15 @@ export function articles(limit: number): LiveQuery<ArticleCard[]> {
 export function oneArticle(slug: string): LiveQuery<Article> {
   return { key: `article/${slug}`, source: { document: `articles/${slug}` }, reads: 'article' };
 }
+
+/** One country, live. */
+export function oneCountry(slug: string): LiveQuery<Country> {
+  return { key: `country/${slug}`, source: { document: `countries/${slug}` }, reads: 'country' };
+}
+
+/** Every country, live, from the one document that tells of them all. */
+export const allCountries: LiveQuery<CountryCard[]> = {
+  key: 'countries',
+  source: { document: COUNTRY_SUMMARIES_PATH },
+  reads: 'countries',
+};
