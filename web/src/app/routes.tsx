@@ -11,7 +11,6 @@ import { type LoadPageModule, lazyLayout, lazyPage } from './lazy-page.tsx';
 import { Opening } from './opening.tsx';
 import { rootRedirect } from './root-redirect.ts';
 import { Shell } from './shell.tsx';
-import { signInAnswer } from './sign-in-answer.ts';
 import { StartError } from './start-error.tsx';
 
 /** The layouts that are there at once, */
@@ -133,3 +132,13 @@ export const routes: RouteObject[] = LOCALES.map((locale) => ({
   ErrorBoundary: StartError,
   children: layoutsIn(locale),
 }));
+
+/**
+ * Where to go with what the identity provider sent back in the address, and undefined where it sent nothing: the sign-in is
+ * recognised by `code` or `error`, with `state`.
+ */
+async function signInAnswer(address: string): Promise<string | undefined> {
+  const query = new URL(address).searchParams;
+  if (!query.has('state') || !(query.has('code') || query.has('error'))) return undefined;
+  return (await import('../session/sign-in-callback.ts')).arrive(address);
+}

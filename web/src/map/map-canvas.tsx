@@ -1,10 +1,10 @@
-import { Suspense, useMemo, useRef } from 'react';
+import type { Size } from '@waymark/model/map-index/camera-tiles';
+import { type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import { insetsOf } from './insets.ts';
 import styles from './map-canvas.module.css';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import { SizedMap } from './sized-map.tsx';
-import { useSize } from './use-size.ts';
 
 /** The map: a still picture at once, then an engine that moves, whichever is allowed and works. It fills its parent. */
 export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
@@ -24,4 +24,25 @@ export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
       </Suspense>
     </section>
   );
+}
+
+/** The size of an element as it is shown; null until that is known, and while it has none. */
+function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (node === null) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = node;
+      setSize((before) => {
+        if (width === 0 || height === 0) return before;
+        return before?.width === width && before.height === height ? before : { width, height };
+      });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,6 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useIdle } from '../ui/use-idle.ts';
-import { EngineBoundary } from './engine-boundary.tsx';
 import styles from './map-canvas.module.css';
 import type { MapColours } from './map-colours.ts';
 import type { EngineProps } from './map-engine.ts';
@@ -39,4 +38,26 @@ function lazyEngines(): Record<'google' | 'embedded', ComponentType<MovingProps>
     google: lazy(async () => ({ default: (await import('./google/google-map.tsx')).GoogleMap })),
     embedded: lazy(async () => ({ default: (await import('./embedded/embedded-map.tsx')).EmbeddedMap })),
   };
+}
+
+interface EngineBoundaryProps {
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Turns an engine that cannot be loaded, or that breaks, into one that has failed: the map goes on without it. */
+class EngineBoundary extends Component<EngineBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
 }

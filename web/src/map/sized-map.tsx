@@ -1,9 +1,11 @@
-import type { Size } from '@waymark/model/map-index/camera-tiles';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { createStore } from '../ui/store.ts';
-import { Backdrop } from './backdrop.tsx';
+import { GLOBE_BELOW, type Size } from '@waymark/model/map-index/camera-tiles';
+import type { Camera } from '@waymark/model/view-codec';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createStore, type Source } from '../ui/store.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
-import { EngineNotice } from './engine-notice.tsx';
+import { MapStatus } from './controls/map-status.tsx';
+import { discRadius } from './globe.ts';
 import { goalCamera } from './in-view.ts';
 import { type Insets, sizeLeft } from './insets.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
@@ -14,10 +16,10 @@ import { MapStage } from './map-stage.ts';
 import { Ground } from './map-viewport.tsx';
 import { MovingMap } from './moving-map.tsx';
 import { onceReleased } from './once-released.ts';
+import styles from './sized-map.module.css';
 import { StillMap } from './still/still-map.tsx';
-import { useEngineChoice } from './use-engine-choice.ts';
+import { type EngineChoice, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
-import { useLingering } from './use-lingering.ts';
 import { useRest } from './use-rest.ts';
 
 interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
@@ -97,4 +99,55 @@ export function SizedMap(props: SizedMapProps) {
       )}
     </MapStage>
   );
+}
+
+/** Says it where the map is not what it was to be. */
+function EngineNotice({ failed, ready, still }: Pick<EngineChoice, 'failed' | 'ready' | 'still'>) {
+  const t = useTranslations('map');
+  if (still) return <MapStatus>{t('still')}</MapStatus>;
+  return <MapStatus passing={ready}>{failed.has('google') && t('withoutGoogle')}</MapStatus>;
+}
+
+/** As long as what comes instead fades in, in milliseconds. */
+const LINGER = 320;
+
+/** Whether something is shown that stays a moment longer than it is wanted. */
+function useLingering(wanted: boolean): boolean {
+  const [lingers, setLingers] = useState(wanted);
+  useEffect(() => {
+    if (wanted) {
+      setLingers(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingers(false), LINGER);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return wanted || lingers;
+}
+
+interface BackdropProps {
+  here: Source<Camera>;
+  size: Size;
+  covered: Insets;
+}
+
+/** The paper that the globe lies on, with its shadow; what is flat covers it. It moves along without a render. */
+function Backdrop({ here, size, covered }: BackdropProps) {
+  const shadow = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const follow = () => shadow.current && place(shadow.current, here.current(), size, covered);
+    follow();
+    return here.subscribe(follow);
+  }, [here, size, covered]);
+  return <div ref={shadow} className={styles.shadow} />;
+}
+
+function place(shadow: HTMLElement, camera: Camera, size: Size, covered: Insets): void {
+  shadow.hidden = camera.zoom >= GLOBE_BELOW;
+  const radius = discRadius(camera, size);
+  const x = (covered.left + size.width - covered.right) / 2;
+  const y = (covered.top + size.height - covered.bottom) / 2;
+  shadow.style.width = `${2 * radius}px`;
+  shadow.style.height = `${2 * radius}px`;
+  shadow.style.transform = `translate(${x - radius}px, ${y - radius}px)`;
 }

@@ -1,15 +1,15 @@
 import type { List } from '@waymark/model/entities/list';
 import { useMemo, useState } from 'react';
-import { useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, replace, useLoaderData, useLocation } from 'react-router';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/live-list.tsx';
-import { loadList } from '../features/lists/list-loader.ts';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
-import { keptInvitation } from '../features/lists/saved-invitation.ts';
+import { INVITATION, keepInvitation, keptInvitation } from '../features/lists/saved-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
-import type { LoadedPage } from '../services/page-loader.ts';
+import { type LoadedPage, loadPage } from '../services/page-loader.ts';
+import { isSomebody } from '../session/is-somebody.ts';
 import { hasTokens } from '../session/tokens-kept.ts';
 
 /** Visitors who only look at a list load none of these. */
@@ -67,4 +67,21 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       booklet={isPrinting && <Booklet list={list} onDone={() => setIsPrinting(false)} />}
     />
   );
+}
+
+/**
+ * Loads a list's page. A private list has no payload: its owner, its editors and who was invited to be one go on without.
+ * @throws a 404 response, and where the address holds an invitation the way to the one without it
+ */
+function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
+  const { pathname, searchParams } = new URL(args.request.url);
+  const listId = args.params['id'] ?? '';
+  const invitation = searchParams.get(INVITATION);
+  if (invitation !== null) {
+    keepInvitation({ listId, invitation });
+    searchParams.delete(INVITATION);
+    throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  }
+  const isForSomebody = async () => keptInvitation(listId) !== undefined || isSomebody();
+  return loadPage<'lists-id'>(args, { isForSomebody });
 }

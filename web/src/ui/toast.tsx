@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import type { ToastEntry } from './toast-store.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** How long a toast stays, in milliseconds (specification.md §9). */
 export const TOAST_DURATION = 5_000;
@@ -44,4 +44,32 @@ export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
       </button>
     </li>
   );
+}
+
+interface Countdown {
+  /** While it is, no time passes; then what was left of it does. */
+  paused: boolean;
+  /** Another value than before begins the whole time anew. */
+  restart: unknown;
+  onEnd: () => void;
+}
+
+/** Calls `onEnd` once, after so many milliseconds that were not paused. */
+function useCountdown(milliseconds: number, { paused, restart, onEnd }: Countdown): void {
+  const left = useRef(milliseconds);
+  const end = useEffectEvent(onEnd);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is no more than a reason
+  useEffect(() => {
+    left.current = milliseconds;
+  }, [milliseconds, restart]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is no more than a reason
+  useEffect(() => {
+    if (paused) return;
+    const since = performance.now();
+    const timeout = setTimeout(end, left.current);
+    return () => {
+      clearTimeout(timeout);
+      left.current -= performance.now() - since;
+    };
+  }, [paused, milliseconds, restart]);
 }

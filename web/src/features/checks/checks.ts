@@ -1,13 +1,14 @@
 import { config } from '../../config.ts';
+import { engineFor } from '../../map/fallback-order.ts';
 import { askAuthentication } from '../../services/authentication-check.ts';
 import { askIdentityProvider } from '../../services/identity-check.ts';
 import { askSearch } from '../../services/search-check.ts';
 import { askDocument, askMap, askPayload } from '../../services/site-check.ts';
 import { askStorage } from '../../services/storage-check.ts';
+import { isAllowed } from '../../session/consent.ts';
+import { NEEDED } from '../../session/third-parties.ts';
 import { checkDatabase } from './database-check.ts';
-import { checkMap } from './map-check.ts';
 import { type Outcome, outcomeOf, PATIENCE, type ServiceName } from './outcome.ts';
-import { STAND_INS } from './stand-ins.ts';
 
 /** Ends by itself once its signal says so, and sends nothing that is secret. */
 type Check = (signal: AbortSignal) => Promise<Outcome> | Outcome;
@@ -48,4 +49,31 @@ function ifConfigured(
 ): Promise<Outcome> | Outcome {
   if (config[variable] !== STAND_INS[variable]) return run();
   return { state: 'off', says: 'notConfigured', values: { variable } };
+}
+
+/**
+ * The defaults of services that nobody has configured: nothing answers there. A test compares them with the schema of the
+ * configuration, which the page loads later than this.
+ */
+export const STAND_INS = {
+  VITE_ALGOLIA_APP_ID: 'LOCAL',
+} as const;
+
+/** Whether this browser can draw the map that moves, and which engine would; no engine is loaded for it. */
+function checkMap(): Outcome {
+  const start = performance.now();
+  const works = hasWebGl();
+  const milliseconds = Math.ceil(performance.now() - start);
+  if (!works) return { state: 'failed', says: 'noWebGl' };
+  const engine = engineFor(isAllowed('maps'), new Set());
+  const unasked = NEEDED.includes('maps') && !isAllowed('maps');
+  const own = unasked ? 'ownMapUnasked' : 'ownMap';
+  return { state: 'works', milliseconds, says: engine === 'google' ? 'googleMap' : own };
+}
+
+function hasWebGl(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // A browser has few of them, and the maps of other pages want theirs.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
 }

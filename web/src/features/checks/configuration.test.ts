@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { environment, readEnvironment } from '../../config-schema.ts';
+import { STAND_INS } from './checks.ts';
 import { configuration, type ShownVariable } from './configuration.ts';
-import { STAND_INS } from './stand-ins.ts';
 
 const NAMES = Object.keys(environment.shape);
 const SECRET = 'not-to-be-seen';

@@ -1,17 +1,19 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
+import { useLocale } from '../../i18n/paths.ts';
+import { useAllows } from '../../session/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
-import { BuildFacts } from './build-facts.tsx';
-import { SERVICES } from './outcome.ts';
+import { Table } from '../../ui/table.tsx';
+import { check } from './checks.ts';
+import { type Outcome, SERVICES, type ServiceName } from './outcome.ts';
 import { CheckedService } from './service-row.tsx';
 import styles from './status-page.module.css';
 import { ThirdParties } from './third-parties.tsx';
-import { useChecks } from './use-checks.ts';
 
 /** It needs the schema of the configuration, and nothing else here does at first. */
 const ConfigurationTables = lazyPart(
@@ -68,4 +70,55 @@ function Summary({ running, failed, names }: { running: boolean; failed: number;
   if (running) return <Notice kind="info">{t('checking')}</Notice>;
   if (failed === 0) return <Notice kind="success">{t('fine')}</Notice>;
   return <Notice kind="warning">{t('faults', { count: failed, names })}</Notice>;
+}
+
+/** What is known of this build and of where it runs. */
+function BuildFacts() {
+  const t = useTranslations('checks');
+  const facts = [
+    { id: 'mode', value: import.meta.env.MODE },
+    { id: 'language', value: useLocale() },
+    { id: 'address', value: location.origin },
+  ] as const;
+  return (
+    <Table
+      caption={t('build')}
+      rows={facts}
+      rowId={({ id }) => id}
+      columns={[
+        { id: 'fact', heading: t('facts.fact'), cell: ({ id }) => t(`facts.${id}`) },
+        {
+          id: 'value',
+          heading: t('configuration.value'),
+          cell: ({ value }) => <code className={styles.code}>{value}</code>,
+        },
+      ]}
+    />
+  );
+}
+
+/** What is known of each service so far: nothing while its check runs. */
+type Outcomes = Partial<Record<ServiceName, Outcome>>;
+
+/** Checks every service when the page opens, each by itself, and all of them again when asked to. */
+function useChecks(): { outcomes: Outcomes; running: boolean; checkAgain: () => void } {
+  const [round, setRound] = useState(1);
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
+  const allowsMaps = useAllows('maps');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round, or another answer of the visitor, is another check
+  useEffect(() => {
+    const left = new AbortController();
+    for (const service of SERVICES) {
+      void check(service, left.signal).then((outcome) => {
+        if (!left.signal.aborted) setOutcomes((before) => ({ ...before, [service]: outcome }));
+      });
+    }
+    return () => left.abort();
+  }, [round, allowsMaps]);
+  const running = SERVICES.some((service) => outcomes[service] === undefined);
+  const checkAgain = () => {
+    setOutcomes({});
+    setRound(round + 1);
+  };
+  return { outcomes, running, checkAgain };
 }

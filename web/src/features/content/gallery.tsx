@@ -1,9 +1,9 @@
 import type { Photo } from '@waymark/model/entities/photo';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import styles from './gallery.module.css';
-import { useOpenedPhoto } from './use-opened-photo.ts';
 
 const OpenPhotos = lazyPart(async () => (await import('./open-photos.tsx')).OpenPhotos, {
   messages: ['item-later'],
@@ -65,4 +65,26 @@ export function Gallery({ photos, cover, strip, name }: GalleryProps) {
       {opened !== undefined && <OpenPhotos photos={photos} name={name} index={opened} onClose={close} />}
     </div>
   );
+}
+
+/** What the history keeps while a photo fills the window: so the back button closes it, as it does everywhere else. */
+interface PhotoState {
+  photo?: number;
+}
+
+/** Which photo fills the window, by its place among all; how to open one, and to close it. */
+function useOpenedPhoto(): {
+  opened: number | undefined;
+  open: (index: number) => void;
+  close: () => void;
+} {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  return {
+    // Whatever else the history keeps there is not ours.
+    opened: (state as PhotoState | null)?.photo,
+    open: (photo) =>
+      void navigate({ search, hash }, { state: { photo } satisfies PhotoState, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  };
 }

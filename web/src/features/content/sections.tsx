@@ -3,7 +3,6 @@ import type { Section } from '@waymark/model/payloads';
 import type { Narrowing } from '@waymark/model/queries';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sectionOf } from '../../elements/card/section-of.ts';
 import { CardsOnMap } from '../../elements/map/cards-on-map.tsx';
 import { useSeen } from '../../elements/page/use-seen.ts';
 import { Live } from '../../live/core/live.tsx';
@@ -88,4 +87,9 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
       </Live>
     </div>
   );
+}
+
+/** The section of a kind; a payload leaves out the kinds of which there is nothing. */
+function sectionOf(kind: Kind, sections: readonly Section[]): Section {
+  return sections.find((section) => section.kind === kind) ?? { kind, cards: [], total: 0 };
 }

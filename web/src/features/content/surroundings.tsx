@@ -11,7 +11,6 @@ import { useSeen } from '../../elements/page/use-seen.ts';
 import { Live } from '../../live/core/live.tsx';
 import { newestCards, oneCard } from '../../live/queries/card-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { CardGrid } from './card-grid.tsx';
 import { CardView } from './card-view.tsx';
 import styles from './surroundings.module.css';
 
@@ -123,5 +122,18 @@ function Parts({ whole, kind, narrowing, cards }: PartsProps) {
         }
       </Live>
     </div>
+  );
+}
+
+/** Cards in order, in as many columns as there is room for. */
+function CardGrid({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <li key={`${card.kind}/${card.id}`} className={card.cover ? styles.tall : undefined}>
+          <CardView card={card} />
+        </li>
+      ))}
+    </ul>
   );
 }

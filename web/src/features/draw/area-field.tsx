@@ -1,5 +1,6 @@
-import { readGeometry } from '@waymark/model/geography/geometry';
+import { type GeometryFault, readGeometry } from '@waymark/model/geography/geometry';
 import type { Position } from '@waymark/model/geography/position';
+import { MapPin } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MapField, Said } from '../../elements/form/map-field.tsx';
@@ -7,8 +8,8 @@ import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/fin
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MapView } from '../../map/in-view.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AreaFaults } from './area-faults.tsx';
 import styles from './area-field.module.css';
 import { AreaMap, boundsIn, type Press, type Sight } from './area-map.tsx';
 import { AreaTools } from './area-tools.tsx';
@@ -140,4 +141,29 @@ function placeIn(drawing: Drawing, { part, line }: LinePlace): LinePlace {
   const lines = drawing[part];
   if (lines === undefined) return { part: drawing.length, line: 0 };
   return { part, line: Math.min(line, lines.length) };
+}
+
+interface AreaFaultsProps {
+  drawing: Drawing;
+  fault: GeometryFault;
+  at: Position | undefined;
+  onShow: (spot: Position) => void;
+}
+
+/** Why the area cannot be published as it is; what is only not finished is no error yet. */
+function AreaFaults({ drawing, fault, at, onShow }: AreaFaultsProps) {
+  const t = useTranslations('drawing');
+  const isBegun = fault === 'too-few-points' && drawing.length > 0;
+  return (
+    <>
+      <Notice kind={isBegun ? 'info' : 'error'}>{t(`fault.${fault}`)}</Notice>
+      {at && (
+        <div>
+          <Button kind="secondary" size="small" icon={MapPin} onClick={() => onShow({ ...at })}>
+            {t('showFault')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }

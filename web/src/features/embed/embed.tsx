@@ -1,6 +1,5 @@
-import type { View } from '@waymark/model/view-codec';
-import { viewSearch } from '@waymark/model/view-codec';
-import { type ReactNode, useMemo } from 'react';
+import { type View, viewSearch } from '@waymark/model/view-codec';
+import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNoAddress } from '../../elements/page/page-address.ts';
 import { usePathTo } from '../../i18n/paths.ts';
@@ -11,7 +10,7 @@ import { EmbeddedCreator } from './embedded-creator.tsx';
 import { EmbeddedList } from './embedded-list.tsx';
 import { EmbeddedStory } from './embedded-story.tsx';
 import type { LoadedEmbed } from './load-embed.ts';
-import { useTheme } from './use-theme.ts';
+import type { Theme } from './read-embed.ts';
 
 /** What an embed asks of the map that it is given. */
 interface MapWish {
@@ -57,3 +56,15 @@ export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
 }
 
 const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
+
+/** Shows the document in the scheme that is asked for; null is that of the reader's system. */
+function useTheme(theme: Theme | null): void {
+  useLayoutEffect(() => {
+    if (theme === null) return;
+    const root = document.documentElement;
+    root.dataset['theme'] = theme;
+    return () => {
+      delete root.dataset['theme'];
+    };
+  }, [theme]);
+}

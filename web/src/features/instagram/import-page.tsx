@@ -7,12 +7,12 @@ import { usePathTo } from '../../i18n/paths.ts';
 import { importItems } from '../../live/queries/import-queries.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ImportItems } from './import-items.tsx';
 import styles from './import-page.module.css';
-import { ImportProblems } from './import-problems.tsx';
 
 interface ImportPageProps {
   run: InstagramImport;
@@ -74,5 +74,22 @@ export function ImportPage({ run, children }: ImportPageProps) {
       </section>
       {children}
     </article>
+  );
+}
+
+/** What could not be brought over, and why. */
+function ImportProblems({ problems }: Pick<InstagramImport, 'problems'>) {
+  const t = useTranslations('imports');
+  return (
+    <Disclosure summary={t('problems', { count: problems.length })}>
+      <ul className={styles.problems}>
+        {problems.map(({ item, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may have gone wrong twice, and none of them has a state
+          <li key={index}>
+            <bdi>{item}</bdi> <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

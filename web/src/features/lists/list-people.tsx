@@ -1,5 +1,7 @@
 import type { List } from '@waymark/model/entities/list';
 import type { ListEditor, ListInvitation } from '@waymark/model/entities/list-people';
+import type { Locale } from '@waymark/model/locale';
+import { pathTo } from '@waymark/model/paths/path-to';
 import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,8 +13,8 @@ import { inviteTo, removeEditor, revokeInvitation } from '../../services/lists-a
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addToast } from '../../ui/toast-store.ts';
-import { invitationLink } from './invitation-link.ts';
 import styles from './list-editor.module.css';
+import { INVITATION } from './saved-invitation.ts';
 import { useAskOnce } from './use-ask-once.ts';
 
 interface ListPeopleProps {
@@ -189,4 +191,11 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
       </div>
     </>
   );
+}
+
+/** The address that is sent to whoever is invited to edit a list. */
+function invitationLink(listId: string, invitation: string, locale: Locale): string {
+  const address = new URL(pathTo('lists-id', { id: listId }, locale), location.origin);
+  address.searchParams.set(INVITATION, invitation);
+  return address.href;
 }

@@ -1,11 +1,12 @@
 import { MESSAGE_MAX } from '@waymark/model/entities/message-length';
+import { Copy } from 'lucide-react';
 import { type SyntheticEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CopyMessage } from './copy-message.tsx';
+import { addToast } from '../../ui/toast-store.ts';
 import styles from './message-form.module.css';
 import { loadCheck, useMessage } from './use-message.ts';
 
@@ -91,4 +92,29 @@ function prepare(): void {
 /** What answers the button below which it appears is not left outside of the window. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
+}
+
+interface CopyMessageProps {
+  text: string;
+  /** Where the browser does not let a page copy: leads the visitor to the text, so that they can do it. */
+  onRefused: () => void;
+}
+
+/** Takes what was written elsewhere. */
+function CopyMessage({ text, onRefused }: CopyMessageProps) {
+  const t = useTranslations('message');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      addToast({ kind: 'success', message: t('copied') });
+    } catch {
+      onRefused();
+      addToast({ kind: 'warning', message: t('notCopied') });
+    }
+  };
+  return (
+    <Button kind="secondary" icon={Copy} onClick={() => void copy()}>
+      {t('copy')}
+    </Button>
+  );
 }

@@ -1,15 +1,18 @@
 import type { Creator } from '@waymark/model/entities/creator';
+import { isHandle } from '@waymark/model/entities/handle';
+import { isBlank } from '@waymark/model/visible';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { handleIn } from '../../elements/form/handle-field.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './loaded-editor.module.css';
 import type { PhotoUploadSlot } from './photos-field.tsx';
+import { type ProfileDraft, profileIn } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { previewOf } from './profile-preview.ts';
 import { useProfile } from './use-profile.ts';
 
 export interface LoadedEditorProps {
@@ -62,4 +65,18 @@ export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: 
       </section>
     </div>
   );
+}
+
+/** A creator as they would be with what is in a form; what cannot be shown as it is written is as it was. */
+function previewOf(draft: ProfileDraft, record: Creator): Creator {
+  const { home: _, ...profile } = profileIn(draft);
+  const handle = handleIn(draft.handle);
+  return {
+    ...record,
+    ...profile,
+    name: isBlank(draft.name) ? record.name : draft.name,
+    handle: isHandle(handle) ? handle : record.handle,
+    languages: profile.languages.length > 0 ? profile.languages : record.languages,
+    links: profile.links.filter((address) => address.startsWith('https://') && URL.canParse(address)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@waymark/model/entities/project';
 import { FolderPlus, Notebook, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
 import { Told } from '../../elements/page/told.tsx';
@@ -15,7 +15,6 @@ import { useActions } from './actions/use-actions.ts';
 import type { KnownWorks } from './all-works.tsx';
 import { useWorksView } from './filters/use-works-view.ts';
 import { withoutFilters } from './filters/works-view.ts';
-import { LostWorks } from './lost-works.tsx';
 import styles from './my-content.module.css';
 import { NewMenu } from './new-menu.tsx';
 import { ProjectsSection } from './projects/projects-section.tsx';
@@ -137,4 +136,28 @@ function withWork(search: string, id: string): string {
   const params = new URLSearchParams(search);
   params.set('work', id);
   return params.toString();
+}
+
+interface LostWorksProps {
+  /** Of works of which this browser keeps something, and nobody else has anything. */
+  ids: readonly string[];
+  /** Where a work is edited, given its id. */
+  toWork: (id: string) => string;
+}
+
+/** What was deleted elsewhere, or never reached the server, and is here still: the editor makes it anew. */
+function LostWorks({ ids, toWork }: LostWorksProps) {
+  const t = useTranslations('works.lost');
+  if (ids.length === 0) return null;
+  return (
+    <Notice kind="warning">
+      {t('sentence', { count: ids.length })}{' '}
+      {ids.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ' · '}
+          <Link to={toWork(id)}>{t('open', { number: index + 1, count: ids.length })}</Link>
+        </span>
+      ))}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, Plug, Settings2 } from 'lucide-react';
+import { CircleDashed, type LucideIcon, Plug, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PanelPage } from '../../elements/page/panel-page.tsx';
@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './planned-page.module.css';
-import { ToCome } from './to-come.tsx';
 
 const PAGES = ['integrations', 'settings'] as const;
 export type PlannedPageName = (typeof PAGES)[number];
@@ -49,4 +48,30 @@ function Meanwhile({ page }: { page: PlannedPageName }) {
     ),
   };
   return <div className={styles.links}>{links[page]}</div>;
+}
+
+interface ToComeProps {
+  heading: string;
+  /** What there will be, a sentence each. */
+  all: readonly string[];
+  /** What can be done already. */
+  children: ReactNode;
+}
+
+/** What a page of the workspace will hold, said plainly, and what there is of it today. */
+function ToCome({ heading, all, children }: ToComeProps) {
+  return (
+    <section className={styles.toCome}>
+      <div className={styles.now}>{children}</div>
+      <h2>{heading}</h2>
+      <ul className={styles.list}>
+        {all.map((one) => (
+          <li key={one}>
+            <Icon of={CircleDashed} />
+            <span>{one}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,9 +1,10 @@
 import type { Editor, JSONContent } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { readLongRichText } from '@waymark/model/rich-text/read';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import { toEditor } from './codec.ts';
-import { changedTo } from './same-text.ts';
 import { type Written, writtenIn } from './written.ts';
 
 /** What is typed is told in the next quiet moment, and after so long in any case, in milliseconds. */
@@ -118,4 +119,14 @@ function inQuiet(callback: () => void): () => void {
   }
   const request = requestIdleCallback(callback, { timeout: LONGEST_WAIT });
   return () => cancelIdleCallback(request);
+}
+
+/** Makes the document another one by changing what differs alone, so that the cursor and what is shown stay where they can. */
+function changedTo(state: EditorState, doc: Node): Transaction | undefined {
+  const from = state.doc.content.findDiffStart(doc.content);
+  const ends = state.doc.content.findDiffEnd(doc.content);
+  if (from === null || ends === null) return undefined;
+  // From both sides the same letters may be the same twice.
+  const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
+  return state.tr.replace(from, ends.a + overlap, doc.slice(from, ends.b + overlap));
 }

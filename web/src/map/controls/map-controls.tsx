@@ -1,13 +1,12 @@
 import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { boundsCamera } from '../in-view.ts';
 import type { MapEngine } from '../map-engine.ts';
 import styles from './map-controls.module.css';
-import { useFullscreen } from './use-fullscreen.ts';
 
 interface MapControlsProps {
   engine: MapEngine;
@@ -47,4 +46,28 @@ export function MapControls({ engine, region, size, content, onLocate }: MapCont
       </div>
     </div>
   );
+}
+
+interface Fullscreen {
+  /** Whether the browser can do it; iPhones cannot. */
+  possible: boolean;
+  on: boolean;
+  toggle: () => void;
+}
+
+/** Shows an element on the full screen, and back. */
+function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
+  const on = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
+  const toggle = useCallback(() => {
+    const change = document.fullscreenElement
+      ? document.exitFullscreen()
+      : element.current?.requestFullscreen();
+    change?.catch((error: unknown) => console.warn('The browser refused the full screen.', error));
+  }, [element]);
+  return { possible: document.fullscreenEnabled === true, on, toggle };
+}
+
+function onChange(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
 }

@@ -2,18 +2,18 @@ import type { Bounds } from '@waymark/model/geography/bounds';
 import type { Position } from '@waymark/model/geography/position';
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
+import { Info } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
-import { useTranslations } from 'use-intl';
-import type { Source } from '../../ui/store.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Icon } from '../../ui/icon.tsx';
+import { type Source, useSelected } from '../../ui/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
 import { MapControls } from './map-controls.tsx';
 import styles from './map-furniture.module.css';
 import { MapStatus } from './map-status.tsx';
-import type { Units } from './scale.ts';
-import { ScaleBar } from './scale-bar.tsx';
-import { Sources } from './sources.tsx';
+import { metresPerPixel, scaleOf, type Units } from './scale.ts';
 import { useLocation } from './use-location.ts';
 
 /** Where a visitor is shown from no further than this. */
@@ -66,4 +66,50 @@ export function MapFurniture(props: MapFurnitureProps) {
 
 function insetStyle({ top, right, bottom, left }: Insets): CSSProperties {
   return { inset: `${top}px ${right}px ${bottom}px ${left}px` };
+}
+
+/** The bar is at most so long, in CSS pixels. */
+const LONGEST = 96;
+
+/** How far it is on the map. */
+function ScaleBar({ here, units }: { here: Source<Camera>; units: Units }) {
+  const t = useTranslations('map');
+  const format = useFormatter();
+  // Rounded, so that a pan along a parallel renders nothing.
+  const ratio = useSelected(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
+  const { value, unit, width } = scaleOf(ratio, units, LONGEST);
+  const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
+  return (
+    <p className={styles.scale}>
+      <span aria-hidden="true">{distance}</span>
+      <span className={styles.ruler} style={{ width }} />
+      <span className={styles.heard}>{t('scale', { distance })}</span>
+    </p>
+  );
+}
+
+/** What the embedded map is made from: Natural Earth asks for nothing, the other two licences ask for their names. */
+const SOURCES = [
+  ['Natural Earth', 'https://www.naturalearthdata.com/'],
+  ['world-countries (ODbL)', 'https://github.com/mledoze/countries'],
+  ['GeoNames (CC BY 4.0)', 'https://www.geonames.org/'],
+] as const;
+
+/** Whose data the map shows, folded away. */
+function Sources() {
+  const t = useTranslations('map');
+  return (
+    <details className={styles.sources}>
+      <summary aria-label={t('sources')}>
+        <Icon of={Info} size="1rem" />
+      </summary>
+      <p>
+        {SOURCES.map(([name, address]) => (
+          <a key={name} href={address} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        ))}
+      </p>
+    </details>
+  );
 }

@@ -1,8 +1,8 @@
 import { useMap, useMapsLibrary } from '@vis.gl/react-google-maps';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EngineProps } from '../map-engine.ts';
+import type { MapShape } from '../map-shape.ts';
 import { googleEngine } from './google-engine.ts';
-import { drawShapes } from './google-shapes.ts';
 
 /** Ties Google's map, once it is there, to the rest of ours. */
 export function GoogleViewport({ covered, shapes, onReady, onMove, onRest }: EngineProps) {
@@ -36,4 +36,32 @@ export function GoogleViewport({ covered, shapes, onReady, onMove, onRest }: Eng
     if (map && maps) return drawShapes(map, maps, shapes);
   }, [map, maps, shapes]);
   return null;
+}
+
+/// <reference types="google.maps" />
+
+/** Draws areas and routes on Google's map; answers how to take them away. */
+function drawShapes(
+  map: google.maps.Map,
+  { Polygon, Polyline }: Pick<google.maps.MapsLibrary, 'Polygon' | 'Polyline'>,
+  shapes: readonly MapShape[],
+): () => void {
+  const drawn = shapes.flatMap(({ kind, lines, colour, selected = false }) => {
+    const common = { map, clickable: false, strokeColor: colour };
+    if (kind === 'area') {
+      return new Polygon({
+        ...common,
+        paths: lines.map((line) => [...line]),
+        strokeWeight: selected ? 3 : 1.5,
+        fillColor: colour,
+        fillOpacity: selected ? 0.26 : 0.14,
+      });
+    }
+    return lines.map(
+      (line) => new Polyline({ ...common, path: [...line], strokeWeight: selected ? 3 : 2.5 }),
+    );
+  });
+  return () => {
+    for (const shape of drawn) shape.setMap(null);
+  };
 }

@@ -1,11 +1,25 @@
 import { CATEGORIES, type Category } from '@waymark/model/entities/kinds';
+import {
+  Bed,
+  Binoculars,
+  Footprints,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  Palette,
+  ShoppingBag,
+  TrainFront,
+  TreePalm,
+  Trees,
+  Utensils,
+  Wine,
+} from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { toggleCategory } from '../../../elements/map/item-filter.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
 import { useExploreState } from '../state/explore-context.ts';
-import { CATEGORY_ICONS } from './category-icons.ts';
 
 interface CategoryChipsProps {
   /** How many there are of each here. */
@@ -33,3 +47,18 @@ export function CategoryChips({ counts }: CategoryChipsProps) {
     </ChipGroup>
   );
 }
+
+const CATEGORY_ICONS: Record<Category, LucideIcon> = {
+  sight: Landmark,
+  museum: Palette,
+  viewpoint: Binoculars,
+  nature: Trees,
+  beach: TreePalm,
+  hike: Footprints,
+  food: Utensils,
+  drink: Wine,
+  stay: Bed,
+  shop: ShoppingBag,
+  transport: TrainFront,
+  other: MapPin,
+};

@@ -1,9 +1,11 @@
+import { WORK_STATES } from '@waymark/model/entities/work';
+import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { WorksViewState } from '../filters/use-works-view.ts';
-import { MapLegend } from './map-legend.tsx';
+import { WorkMark } from './work-mark.tsx';
 import type { WorksMapProps } from './works-map.tsx';
 import styles from './works-map-slot.module.css';
 
@@ -46,5 +48,21 @@ export function WorksMapSlot({ state, ...map }: WorksMapSlotProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** How the states of works are told apart on the map, as far as there are any in them. */
+function MapLegend({ works }: { works: readonly WorkSummary[] }) {
+  const t = useTranslations('works');
+  const there = new Set(works.map(({ state }) => state));
+  return (
+    <ul className={styles.legend} aria-label={t('map.legend')}>
+      {WORK_STATES.filter((state) => there.has(state)).map((state) => (
+        <li key={state}>
+          <WorkMark kind="pin" state={state} />
+          {t(`state.${state}`)}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,9 @@
 import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
+import type { LeftOut } from './pasting.ts';
 import styles from './rich-text-field.module.css';
 import type { Written } from './written.ts';
 
@@ -26,4 +29,28 @@ export function LengthLine({ id, written: { words, bytes } }: { id: string; writ
       </p>
     </>
   );
+}
+
+/** Says what did not come along with what was pasted or dropped. */
+export function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
+  const t = useTranslations('writing');
+  if (!leftOut) return null;
+  return (
+    <>
+      {leftOut.pictures > 0 && <Notice kind="info">{t('pictures', { count: leftOut.pictures })}</Notice>}
+      {leftOut.links > 0 && <Notice kind="info">{t('links', { count: leftOut.links })}</Notice>}
+      {leftOut.isCut && <Notice kind="warning">{t('cut')}</Notice>}
+    </>
+  );
+}
+
+interface UploadsBelowProps {
+  /** The text that the files were put into. */
+  text: () => HTMLElement;
+  children: ReactNode;
+}
+
+/** Files on their way into a text, below it. Whoever is there when the last one is gone goes on in the text. */
+export function UploadsBelow({ text, children }: UploadsBelowProps) {
+  return <div ref={useFocusHandedOn<HTMLDivElement>(text)}>{children}</div>;
 }
