@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { readPlaywrightReport, readVitestReport } from './reports.ts';
+import { ROOT } from './run-command.ts';
+
+const attempt = (duration: number, message?: string) => ({
+  duration,
+  errors: message === undefined ? [] : [{ message }],
+});
+
+/** As Playwright writes it, of two files: one test passed the second time, one failed twice. */
+const PLAYWRIGHT = {
+  stats: { expected: 1, skipped: 0, unexpected: 1, flaky: 1 },
+  suites: [
+    {
+      title: 'join.spec.ts',
+      specs: [
+        { title: 'joins', tests: [{ projectName: 'desk', status: 'expected', results: [attempt(1_500)] }] },
+      ],
+      suites: [
+        {
+          title: 'offline',
+          specs: [
+            {
+              title: 'waits',
+              tests: [
+                {
+                  projectName: 'phone',
+                  status: 'flaky',
+                  results: [attempt(4_000, '\u001B[31mToo late\u001B[39m\nat join'), attempt(500)],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'lists.spec.ts',
+      specs: [
+        {
+          title: 'sorts',
+          tests: [
+            {
+              projectName: 'desk',
+              status: 'unexpected',
+              results: [attempt(1_000, 'First'), attempt(1_000, 'Second')],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('the report of Playwright', () => {
+  const results = readPlaywrightReport(PLAYWRIGHT);
+
+  test('counts a test that passed the second time as passed, and names it with its first failure', () => {
+    expect(results.passed).toBe(2);
+    expect(results.flaky).toEqual(['join.spec.ts › offline › [phone] waits\n    Too late\n    at join']);
+  });
+
+  test('has what failed twice as a failure alone', () => {
+    expect(results.failures).toEqual(['lists.spec.ts › [desk] sorts\n    First\n    Second']);
+  });
+
+  test('has the time of each file, of all its attempts', () => {
+    expect(results.files).toEqual([
+      { file: 'join.spec.ts', seconds: 6 },
+      { file: 'lists.spec.ts', seconds: 2 },
+    ]);
+  });
+});
+
+test('the report of vitest has failures, files that could not be loaded, and times', () => {
+  const file = (name: string, seconds: number, assertionResults: object[], message = '') => ({
+    name: `${ROOT}${name}`,
+    status: assertionResults.length === 0 || message !== '' ? 'failed' : 'passed',
+    message,
+    startTime: 1_000,
+    endTime: 1_000 + seconds * 1_000,
+    assertionResults,
+  });
+  expect(
+    readVitestReport({
+      numPassedTests: 1,
+      testResults: [
+        file('model/src/a.test.ts', 2, [
+          { fullName: 'a counts', status: 'passed', failureMessages: [] },
+          { fullName: 'a sorts', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        ]),
+        file('model/src/b.test.ts', 0.5, [], 'No such module'),
+      ],
+    }),
+  ).toEqual({
+    passed: 1,
+    failures: [
+      'model/src/a.test.ts › a sorts\n    expected 1 to be 2',
+      'model/src/b.test.ts\n    No such module',
+    ],
+    flaky: [],
+    files: [
+      { file: 'model/src/a.test.ts', seconds: 2 },
+      { file: 'model/src/b.test.ts', seconds: 0.5 },
+    ],
+  });
+});

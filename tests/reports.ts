@@ -1,0 +1,125 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { ROOT } from './run-command.ts';
+import type { FileTime, Tally } from './tally.ts';
+
+/** What a report says of the tests themselves. */
+export type Results = Pick<Tally, 'passed' | 'failures' | 'flaky' | 'files'>;
+
+/** So many lines of a failed test's message are repeated at the end. */
+const MOST_LINES = 12;
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+type VitestFile = z.infer<typeof vitestReport>['testResults'][number];
+
+/** Reads vitest's JSON report; a file that could not be loaded counts as a failed test. */
+export function readVitestReport(json: unknown): Results {
+  const { numPassedTests, testResults } = vitestReport.parse(json);
+  return {
+    passed: numPassedTests,
+    failures: testResults.flatMap(failuresOfFile),
+    flaky: [],
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1_000,
+    })),
+  };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative(ROOT, name);
+  if (status === 'failed' && assertionResults.length === 0) return [described(file, message)];
+  return assertionResults
+    .filter((result) => result.status === 'failed')
+    .map(({ fullName, failureMessages }) => described(`${file} › ${fullName}`, failureMessages?.join('\n')));
+}
+
+const playwrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      tests: z.array(
+        z.object({
+          projectName: z.string(),
+          status: z.string(),
+          results: z.array(
+            z.object({
+              duration: z.number(),
+              errors: z.array(z.object({ message: z.string().optional() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
+  suites: z.array(playwrightSuite),
+});
+
+/** Reads Playwright's JSON report; its outermost suites are the files. */
+export function readPlaywrightReport(json: unknown): Results {
+  const { stats, suites } = playwrightReport.parse(json);
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: suites.flatMap((suite) => testsOf(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => testsOf(suite, 'flaky')),
+    files: suites.map(timeOf),
+  };
+}
+
+/** The tests that ended in this way, each with the messages of its failed attempts. */
+function testsOf({ title, specs, suites = [] }: PlaywrightSuite, status: string): string[] {
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+        return described(`[${projectName}] ${spec.title}`, messages.join('\n'));
+      }),
+  );
+  const inner = suites.flatMap((suite) => testsOf(suite, status));
+  return [...own, ...inner].map((test) => `${title} › ${test}`);
+}
+
+function timeOf(suite: PlaywrightSuite): FileTime {
+  return { file: suite.title, seconds: millisecondsOf(suite) / 1_000 };
+}
+
+function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const attempts = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const own = attempts.reduce((sum, { duration }) => sum + duration, 0);
+  return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
+}
+
+/** A test's name, and how it failed as far as one reads it at a glance. */
+function described(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+}
