@@ -3,9 +3,9 @@ import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/fir
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Actor } from './actors.ts';
+import { type Case, testCases } from './cases.ts';
 import { stored } from './stored.ts';
 import type { DatabaseOf } from './under-rules.ts';
-import { assertAllowed, assertDenied } from './verdicts.ts';
 
 type Cases = Readonly<Record<string, unknown>>;
 
@@ -48,25 +48,35 @@ export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
   const base = incomplete ? {} : example;
 
   for (const [verb, write] of Object.entries(entity.writes)) {
-    const can = (what: string, data: DocumentData) =>
-      test(`${actor} can ${verb} ${name} ${what}`, () => assertAllowed(write(as(actor), data)));
-    const cannot = (what: string, data: DocumentData) =>
-      test(`${actor} cannot ${verb} ${name} ${what}`, () => assertDenied(write(as(actor), data)));
+    const oneCase = (allowed: boolean, what: string, data: DocumentData): Case => ({
+      name: `${actor} ${allowed ? 'can' : 'cannot'} ${verb} ${name} ${what}`,
+      allowed,
+      attempt: () => write(as(actor), data),
+    });
+    const can = (what: string, data: DocumentData) => oneCase(true, what, data);
+    const cannot = (what: string, data: DocumentData) => oneCase(false, what, data);
 
     describe(`${verb} ${name}`, () => {
-      can('that the model finds valid', example);
-      if (incomplete) can('without any field', base);
-      cannot('with an unknown field', { ...base, unknown: true });
-      for (const field of Object.keys(base)) {
-        (mayBeAbsent(entity, field) ? can : cannot)(`without its ${field}`, without(base, field));
-      }
+      testCases('whole, and with what nobody knows', [
+        can('that the model finds valid', example),
+        ...(incomplete ? [can('without any field', base)] : []),
+        cannot('with an unknown field', { ...base, unknown: true }),
+      ]);
+      testCases(
+        'without each of its fields',
+        Object.keys(base).map((field) =>
+          oneCase(mayBeAbsent(entity, field), `without its ${field}`, without(base, field)),
+        ),
+      );
       for (const [field, cases] of Object.entries(entity.fields)) {
-        for (const [title, value] of Object.entries({ ...cases?.accepted })) {
-          can(`whose ${field} is ${title}`, { ...base, ...stored.encode({ [field]: value }) });
-        }
-        for (const [title, value] of Object.entries({ ...cases?.refused, ...cases?.reserved })) {
-          cannot(`whose ${field} is ${title}`, { ...base, ...stored.encode({ [field]: value }) });
-        }
+        const whose = (values: Cases | undefined, verdict: typeof can) =>
+          Object.entries({ ...values }).map(([title, value]) =>
+            verdict(`whose ${field} is ${title}`, { ...base, ...stored.encode({ [field]: value }) }),
+          );
+        testCases(`with each ${field}`, [
+          ...whose(cases?.accepted, can),
+          ...whose({ ...cases?.refused, ...cases?.reserved }, cannot),
+        ]);
       }
     });
   }

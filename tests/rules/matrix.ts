@@ -1,6 +1,5 @@
-import { test } from 'vitest';
 import { type Actor, EVERYBODY, uidOfActor } from './actors.ts';
-import { assertAllowed, assertDenied } from './verdicts.ts';
+import { testCases } from './cases.ts';
 
 /** Something to try on a database or a bucket: who may do it, and how it is done by an actor with that uid. */
 interface Operation<Service> {
@@ -10,18 +9,22 @@ interface Operation<Service> {
 
 export const NOBODY: readonly Actor[] = [];
 
-/** One test for every actor and operation; an operation's name goes on from "a signed-out visitor can". */
+/** One test for every operation, of every actor; an operation's name goes on from "a signed-out visitor can". */
 export function testMatrix<Service>(
   as: (actor: Actor) => Service,
   operations: Readonly<Record<string, Operation<Service>>>,
 ): void {
   for (const [name, { allowed, run }] of Object.entries(operations)) {
-    for (const actor of EVERYBODY) {
-      const can = allowed.includes(actor);
-      test(`${actor} ${can ? 'can' : 'cannot'} ${name}`, async () => {
-        const attempt = run(as(actor), uidOfActor(actor));
-        await (can ? assertAllowed(attempt) : assertDenied(attempt));
-      });
-    }
+    testCases(
+      `who can ${name}`,
+      EVERYBODY.map((actor) => {
+        const can = allowed.includes(actor);
+        return {
+          name: `${actor} ${can ? 'can' : 'cannot'} ${name}`,
+          allowed: can,
+          attempt: () => run(as(actor), uidOfActor(actor)),
+        };
+      }),
+    );
   }
 }

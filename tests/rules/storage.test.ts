@@ -19,7 +19,7 @@ import { idOf } from './examples.ts';
 import { NOBODY, testMatrix } from './matrix.ts';
 import { projectIdOf } from './project-id.ts';
 import { contextOf } from './under-rules.ts';
-import { assertAllowed, assertDenied, takeChanged } from './verdicts.ts';
+import { assertAllowed, assertDenied, restoreBy, restoreChanged } from './verdicts.ts';
 
 const RULES = readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8');
 const ORIGINAL = originalPath(OWNER, idOf('1'));
@@ -38,14 +38,14 @@ beforeAll(async () => {
   });
 });
 
-beforeEach(async () => {
-  if (!takeChanged()) return;
+restoreBy(async () => {
   await environment.withSecurityRulesDisabled(async (context) => {
     for (const path of [ORIGINAL, VARIANT, ...ELSEWHERE]) {
       await uploadBytes(ref(context.storage(), path), picture, jpeg);
     }
   });
 });
+beforeEach(restoreChanged);
 
 afterAll(() => environment.cleanup());
 

@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type Actor, sessionOf } from './actors.ts';
 import { projectIdOf } from './project-id.ts';
-import { takeChanged } from './verdicts.ts';
+import { restoreBy, restoreChanged } from './verdicts.ts';
 
 const RULES = new URL('../../firestore.rules', import.meta.url);
 
@@ -50,8 +50,7 @@ export function underRules(
     unruled = openUnruled(environment);
   });
 
-  beforeEach(async () => {
-    if (!takeChanged()) return;
+  restoreBy(async () => {
     const batch = writeBatch(unruled);
     for (const [path, data] of Object.entries(documents)) {
       if (data === null) batch.delete(doc(unruled, path));
@@ -59,6 +58,7 @@ export function underRules(
     }
     await batch.commit();
   });
+  beforeEach(restoreChanged);
 
   afterAll(async () => {
     await deleteApp(unruled.app);

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 const TOO_MUCH = 'maximum of 1000 expressions';
 
 let changed = true;
+let restore: () => Promise<void> = async () => {};
 
 /** Passes where the rules allow the attempt; resolves with what came of it. */
 export function assertAllowed<Result>(attempt: Promise<Result>): Promise<Result> {
@@ -21,12 +22,17 @@ export async function assertDenied(attempt: Promise<unknown>): Promise<void> {
   expect(error.message).not.toContain(TOO_MUCH);
 }
 
+/** Says how the documents of a file are put back to what every test begins with. */
+export function restoreBy(put: () => Promise<void>): void {
+  restore = put;
+}
+
 /**
- * Whether anything was allowed since the last call: only then may documents have changed. Most tests are about what is
- * denied, and are twice as fast where nothing has to be put back.
+ * Puts back what may have changed: only where anything was allowed since the last call. Most cases are about what is denied, and are
+ * twice as fast where nothing has to be put back.
  */
-export function takeChanged(): boolean {
-  const was = changed;
+export async function restoreChanged(): Promise<void> {
+  if (!changed) return;
   changed = false;
-  return was;
+  await restore();
 }
