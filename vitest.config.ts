@@ -37,6 +37,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { LOCALES } from '@waymark/model/locale';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildFolders } from '../../emulators/local-waymark.ts';
-import { expect, test } from './support/fixtures.ts';
 
 const manifest = z.record(
   z.string(),
@@ -68,23 +68,5 @@ for (const page of readdirSync(PAGES).filter(isOfVisitors)) {
       console.log(`First JavaScript of ${page}, ${language}: ${total} bytes`);
       expect(total).toBeLessThanOrEqual(150 * KILOBYTE);
     }
-  });
-}
-
-test.use({ movingMap: true });
-
-/** In the browser: the bytes of all fonts, once none is on its way. */
-const FONT_BYTES = `document.fonts.ready.then(() =>
-  performance.getEntriesByType('resource')
-    .filter(({ name }) => name.endsWith('.woff2'))
-    .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0))`;
-
-for (const path of ['/', '/fr']) {
-  test(`${path} loads at most 90 KB of fonts, with its map`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
-    const bytes = await page.evaluate<number>(FONT_BYTES);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(90 * KILOBYTE);
   });
 }

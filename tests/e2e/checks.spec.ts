@@ -67,10 +67,9 @@ test.beforeEach(async ({ request }) => {
 });
 
 for (const [path, { working, works, took, off, notConfigured, summary }] of Object.entries(PAGES)) {
-  test(`${path} tells that every local service works, and what is not configured`, async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test(`${path} tells that every local service works, and what is not configured`, {
+    tag: path !== '/test' ? '@core' : [],
+  }, async ({ page, checkAccessibility }) => {
     await page.goto(path);
     await expectToWork(page, working, works);
     for (const name of working) await expect(row(page, name)).toHaveText(took);
@@ -82,7 +81,7 @@ for (const [path, { working, works, took, off, notConfigured, summary }] of Obje
   });
 }
 
-test('the configuration is there, without what is nobody’s business', async ({ page }) => {
+test('the configuration is there, without what is nobody’s business', { tag: '@core' }, async ({ page }) => {
   await page.goto('/test');
   const value = (name: string) => page.getByRole('row', { name }).getByRole('cell');
   await expect(value('VITE_USE_EMULATORS')).toHaveText('true');
@@ -127,7 +126,9 @@ test.describe('with one service at fault', () => {
   ] as const;
 
   for (const { name, route, answer, reason } of FAULTS) {
-    test(`${name} alone is red with its reason, until it is mended`, async ({ page, checkAccessibility }) => {
+    test(`${name} alone is red with its reason, until it is mended`, {
+      tag: name === 'Page payloads' ? '@core' : [],
+    }, async ({ page, checkAccessibility }) => {
       await page.route(route, async (asked) => {
         if (answer === 'blocked') await asked.abort();
         else if (answer !== 'none') await asked.fulfill(answer);
@@ -150,7 +151,9 @@ test.describe('with one service at fault', () => {
     });
   }
 
-  test('a map that cannot move is red, and says what stands in for it', async ({ page }) => {
+  test('a map that cannot move is red, and says what stands in for it', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null`);
     await page.goto('/test');
     await expect(row(page, 'Interactive map')).toContainText('Does not work');

@@ -31,7 +31,7 @@ function status(page: Page, text: string | RegExp) {
 
 for (const [name, { path, one, write }] of Object.entries(PAGES)) {
   test(`a visitor of a part of the map sees the ${name} that are there, and opens one`, {
-    tag: '@phone',
+    tag: name === 'stories' ? ['@core', '@phone'] : name === 'listes' ? ['@core-phone', '@phone'] : '@phone',
   }, async ({ page, sea, own, checkAccessibility }) => {
     const ref = await own[write]({ en: 'Of the sea', fr: 'De la mer' }, sea);
     await own[write]({ en: 'Beyond' }, { lat: sea.lat + 0.4, lng: sea.lng });
@@ -46,7 +46,11 @@ for (const [name, { path, one, write }] of Object.entries(PAGES)) {
   });
 }
 
-test('the list follows what is published, renamed and withdrawn', async ({ page, sea, own }) => {
+test('the list follows what is published, renamed and withdrawn', { tag: '@core' }, async ({
+  page,
+  sea,
+  own,
+}) => {
   await own.story({ en: 'First' }, sea, 1);
   await page.goto(`/posts?${at(sea)}`);
   await expect(titles(page)).toHaveText(['First']);
@@ -94,7 +98,7 @@ test('an older story in view is found behind many newer ones beside it', async (
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('where nothing is, the page says so and leads farther out', async ({
+test('where nothing is, the page says so and leads farther out', { tag: '@core' }, async ({
   page,
   sea,
   own,
@@ -110,7 +114,9 @@ test('where nothing is, the page says so and leads farther out', async ({
 });
 
 for (const query of ['at=91,0,5', 'at=%00', 'at=__proto__&kinds=poi']) {
-  test(`an address with ${query} shows the newest of all the world`, async ({ page }) => {
+  test(`an address with ${query} shows the newest of all the world`, {
+    tag: query.includes('__proto__') ? '@core' : [],
+  }, async ({ page }) => {
     await page.goto(`/posts?${query}`);
     await expect(status(page, /stories here$/)).toBeAttached();
     await expect(titles(page).first()).toBeVisible();

@@ -5,10 +5,9 @@ const PAYLOAD = /_payload\.json/;
 
 test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource|Failed to fetch/] });
 
-test('with the database away at the start the payload shows, a notice says so, and the page recovers', async ({
-  page,
-  publish,
-}) => {
+test('with the database away at the start the payload shows, a notice says so, and the page recovers', {
+  tag: '@core',
+}, async ({ page, publish }) => {
   const destination = await publish({ en: 'Lighthouse of Trust' });
   await page.route(DATABASE, (route) => route.abort());
   await page.goto(`/destinations/${destination.id}`);
@@ -44,17 +43,19 @@ test('with the database going away later the page stays readable and catches up 
   await expect(notice).toHaveCount(0);
 });
 
-test('with payloads broken the live database alone fills the page', async ({ page, publish }) => {
+test('with payloads broken the live database alone fills the page', { tag: '@core' }, async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Lighthouse of Proof' });
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Proof' })).toBeVisible();
 });
 
-test('with payloads and database away a notice says so, and the page fills once they are back', async ({
-  page,
-  publish,
-}) => {
+test('with payloads and database away a notice says so, and the page fills once they are back', {
+  tag: '@core',
+}, async ({ page, publish }) => {
   const destination = await publish({ en: 'Light', fr: 'Phare de la Patience' });
   await page.route(PAYLOAD, (route) => route.abort());
   await page.route(DATABASE, (route) => route.abort());

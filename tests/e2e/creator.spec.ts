@@ -11,12 +11,9 @@ const TEXTS = {
 } as const;
 
 for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
-  test(`a creator’s page, in ${locale}, has on its map what they publish, as they publish it`, async ({
-    page,
-    own,
-    fresh,
-    sea,
-  }) => {
+  test(`a creator’s page, in ${locale}, has on its map what they publish, as they publish it`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ page, own, fresh, sea }) => {
     test.slow();
     const { ref, handle } = await own.join(`${own.start} Sailor`, { home: sea });
     await page.goto(`${prefix}/creators/${ref.id}`);
@@ -46,10 +43,9 @@ for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
 test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('a creator who is suspended while their page is open is the page that is not there', async ({
-    page,
-    own,
-  }) => {
+  test('a creator who is suspended while their page is open is the page that is not there', {
+    tag: '@core',
+  }, async ({ page, own }) => {
     const { ref, handle } = await own.join(`${own.start} Ghost`);
     await page.goto(`/creators/${handle}`);
     await expect(page.getByRole('heading', { level: 1, name: `${own.start} Ghost` })).toBeVisible();

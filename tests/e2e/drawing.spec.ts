@@ -18,10 +18,9 @@ async function aim(page: Page, field: ReturnType<typeof area>, keys: readonly st
   await page.keyboard.press('Enter');
 }
 
-test('a place is given by coordinates in any usual form, and nonsense is said to be that', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a place is given by coordinates in any usual form, and nonsense is said to be that', {
+  tag: '@core',
+}, async ({ page, checkAccessibility }) => {
   await page.goto('/components');
   const field = place(page).getByRole('textbox', { name: 'Coordinates' });
   for (const written of [
@@ -52,7 +51,9 @@ test('a place is given by coordinates in any usual form, and nonsense is said to
   await checkAccessibility();
 });
 
-test('a place is put on the map by keys and by a press, found by name, and taken away', async ({ page }) => {
+test('a place is put on the map by keys and by a press, found by name, and taken away', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/components');
   const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
   const before = await coordinates.inputValue();
@@ -78,10 +79,9 @@ test('a place is put on the map by keys and by a press, found by name, and taken
   await expect(coordinates).toHaveValue('');
 });
 
-test('a browser that does not tell where one is leaves the place, and says what to do', async ({
-  page,
-  context,
-}) => {
+test('a browser that does not tell where one is leaves the place, and says what to do', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto('/components');
   const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
@@ -91,7 +91,7 @@ test('a browser that does not tell where one is leaves the place, and says what 
   await expect(coordinates).toHaveValue(before);
 });
 
-test('an area is drawn, changed and taken back by keys alone', { tag: '@phone' }, async ({
+test('an area is drawn, changed and taken back by keys alone', { tag: ['@core', '@phone'] }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -139,10 +139,9 @@ test('a hole, lines that cross and where they do, in French', async ({ page, che
   await checkAccessibility();
 });
 
-test('faulty GeoJSON is answered in words; what can be mended is, and too much can be simplified', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('faulty GeoJSON is answered in words; what can be mended is, and too much can be simplified', {
+  tag: '@core',
+}, async ({ page, checkAccessibility }) => {
   await page.goto('/components');
   const field = area(page);
   await field.getByText('Import from GeoJSON').click();

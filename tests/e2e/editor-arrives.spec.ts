@@ -4,11 +4,9 @@ import { expect } from './support/fixtures.ts';
 import { joinAs } from './support/member.ts';
 import { test } from './support/own-works.ts';
 
-test('an editor of each kind is there at once: nothing in it moves as it arrives', { tag: '@phone' }, async ({
-  page,
-  member,
-  works,
-}) => {
+test('an editor of each kind is there at once: nothing in it moves as it arrives', {
+  tag: ['@core', '@phone'],
+}, async ({ page, member, works }) => {
   test.setTimeout(120_000);
   await joinAs(page, member);
   const ids = await works.write(PUBLISHED_KINDS.map((kind) => ({ kind, content: { title: { en: kind } } })));

@@ -12,13 +12,9 @@ const AWAY = {
 test.describe('with the database away at times', () => {
   test.use(AWAY);
 
-  test('two tabs that edit one work at different places have both, and at the same place a choice', async ({
-    page,
-    context,
-    member,
-    works,
-    checkAccessibility,
-  }) => {
+  test('two tabs that edit one work at different places have both, and at the same place a choice', {
+    tag: '@core',
+  }, async ({ page, context, member, works, checkAccessibility }) => {
     await joinAs(page, member);
     const id = await make(works, 'pin', { title: { en: 'Start' } });
     await openWork(page, id);
@@ -54,7 +50,11 @@ test.describe('with the database away at times', () => {
     await second.close();
   });
 
-  test('nothing that was typed without a connection is lost by a reload', async ({ page, member, works }) => {
+  test('nothing that was typed without a connection is lost by a reload', { tag: '@core' }, async ({
+    page,
+    member,
+    works,
+  }) => {
     await joinAs(page, member);
     const id = await make(works, 'pin', { title: { en: 'Before' } });
     await openWork(page, id);
@@ -73,11 +73,9 @@ test.describe('with the database away at times', () => {
     await expect(saved(page)).toBeVisible();
   });
 
-  test('who would lose what they wrote is asked before they leave, and nobody else', async ({
-    page,
-    member,
-    works,
-  }) => {
+  test('who would lose what they wrote is asked before they leave, and nobody else', {
+    tag: '@core',
+  }, async ({ page, member, works }) => {
     // As a browser that blocks storage.
     await page.addInitScript(`{
       const { open } = IDBFactory.prototype;
@@ -107,7 +105,7 @@ test.describe('with the database away at times', () => {
   });
 });
 
-test('a work that is deleted elsewhere can be made anew with what is written', async ({
+test('a work that is deleted elsewhere can be made anew with what is written', { tag: '@core' }, async ({
   page,
   member,
   works,
@@ -128,7 +126,7 @@ test('a work that is deleted elsewhere can be made anew with what is written', a
   });
 });
 
-test('what is not there says so, and leads back', async ({ page, member }) => {
+test('what is not there says so, and leads back', { tag: '@core' }, async ({ page, member }) => {
   await joinAs(page, member);
   await openWork(page, 'x'.repeat(20));
   await expect(said(page, 'This is not part of your content.')).toBeVisible();
@@ -139,7 +137,7 @@ test('what is not there says so, and leads back', async ({ page, member }) => {
 test.describe('where the rules refuse what is written', () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test('what is too long even for a draft is kept, and said at its field', async ({
+  test('what is too long even for a draft is kept, and said at its field', { tag: '@core' }, async ({
     page,
     member,
     works,

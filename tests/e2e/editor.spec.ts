@@ -44,7 +44,7 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
   test(`a creator writes a pin in both languages, sees what is missing, and publishes it, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await joinAs(page, member, language);
     const id = await make(works, 'pin');
@@ -101,7 +101,7 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test('a story is scheduled for a time that is to come, taken back, deleted and had back', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page, member, works, checkAccessibility }) => {
   await joinAs(page, member);
   const body = JSON.stringify({
@@ -177,10 +177,9 @@ for (const [menu, kind, colour] of [
   ['Marker', 'marker', 'Violet'],
   ['Area', 'area', 'Olive'],
 ] as const) {
-  test(`a new ${kind} has a colour, and can be published as soon as all else is said`, async ({
-    page,
-    member,
-  }) => {
+  test(`a new ${kind} has a colour, and can be published as soon as all else is said`, {
+    tag: kind === 'area' ? '@core' : [],
+  }, async ({ page, member }) => {
     await joinAs(page, member);
     await page.goto('/workspace/articles');
     await page.getByRole('button', { name: 'New', exact: true }).first().click();
@@ -194,7 +193,7 @@ for (const [menu, kind, colour] of [
 }
 
 test('a place is found by name among all that is the creator’s own, wherever the map is', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, member, works }) => {
   await joinAs(page, member);
   await make(works, 'poi', { title: { fr: 'Été à la ferme' }, position: { lat: -33.125, lng: -70.5 } });
@@ -212,11 +211,9 @@ test('a place is found by name among all that is the creator’s own, wherever t
   expect((await works.read(id))?.['content'].position).toMatchObject({ latitude: -33.125 });
 });
 
-test('a point of interest is made of a pin, published, and then chosen in that pin, by keys', async ({
-  page,
-  member,
-  works,
-}) => {
+test('a point of interest is made of a pin, published, and then chosen in that pin, by keys', {
+  tag: '@core',
+}, async ({ page, member, works }) => {
   await joinAs(page, member);
   const pin = { title: { en: 'Pump' }, position: { lat: -44.5, lng: -120.5 } };
   const id = await make(works, 'pin', pin);

@@ -97,7 +97,7 @@ const attribution = (where: Page | FrameLocator) => where.getByRole('link', { na
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
   test(`another site shows a list on a map, in ${locale}, and nothing on it leaves the frame`, {
-    tag: '@phone',
+    tag: locale === 'en' ? ['@core', '@phone'] : locale === 'fr' ? ['@core-phone', '@phone'] : '@phone',
   }, async ({ page, context, frame, list }) => {
     const embed = await frame(`${texts.path}?list=${list.id}`);
     await expect(heading(embed)).toHaveText(texts.title);
@@ -126,7 +126,11 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test(`an embed is for all readers, in ${locale}`, async ({ page, list, checkAccessibility }) => {
+  test(`an embed is for all readers, in ${locale}`, { tag: locale === 'fr' ? '@core' : [] }, async ({
+    page,
+    list,
+    checkAccessibility,
+  }) => {
     await page.goto(`${texts.path}?list=${list.id}`);
     await page.getByRole('button', { name: texts.mark }).press('Enter');
     await expect(page.getByRole('link', { name: texts.card })).toBeVisible();
@@ -136,7 +140,9 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await checkAccessibility();
   });
 
-  test(`an embed without anything to show says so, in ${locale}`, async ({ frame }) => {
+  test(`an embed without anything to show says so, in ${locale}`, {
+    tag: locale === 'en' ? '@core' : [],
+  }, async ({ frame }) => {
     const embed = await frame(`${texts.path}?list=a/b&creator=&at=here`, { width: 320, height: 240 });
     await expect(embed.getByRole('status').filter({ hasText: texts.nothing })).toBeVisible();
     await expect(attribution(embed)).toHaveAttribute('href', texts.prefix || '/');
@@ -145,7 +151,9 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   test.describe('of what is not there', () => {
     test.use({ expectedErrors: [/404/] });
 
-    test(`an embed says that it is no longer there, in ${locale}`, async ({ frame }) => {
+    test(`an embed says that it is no longer there, in ${locale}`, {
+      tag: locale === 'fr' ? '@core' : [],
+    }, async ({ frame }) => {
       for (const subject of ['list', 'creator', 'post']) {
         const embed = await frame(`${texts.path}?${subject}=doesNotExist`);
         await expect(embed.getByRole('status').filter({ hasText: texts.gone })).toBeVisible();
@@ -209,7 +217,11 @@ test('an embed of a story shows the places that it speaks of', async ({ page, fr
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('an embed follows its list, until that is no longer for all to see', async ({ page, list, frame }) => {
+test('an embed follows its list, until that is no longer for all to see', { tag: '@core' }, async ({
+  page,
+  list,
+  frame,
+}) => {
   const embed = await frame(`/iframe?list=${list.id}`);
   await expect(heading(embed)).toHaveText('A harbour walk');
   await list.ref.update({ 'title.en': 'A harbour stroll' });
@@ -220,7 +232,11 @@ test('an embed follows its list, until that is no longer for all to see', async 
   await expect(embed.getByRole('status').filter({ hasText: TEXTS.en.gone })).toBeVisible();
 });
 
-test('an embed needs nothing that browsers block in frames', async ({ page, frame, list }) => {
+test('an embed needs nothing that browsers block in frames', { tag: '@core' }, async ({
+  page,
+  frame,
+  list,
+}) => {
   await page.addInitScript(STORAGE_IS_BLOCKED);
   const embed = await frame(`/iframe?list=${list.id}`);
   await embed.getByRole('button', { name: TEXTS.en.mark }).press('Enter');
@@ -241,7 +257,7 @@ test.describe('with garbage in its address', () => {
     'broken percents': 'list=%E0%A4%A&creator=%&post=%zz&at=%2C%2C',
     'dots for folders': 'list=..&creator=.&post=~..',
   })) {
-    test(`an embed stays calm: ${name}`, async ({ page }) => {
+    test(`an embed stays calm: ${name}`, { tag: name === 'scripts' ? '@core' : [] }, async ({ page }) => {
       await page.goto(`/iframe?${search}`);
       await expect(heading(page)).toHaveText(/This is no longer available|Which map should be shown/);
       expect(await page.evaluate('typeof pwned')).toBe('undefined');

@@ -24,7 +24,9 @@ const breakDown = (message: string, times: number) => `
   undefined;
 `;
 
-test('what nobody catches is written to the log once each, without anything private', async ({ page }) => {
+test('what nobody catches is written to the log once each, without anything private', {
+  tag: '@core',
+}, async ({ page }) => {
   const reports = reportsOf(page);
   await page.goto('/about?state=private-state');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +47,9 @@ test('what nobody catches is written to the log once each, without anything priv
   expect(JSON.stringify(reports)).not.toMatch(/private-state|waymark\.example|about/);
 });
 
-test('a fault that a part of the page keeps to itself is written too, with where it is', async ({ page }) => {
+test('a fault that a part of the page keeps to itself is written too, with where it is', {
+  tag: '@core',
+}, async ({ page }) => {
   const reports = reportsOf(page);
   await page.route(/explore-map-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${BROKEN}');` }),

@@ -6,11 +6,12 @@ import { database } from './support/database.ts';
 import { countReads } from './support/document-reads.ts';
 import { watchShifts } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { giveAddress } from './support/sign-in.ts';
+import { keepTokens, provider } from './support/stored-session.ts';
 
 /*
  * Every page, as it opens for those whom it is for: right for all readers (axe), still, within the window, with nothing that fails,
- * and cheap. Each page is opened twice, so that all of language, scheme and width have met in pairs; with WAYMARK_FULL in all ways.
+ * and cheap. `npm test` opens each page in French, in which few other tests look at anything, with another scheme and width than the page
+ * before it; test:full opens each in all ways.
  */
 
 const MOST_DOCUMENTS = 30;
@@ -53,12 +54,10 @@ const ALL_WAYS: Way[] = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** Two ways that have nothing in common, others for each page: so every pair of anything is tried. */
-function waysOf(index: number): Way[] {
-  if (process.env['WAYMARK_FULL']) return ALL_WAYS;
-  const one = ALL_WAYS[index % (ALL_WAYS.length / 2)];
-  const other = ALL_WAYS[ALL_WAYS.length - 1 - (index % (ALL_WAYS.length / 2))];
-  return [one, other].filter((way) => way !== undefined);
+/** Whether `npm test` looks at a page in this way too. */
+function isCore(index: number, way: Way): boolean {
+  const french = ALL_WAYS.filter(({ locale }) => locale === 'fr');
+  return way === french[index % french.length];
 }
 
 async function pathOf(name: PageName, locale: Locale): Promise<string> {
@@ -76,22 +75,21 @@ async function demoPath({ of, path }: { of: string; path?: (id: string) => strin
 }
 
 for (const [index, name] of OPEN_PAGES.entries()) {
-  for (const way of waysOf(index)) {
-    test(`the page ${name} opens for all readers, in ${wordsOf(way)}`, async ({
-      page,
-      checkAccessibility,
-    }) => {
+  for (const way of ALL_WAYS) {
+    test(`the page ${name} opens for all readers, in ${wordsOf(way)}`, {
+      tag: isCore(index, way) ? '@core' : [],
+    }, async ({ page, checkAccessibility }) => {
       await lookAt(page, name, way, checkAccessibility);
     });
   }
 }
 
 for (const [index, name] of MEMBER_PAGES.entries()) {
-  for (const way of waysOf(index)) {
-    test(`the page ${name} opens for a member, in ${wordsOf(way)}`, async ({ page, checkAccessibility }) => {
-      await page.goto(await pathOf(name, way.locale));
-      await giveAddress(page, memberOf(name), way.locale);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const way of ALL_WAYS) {
+    test(`the page ${name} opens for a member, in ${wordsOf(way)}`, {
+      tag: isCore(index, way) ? '@core' : [],
+    }, async ({ page, checkAccessibility }) => {
+      await keepTokens(page, await provider.signInAt(memberOf(name)));
       await lookAt(page, name, way, checkAccessibility);
     });
   }

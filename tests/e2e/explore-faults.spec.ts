@@ -1,7 +1,9 @@
 import { at, openAt, rows, untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('without WebGL a still picture shows, with a notice, and the list has everything', async ({ page }) => {
+test('without WebGL a still picture shows, with a notice, and the list has everything', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible({
     timeout: 30_000,
@@ -16,7 +18,9 @@ test.describe('with faults', () => {
     ],
   });
 
-  test('with its code blocked the map alone is missing, and can be tried again', async ({ page }) => {
+  test('with its code blocked the map alone is missing, and can be tried again', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.route(/explore-map-[^/]*\.js/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('This part could not be loaded.')).toBeVisible();
@@ -27,7 +31,9 @@ test.describe('with faults', () => {
     ['500', { status: 500, body: 'broken' }],
     ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
   ] as const) {
-    test(`with payloads answering ${what} the live database fills map and list`, async ({ page }) => {
+    test(`with payloads answering ${what} the live database fills map and list`, {
+      tag: what === '500' ? '@core' : [],
+    }, async ({ page }) => {
       await page.route(/_payload\.json/, (route) => route.fulfill(answer));
       await page.goto('/');
       await expect(rows(page).first()).toBeAttached();
@@ -40,9 +46,9 @@ test.describe('with faults', () => {
     await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
   });
 
-  test('with tiles that cannot be read the page says so and lives, and asks nobody else', async ({
-    page,
-  }) => {
+  test('with tiles that cannot be read the page says so and lives, and asks nobody else', {
+    tag: '@core',
+  }, async ({ page }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
     await page.route(/_payload\.json|\/api\/map\//, (route) => route.fulfill({ status: 500, body: '' }));
@@ -82,12 +88,9 @@ test.describe('with faults', () => {
       await expect(still).toHaveCount(0);
     });
 
-    test('a visitor who goes offline keeps map and list, and what is new comes when they are back', async ({
-      page,
-      context,
-      sea,
-      publish,
-    }) => {
+    test('a visitor who goes offline keeps map and list, and what is new comes when they are back', {
+      tag: '@core',
+    }, async ({ page, context, sea, publish }) => {
       await publish({ en: 'Anchored' }, { position: sea });
       await openAt(page, at(sea));
       await untilMoving(page);
@@ -102,7 +105,9 @@ test.describe('with faults', () => {
       });
     });
 
-    test('Firebase failing to set up is logged, and the page lives without it', async ({ page }) => {
+    test('Firebase failing to set up is logged, and the page lives without it', { tag: '@core' }, async ({
+      page,
+    }) => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       await page.route(/live-source-[^/]*\.js/, (route) =>

@@ -2,7 +2,7 @@ import { at, ground, openAt, raiseSheet, rows, TEXTS } from './support/explore-p
 import { expect, test } from './support/fixtures.ts';
 
 test('a visitor filters by kind and category, and the back button takes each step back', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
@@ -34,12 +34,9 @@ test('counts of the filters add up to what is here', async ({ page }) => {
   }).toPass();
 });
 
-test('a visitor chooses an item from the list, reads it, and goes back', { tag: '@phone' }, async ({
-  page,
-  checkAccessibility,
-  sea,
-  publish,
-}) => {
+test('a visitor chooses an item from the list, reads it, and goes back', {
+  tag: ['@core-phone', '@phone'],
+}, async ({ page, checkAccessibility, sea, publish }) => {
   const destination = await publish({ en: 'Bay of Choice', fr: 'Baie du Choix' }, { position: sea });
   await openAt(page, at(sea));
   await raiseSheet(page);
@@ -64,11 +61,9 @@ test('an unlisted item is not on the map', async ({ page, sea, publish }) => {
   await expect(page.getByText('Quiet Cove')).toHaveCount(0);
 });
 
-test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', async ({
-  page,
-  sea,
-  publish,
-}) => {
+test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', {
+  tag: '@core',
+}, async ({ page, sea, publish }) => {
   await publish({ en: 'Double Rock' }, { position: sea });
   await openAt(page, at(sea));
   await raiseSheet(page);
@@ -92,14 +87,18 @@ test('switching the language keeps camera, filters and what is chosen', async ({
 });
 
 for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'at=&kinds=&q=%00']) {
-  test(`an address that says "${search}" is as good as none`, async ({ page }) => {
+  test(`an address that says "${search}" is as good as none`, {
+    tag: search.includes('__proto__') ? '@core' : [],
+  }, async ({ page }) => {
     await page.goto(`/?${search}`);
     await expect(rows(page).first()).toBeAttached();
     await expect(ground(page)).toBeVisible();
   });
 }
 
-test('an item that does not exist is said to be gone, and the list is a step away', async ({ page }) => {
+test('an item that does not exist is said to be gone, and the list is a step away', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/?item=poi:doesNotExist00000000');
   await expect(page.getByText('This does not exist, or is no longer public.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();

@@ -41,7 +41,7 @@ for (const [locale, scheme] of [
 }
 
 test('an item that is chosen on the map shows in the list, and Escape lets go of it', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Buoy of Honour' }, { position: sea });
   await openAt(page, at(sea));
@@ -61,7 +61,7 @@ test('an item of an address is framed by the map, wherever it lies', async ({ pa
   await expect(page).toHaveURL(new RegExp(`at=${sea.lat}`), { timeout: 20_000 });
 });
 
-test('a map that is open follows what is published and what goes, within seconds', async ({
+test('a map that is open follows what is published and what goes, within seconds', { tag: '@core' }, async ({
   page,
   sea,
   publish,
@@ -76,7 +76,9 @@ test('a map that is open follows what is published and what goes, within seconds
   await expect(page.getByRole('button', { name: 'Ship in Sight (Destination)' })).toHaveCount(0);
 });
 
-test('the keys move the map, and the address follows without filling the history', async ({ page }) => {
+test('the keys move the map, and the address follows without filling the history', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/about-to-come-back');
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
@@ -91,7 +93,7 @@ test('the keys move the map, and the address follows without filling the history
 });
 
 test('a list without a mouse: Tab leads through it, and focusing a row lights its mark', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, sea, publish }) => {
   await publish({ en: 'Lantern Rock' }, { position: sea });
   await openAt(page, at(sea));
@@ -140,10 +142,9 @@ test('an address that says where to look is kept, wherever its item lies', async
   await expect(page).toHaveURL(`/?at=46,8,6&item=destination:${destination.id}`);
 });
 
-test('a cluster opens where it is chosen, though it grows while it is pressed', { tag: '@phone' }, async ({
-  page,
-  publish,
-}) => {
+test('a cluster opens where it is chosen, though it grows while it is pressed', {
+  tag: ['@core-phone', '@phone'],
+}, async ({ page, publish }) => {
   // Where no other test is, and the map's own buttons are not.
   const lagoon = { lat: 15, lng: -150 + 10 * test.info().parallelIndex };
   const publishReef = (east: number) =>
@@ -178,11 +179,9 @@ test('a mark that is pressed while the map comes alive is opened', async ({ page
   await untilMoving(page);
 });
 
-test('a visitor sees everything that is there, at once, and back again', { tag: '@phone' }, async ({
-  page,
-  sea,
-  publish,
-}) => {
+test('a visitor sees everything that is there, at once, and back again', {
+  tag: ['@core', '@phone'],
+}, async ({ page, sea, publish }) => {
   await publish({ en: 'Western Rock' }, { position: sea });
   await publish({ en: 'Eastern Rock' }, { position: { ...sea, lng: sea.lng + 0.5 } });
   await openAt(page, `${at(sea, 6)}&kinds=destination`);
@@ -191,7 +190,7 @@ test('a visitor sees everything that is there, at once, and back again', { tag: 
   await expect(page).not.toHaveURL(new RegExp(`${at(sea, 6)}`));
 });
 
-test('a visitor who asks for it is shown where they are', async ({ page, context }) => {
+test('a visitor who asks for it is shown where they are', { tag: '@core' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 48.2, longitude: 16.37 });
   await openAt(page, 'at=46,8,6');
@@ -201,14 +200,16 @@ test('a visitor who asks for it is shown where they are', async ({ page, context
   await expect(page).toHaveURL(/at=48\.2,16\.37,/);
 });
 
-test('a visitor who says no is told that it is not known where they are', async ({ page }) => {
+test('a visitor who says no is told that it is not known where they are', { tag: '@core' }, async ({
+  page,
+}) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await page.getByRole('button', { name: 'Show my position' }).click();
   await expect(page.getByText('This page is not allowed to see your position.')).toBeVisible();
 });
 
-test('the map fills the screen, and gives it back', async ({ page }) => {
+test('the map fills the screen, and gives it back', { tag: '@core' }, async ({ page }) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await page.getByRole('button', { name: 'Full screen', exact: true }).click();

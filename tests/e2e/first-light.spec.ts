@@ -1,7 +1,10 @@
 import { startListeningTo } from './support/document-reads.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('a visitor sees the content before any Firebase code is loaded', async ({ page, publish }) => {
+test('a visitor sees the content before any Firebase code is loaded', { tag: '@core' }, async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Harbour of Letters' });
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +15,10 @@ test('a visitor sees the content before any Firebase code is loaded', async ({ p
   expect(scripts.filter((address) => address.includes('live-source'))).toEqual([]);
 });
 
-test('a page that is open follows the database within a second', async ({ page, publish }) => {
+test('a page that is open follows the database within a second', { tag: '@core' }, async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Port of Calm', fr: 'Port-Calme' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Calm' })).toBeVisible();
@@ -26,7 +32,10 @@ test('a page that is open follows the database within a second', async ({ page, 
   });
 });
 
-test('an item that goes while it is open becomes the page that is not there', async ({ page, publish }) => {
+test('an item that goes while it is open becomes the page that is not there', { tag: '@core' }, async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Sand Bank' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sand Bank' })).toBeVisible();
@@ -35,10 +44,9 @@ test('an item that goes while it is open becomes the page that is not there', as
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a document that breaks its schema while it is open is as good as gone, and said in the log', async ({
-  page,
-  publish,
-}) => {
+test('a document that breaks its schema while it is open is as good as gone, and said in the log', {
+  tag: '@core',
+}, async ({ page, publish }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const destination = await publish({ en: 'Broken Bridge' });
@@ -50,14 +58,20 @@ test('a document that breaks its schema while it is open is as good as gone, and
   expect(warnings.join()).toContain(`destinations/${destination.id}`);
 });
 
-test('an unlisted item is on its own page, which no search engine lists', async ({ page, publish }) => {
+test('an unlisted item is on its own page, which no search engine lists', { tag: '@core' }, async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Quiet Cove' }, { visibility: 'unlisted' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Quiet Cove' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a reader of French is told which text is in English only', async ({ page, publish }) => {
+test('a reader of French is told which text is in English only', { tag: '@core' }, async ({
+  page,
+  publish,
+}) => {
   const destination = await publish({ en: 'Only in English' });
   await page.goto(`/fr/destinations/${destination.id}`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -65,7 +79,7 @@ test('a reader of French is told which text is in English only', async ({ page, 
   await expect(heading).toContainText('en anglais');
 });
 
-test('switching the language keeps the page', async ({ page, publish }) => {
+test('switching the language keeps the page', { tag: '@core' }, async ({ page, publish }) => {
   const destination = await publish({ en: 'White Rock', fr: 'Roche blanche' });
   await page.goto(`/destinations/${destination.id}?at=1,2,3`);
   await page.getByRole('link', { name: 'Français', exact: true }).click();
@@ -78,7 +92,9 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of ['/nowhere', '/pois/doesNotExist', '/pois/__proto__', '/fr/pois/a%2Fb', '/areas/a/b']) {
-    test(`${path} is the page that is not there`, async ({ page }) => {
+    test(`${path} is the page that is not there`, { tag: path === '/pois/__proto__' ? '@core' : [] }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page Not Found|Page introuvable/);
     });

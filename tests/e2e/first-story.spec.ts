@@ -20,13 +20,9 @@ async function publish(page: Page) {
   await expect(page.getByText('Published. All visitors can see it now.').first()).toBeVisible();
 }
 
-test('a new creator puts a pin, an area and a story in two languages before a visitor who is looking', async ({
-  page,
-  browser,
-  member,
-  works,
-  sea: { lat, lng },
-}) => {
+test('a new creator puts a pin, an area and a story in two languages before a visitor who is looking', {
+  tag: '@core',
+}, async ({ page, browser, member, works, sea: { lat, lng } }) => {
   test.setTimeout(4 * MINUTE);
   await joinAs(page, member);
   const visitors = await browser.newContext();

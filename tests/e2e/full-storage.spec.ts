@@ -14,10 +14,9 @@ const FULL = `
   IDBObjectStore.prototype.add = full;
 `;
 
-test('with no room left in the browser somebody is signed in, and a list is made, changed and deleted', async ({
-  page,
-  member,
-}) => {
+test('with no room left in the browser somebody is signed in, and a list is made, changed and deleted', {
+  tag: '@core',
+}, async ({ page, member }) => {
   await openAs(page, member, '/lists');
   await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await page.addInitScript(FULL);

@@ -41,13 +41,9 @@ function readIn(text: Locator): Promise<string[]> {
 /** The text of a story as visitors see it. */
 const textIn = (around: Page | Locator) => around.locator('div[lang]:has(> figure, > div > figure)');
 
-test('a story shows a photo and a gallery with captions in both languages, all by keyboard, as its visitors see it', async ({
-  page,
-  member,
-  works,
-  photos,
-  checkAccessibility,
-}) => {
+test('a story shows a photo and a gallery with captions in both languages, all by keyboard, as its visitors see it', {
+  tag: '@core',
+}, async ({ page, member, works, photos, checkAccessibility }) => {
   test.setTimeout(4 * MINUTE);
   await joinAs(page, member);
   const [id = ''] = await works.write([

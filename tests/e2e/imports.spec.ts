@@ -76,12 +76,9 @@ for (const [language, texts] of Object.entries({
     shown: '25 photos',
   },
 } as const)) {
-  test(`a creator sees how an import of theirs went, in ${language}`, { tag: '@phone' }, async ({
-    page,
-    member,
-    importOf,
-    checkAccessibility,
-  }) => {
+  test(`a creator sees how an import of theirs went, in ${language}`, {
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+  }, async ({ page, member, importOf, checkAccessibility }) => {
     await joinAs(page, member);
     const id = await importOf(member);
     await page.goto(`${texts.prefix}/atlas/instagram`);
@@ -129,7 +126,7 @@ test('an import is the 404 page to a visitor and to other creators, and there fo
   await support.context().close();
 });
 
-test('an import that there is not is the 404 page', async ({ page, member }) => {
+test('an import that there is not is the 404 page', { tag: '@core' }, async ({ page, member }) => {
   await openAs(page, member, '/lists', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
   await page.goto(`/fr/atlas/instagram/${newId()}`);

@@ -8,7 +8,9 @@ const TITLES = {
   'of emoji': '🏔️👨‍👩‍👧‍👦🇫🇷'.repeat(8),
 };
 for (const [what, title] of Object.entries(TITLES)) {
-  test(`a title ${what} stays in its place`, { tag: '@phone' }, async ({ page, fresh }) => {
+  test(`a title ${what} stays in its place`, {
+    tag: what === 'written from right to left' ? ['@core-phone', '@phone'] : '@phone',
+  }, async ({ page, fresh }) => {
     const { path } = await fresh.publish('poi', { title: { en: title }, summary: { en: title } });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -19,7 +21,10 @@ for (const [what, title] of Object.entries(TITLES)) {
   });
 }
 
-test('a text that is only in the other language says which it is', async ({ page, fresh }) => {
+test('a text that is only in the other language says which it is', { tag: '@core' }, async ({
+  page,
+  fresh,
+}) => {
   const { path } = await fresh.publish('poi', { title: { fr: 'Le phare' }, summary: { fr: 'Au bout.' } });
   await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });
@@ -44,9 +49,9 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 40[04]|net::ERR_/] });
 
   for (const kind of ['pins', 'posts', 'lists']) {
-    test(`what is no id of ${kind}, or of none that are there, is the page that is not there`, async ({
-      page,
-    }) => {
+    test(`what is no id of ${kind}, or of none that are there, is the page that is not there`, {
+      tag: kind === 'pins' ? '@core' : [],
+    }, async ({ page }) => {
       // The local hosting cannot read every path itself: the application is asked, as after a link.
       await page.goto('/about');
       for (const id of NO_IDS) {
@@ -60,13 +65,19 @@ test.describe('with errors that are expected', () => {
     });
   }
 
-  test('a document that breaks its schema is the page that is not there', async ({ page, fresh }) => {
+  test('a document that breaks its schema is the page that is not there', { tag: '@core' }, async ({
+    page,
+    fresh,
+  }) => {
     const { path } = await fresh.publish('poi', { title: 7 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   });
 
-  test('a photo that does not load leaves its blurred shape, and the page lives', async ({ page, fresh }) => {
+  test('a photo that does not load leaves its blurred shape, and the page lives', { tag: '@core' }, async ({
+    page,
+    fresh,
+  }) => {
     await page.route(/\/v0\/b\//, (route) => route.abort());
     const photos = await demoPhotos(1);
     const { path } = await fresh.publish('poi', { photos, cover: photos[0] });

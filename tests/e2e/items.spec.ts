@@ -16,10 +16,9 @@ const WORDS = {
 for (const [index, kind] of PUBLISHED_KINDS.entries()) {
   const locale = index % 2 === 0 ? 'en' : 'fr';
   const { prefix, map, share } = WORDS[locale];
-  test(`the page of a ${kind} stands beside the map, in ${locale}, and nothing moves`, async ({
-    page,
-    fresh,
-  }) => {
+  test(`the page of a ${kind} stands beside the map, in ${locale}, and nothing moves`, {
+    tag: '@core',
+  }, async ({ page, fresh }) => {
     const [photo] = await demoPhotos(1);
     const { path } = await fresh.publish(kind, {
       title: { en: 'The old harbour', fr: 'Le vieux port' },
@@ -39,9 +38,9 @@ for (const [index, kind] of PUBLISHED_KINDS.entries()) {
   });
 }
 
-test('what is near an item, and the footer, are not there before what stands above them', async ({
-  page,
-}) => {
+test('what is near an item, and the footer, are not there before what stands above them', {
+  tag: '@core',
+}, async ({ page }) => {
   const { path } = await demoArea();
   const expectStill = await watchShifts(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -65,7 +64,7 @@ test('what is near an item, and the footer, are not there before what stands abo
 });
 
 test('the map looks at the item, and stays where it is while the visitor goes from item to item', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page, sea, fresh }) => {
   const first = await fresh.publish('poi', { title: { en: 'First Light' } });
   await fresh.publish('pin', { title: { en: 'Second Light' } }, { ...sea, lng: sea.lng + 0.01 });
@@ -84,7 +83,11 @@ test('the map looks at the item, and stays where it is while the visitor goes fr
   await expect(map).toHaveAttribute('data-same', '');
 });
 
-test('a mark on the map opens its item, and leaves the map as it is', async ({ page, sea, fresh }) => {
+test('a mark on the map opens its item, and leaves the map as it is', { tag: '@core' }, async ({
+  page,
+  sea,
+  fresh,
+}) => {
   const here = await fresh.publish('poi', { title: { en: 'Here' } });
   const there = await fresh.publish('pin', { title: { en: 'There' } }, { ...sea, lng: sea.lng + 0.1 });
   await page.goto(`${here.path}?at=${sea.lat},${sea.lng},11`);
@@ -93,11 +96,9 @@ test('a mark on the map opens its item, and leaves the map as it is', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'There' })).toBeVisible();
 });
 
-test('photos fill the window, by keys, and the back button closes them', { tag: '@phone' }, async ({
-  page,
-  fresh,
-  checkAccessibility,
-}) => {
+test('photos fill the window, by keys, and the back button closes them', {
+  tag: ['@core', '@phone'],
+}, async ({ page, fresh, checkAccessibility }) => {
   const photos = await demoPhotos(6);
   const { path } = await fresh.publish('poi', { photos, cover: photos[0] });
   await page.goto(path);
@@ -121,7 +122,7 @@ test('photos fill the window, by keys, and the back button closes them', { tag: 
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test('fingers leaf through photos, and enlarge them', { tag: '@phone' }, async ({
+test('fingers leaf through photos, and enlarge them', { tag: ['@core-phone', '@phone'] }, async ({
   page,
   fresh,
   hasTouch,
@@ -156,7 +157,7 @@ test('fingers leaf through photos, and enlarge them', { tag: '@phone' }, async (
   await expect(gallery).toHaveCount(0);
 });
 
-test('a visitor takes the coordinates along, and finds the place in another map', async ({
+test('a visitor takes the coordinates along, and finds the place in another map', { tag: '@core' }, async ({
   page,
   context,
   sea,
@@ -179,7 +180,10 @@ test('a visitor takes the coordinates along, and finds the place in another map'
   expect((await opened).url()).toContain(`mlat=${sea.lat.toFixed(5)}`);
 });
 
-test('a page that is open follows its item: what changes, and its going', async ({ page, fresh }) => {
+test('a page that is open follows its item: what changes, and its going', { tag: '@core' }, async ({
+  page,
+  fresh,
+}) => {
   const { path, ref } = await fresh.publish('pin', { title: { en: 'Before' } });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
@@ -190,17 +194,15 @@ test('a page that is open follows its item: what changes, and its going', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an approximate pin says so', async ({ page, fresh }) => {
+test('an approximate pin says so', { tag: '@core' }, async ({ page, fresh }) => {
   const { path } = await fresh.publish('pin', { precision: 'approximate', poiId: undefined });
   await page.goto(path);
   await expect(page.getByText(/^Approximate, to protect the place/)).toBeAttached();
 });
 
-test('the places of a story light up on the map as one reads, and what is gone says so', async ({
-  page,
-  sea,
-  fresh,
-}) => {
+test('the places of a story light up on the map as one reads, and what is gone says so', {
+  tag: '@core',
+}, async ({ page, sea, fresh }) => {
   const place = await fresh.publish(
     'pin',
     { title: { en: 'Cape of Reading' } },
@@ -273,7 +275,10 @@ test('a list of 300 items is numbered, says what is gone, and shows all of it st
   await expect(more).toHaveCount(0);
 });
 
-test('a list that becomes private while it is open is the 404 page', async ({ page, fresh }) => {
+test('a list that becomes private while it is open is the 404 page', { tag: '@core' }, async ({
+  page,
+  fresh,
+}) => {
   const { path, ref } = await fresh.publishList([], { title: { en: 'Not for long' } });
   await page.goto(path);
   await expect(page.getByText('This list is still empty.')).toBeVisible();
@@ -282,7 +287,11 @@ test('a list that becomes private while it is open is the 404 page', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an unlisted item is on its own page and asks not to be listed', async ({ page, fresh, request }) => {
+test('an unlisted item is on its own page and asks not to be listed', { tag: '@core' }, async ({
+  page,
+  fresh,
+  request,
+}) => {
   const { path } = await fresh.publish('poi', { visibility: 'unlisted' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -28,7 +28,7 @@ test.describe('with a handle that somebody has', () => {
     const [words, texts] = [WORDS[language], TEXTS[language]];
 
     test(`somebody who signs in becomes a creator, in ${language}, and is at their profile without another sign-in`, {
-      tag: '@phone',
+      tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
     }, async ({ page, member, checkAccessibility }) => {
       const taken = database().doc(`handles/${member.start}-taken`);
       await taken.set({ creatorId: 'x'.repeat(20), userId: 'somebody-else', createdAt: new Date() });
@@ -72,13 +72,13 @@ test.describe('with a handle that somebody has', () => {
   }
 });
 
-test('who may not publish is led to where one joins', async ({ page, member }) => {
+test('who may not publish is led to where one joins', { tag: '@core' }, async ({ page, member }) => {
   await openAs(page, member, '/workspace/profile', 'fr');
   await expect(page).toHaveURL('/fr/creators/join');
   await expect(page.getByRole('heading', { level: 1, name: 'Devenir créateur' })).toBeVisible();
 });
 
-test('what is wrong with a name is said at its field, and gone once it is right', async ({
+test('what is wrong with a name is said at its field, and gone once it is right', { tag: '@core' }, async ({
   page,
   member,
 }) => {
@@ -103,10 +103,9 @@ test('what is wrong with a name is said at its field, and gone once it is right'
 test.describe('with a server that does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('nothing that was typed is lost, nor by a reload, and it can be sent once the server is back', async ({
-    page,
-    member,
-  }) => {
+  test('nothing that was typed is lost, nor by a reload, and it can be sent once the server is back', {
+    tag: '@core',
+  }, async ({ page, member }) => {
     await openAs(page, member, '/creators/join', 'fr');
     await nameField(page, 'fr').fill(member.start);
     await page.getByRole('checkbox', { name: 'English' }).check();
@@ -131,7 +130,10 @@ test.describe('with a server that does not answer', () => {
     [503, 'provider-unavailable', 'The sign-in service cannot be reached, and you need it'],
     [500, 'unexpected', 'Something went wrong on our side.'],
   ] as const) {
-    test(`a refusal as ${error} is said in words`, async ({ page, member }) => {
+    test(`a refusal as ${error} is said in words`, { tag: error === 'too-many' ? '@core' : [] }, async ({
+      page,
+      member,
+    }) => {
       await page.route('**/api/creators/join', (route) =>
         route.fulfill({ status, json: { error, message: 'for developers' } }),
       );
@@ -144,11 +146,9 @@ test.describe('with a server that does not answer', () => {
     });
   }
 
-  test('whose permission did not come is told so, also later, and trying again repairs it', async ({
-    page,
-    member,
-    checkAccessibility,
-  }) => {
+  test('whose permission did not come is told so, also later, and trying again repairs it', {
+    tag: '@core',
+  }, async ({ page, member, checkAccessibility }) => {
     await openAs(page, member, '/creators/join');
     await nameField(page).fill(member.start);
     // The record is written, and the answer says that the provider was away.
@@ -169,10 +169,9 @@ test.describe('with a server that does not answer', () => {
   });
 });
 
-test('what somebody began is not shown to the next person in the tab, and goes when they sign out', async ({
-  page,
-  member,
-}) => {
+test('what somebody began is not shown to the next person in the tab, and goes when they sign out', {
+  tag: '@core',
+}, async ({ page, member }) => {
   await openAs(page, member, '/creators/join');
   await nameField(page).fill(member.start);
   await accountButton(page).click();
@@ -188,7 +187,7 @@ test('what somebody began is not shown to the next person in the tab, and goes w
 });
 
 test('the four pages of the workspace lead to each other, and say what they are for', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page, member, checkAccessibility }) => {
   await joinAs(page, member);
   const navigation = page.getByRole('navigation', { name: 'Workspace' });

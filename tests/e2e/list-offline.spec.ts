@@ -15,7 +15,7 @@ const AWAY = /server cannot be reached\. Try again in a moment/;
 const again = { timeout: 45_000 };
 
 test('what is done to a list without a connection is kept and said to be, and sent when there is one', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, context, member, fresh, checkAccessibility }) => {
   const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
   const ids = await Promise.all(

@@ -30,7 +30,7 @@ async function startEditing(page: Page): Promise<void> {
 }
 
 test('somebody makes a list, saves to it in two clicks each, orders it by keyboard, and says something', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, member, fresh, checkAccessibility }) => {
   const alpha = await fresh.publish('poi', { title: { en: 'Alpha', fr: 'Alpha' } });
   const beta = await fresh.publish('pin', { title: { en: 'Beta', fr: 'Bêta' } });
@@ -94,7 +94,7 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
 });
 
 test('two people edit one list: invited by a link that is used once, both moving at once, until one is removed', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, second, member, fresh }) => {
   const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
   const items = await Promise.all(
@@ -173,12 +173,9 @@ test('two people edit one list: invited by a link that is used once, both moving
 test.describe('with a link that was altered', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('whoever follows it is told, and nothing of it stays in the address or in the tab', async ({
-    page,
-    member,
-    fresh,
-    checkAccessibility,
-  }) => {
+  test('whoever follows it is told, and nothing of it stays in the address or in the tab', {
+    tag: '@core',
+  }, async ({ page, member, fresh, checkAccessibility }) => {
     const list = await fresh.publishList([], { title: { en: 'Open to all' } });
     await openAs(page, member, '/lists');
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
@@ -194,7 +191,7 @@ test.describe('with a link that was altered', () => {
 });
 
 test('a list is renamed, deleted and brought back with all that is in it, and with who edits it', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'Kept' } });
   const list = await fresh.publishList([{ kind: 'poi', id: poi.id }], {
@@ -225,7 +222,7 @@ test('a list is renamed, deleted and brought back with all that is in it, and wi
 });
 
 test('a visitor who saves something signs in first, and comes back with the choice open', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'The mill' } });
   // Firebase is told late who has come back, and what is saved is saved as theirs all the same.
@@ -248,10 +245,9 @@ test('a visitor who saves something signs in first, and comes back with the choi
   await expect.poll(() => orderIn(listId)).toEqual([]);
 });
 
-test('a list on paper has all of it, with numbers, notes and addresses, and nothing to press', async ({
-  page,
-  fresh,
-}) => {
+test('a list on paper has all of it, with numbers, notes and addresses, and nothing to press', {
+  tag: '@core',
+}, async ({ page, fresh }) => {
   const items = await Promise.all(
     Array.from({ length: 14 }, async (_, index) => ({
       kind: 'poi' as const,

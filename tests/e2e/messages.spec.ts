@@ -51,10 +51,9 @@ for (const [page, locale] of [
   ['creator', 'fr'],
 ] as const) {
   const texts = TEXTS[locale];
-  test(`the form of ${page} can be filled in by everybody, in ${locale}`, async ({
-    page: tab,
-    checkAccessibility,
-  }) => {
+  test(`the form of ${page} can be filled in by everybody, in ${locale}`, {
+    tag: page === 'creator' && locale === 'fr' ? '@core' : [],
+  }, async ({ page: tab, checkAccessibility }) => {
     await tab.goto(`${texts.prefix}${page === 'creator' ? `${CREATOR}/contact` : `/${page}`}`);
     await expect(tab).toHaveTitle(`${texts[page]} · Waymark`);
     await expect(tab.getByRole('heading', { level: 1, name: texts[page], exact: true })).toBeVisible();
@@ -77,9 +76,9 @@ for (const [page, locale] of [
   });
 }
 
-test('a message is checked field by field, and what is mended is no longer wrong', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a message is checked field by field, and what is mended is no longer wrong', {
+  tag: ['@core-phone', '@phone'],
+}, async ({ page }) => {
   await page.goto('/contact');
   const { email, body, send, notice } = form(page);
   await email.fill('somebody');
@@ -104,7 +103,7 @@ test('a message is checked field by field, and what is mended is no longer wrong
   await expect(notice).toHaveCount(0);
 });
 
-test('a message that is too long says by how much, and loses nothing', async ({ page }) => {
+test('a message that is too long says by how much, and loses nothing', { tag: '@core' }, async ({ page }) => {
   await page.goto('/feedback');
   const { email, body, send, notice } = form(page);
   await email.fill('somebody@example.org');
@@ -122,9 +121,9 @@ test('a message that is too long says by how much, and loses nothing', async ({ 
   await expect(notice).toBeVisible();
 });
 
-test('a message is there after a reload, on the way back and in the other language, for whom it was meant', async ({
-  page,
-}) => {
+test('a message is there after a reload, on the way back and in the other language, for whom it was meant', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/contact');
   const { email, body } = form(page);
   await email.fill('somebody@example.org');
@@ -147,7 +146,9 @@ test('a message is there after a reload, on the way back and in the other langua
   await expect(form(page, TEXTS.fr).body).toHaveValue('To Inês');
 });
 
-test('who presses twice sends nothing twice, and nothing at all for now', async ({ page }) => {
+test('who presses twice sends nothing twice, and nothing at all for now', { tag: '@core' }, async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -181,10 +182,9 @@ test('what was written can be copied', async ({ page, context }) => {
   );
 });
 
-test('a visitor sees to whom they write, by either address, and where their page is', async ({
-  page,
-  own,
-}) => {
+test('a visitor sees to whom they write, by either address, and where their page is', {
+  tag: '@core',
+}, async ({ page, own }) => {
   const { ref, handle } = await own.join('Ana Writer', { contactable: true, languages: ['fr'] });
   for (const address of [ref.id, handle]) {
     await page.goto(`/creators/${address}/contact`);
@@ -227,7 +227,10 @@ test.describe('with errors that are expected', () => {
     ['who does not want to be written to', { contactable: false }],
     ['who is suspended', { contactable: true, status: 'suspended' }],
   ] as const) {
-    test(`a creator ${what} has no such page`, async ({ page, own }) => {
+    test(`a creator ${what} has no such page`, { tag: what === 'who is suspended' ? '@core' : [] }, async ({
+      page,
+      own,
+    }) => {
       const { ref, handle } = await own.join('Somebody Else', fields);
       for (const address of [ref.id, handle]) {
         await page.goto(`/creators/${address}/contact`);
@@ -237,7 +240,9 @@ test.describe('with errors that are expected', () => {
   }
 
   for (const id of ['nobody-of-that-name', 'a'.repeat(20), '__proto__', '%3Cscript%3E', 'x'.repeat(200)]) {
-    test(`/creators/${id.slice(0, 20)}/contact is the page that is not there`, async ({ page }) => {
+    test(`/creators/${id.slice(0, 20)}/contact is the page that is not there`, {
+      tag: id === '__proto__' ? '@core' : [],
+    }, async ({ page }) => {
       await page.goto(`/creators/${id}/contact`);
       await expect(notFound(page)).toBeVisible();
     });
@@ -252,7 +257,7 @@ test.describe('with payloads broken', () => {
     ['finds nobody who does not want to be written to', { contactable: false }, false],
     ['finds nobody who is suspended', { contactable: true, status: 'suspended' }, false],
   ] as const) {
-    test(`the live database alone ${what}`, async ({ page, own }) => {
+    test(`the live database alone ${what}`, { tag: isThere ? '@core' : [] }, async ({ page, own }) => {
       const { ref, handle } = await own.join('Ana Alone', fields);
       await page.route(/_payload\.json/, (route) => route.fulfill({ status: 500, body: 'broken' }));
       for (const address of [ref.id, handle]) {

@@ -4,7 +4,7 @@ import { joinAs, WORDS } from './support/member.ts';
 import { box, choose, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
 import { MARKER, test } from './support/own-works.ts';
 
-test('several works are tagged, moved to a project and archived at once', async ({
+test('several works are tagged, moved to a project and archived at once', { tag: '@core' }, async ({
   page,
   member,
   works,
@@ -69,7 +69,11 @@ test.describe('on its way to the public', () => {
   // What a work lacks is an answer that is no success.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('what is whole is published, and what is not is said to be so', async ({ page, member, works }) => {
+  test('what is whole is published, and what is not is said to be so', { tag: '@core' }, async ({
+    page,
+    member,
+    works,
+  }) => {
     await joinAs(page, member);
     const [marker = ''] = await works.write([MARKER, {}]);
     await page.goto(PAGE);
@@ -95,7 +99,11 @@ test.describe('on its way to the public', () => {
   });
 });
 
-test('what is in the trash is restored, or deleted for good', async ({ page, member, works }) => {
+test('what is in the trash is restored, or deleted for good', { tag: '@core' }, async ({
+  page,
+  member,
+  works,
+}) => {
   await joinAs(page, member);
   const DAY = 86_400_000;
   const deletedAt = Date.now() - 27.5 * DAY;
@@ -157,7 +165,7 @@ test('what is asked for while something else is under way is done after it, and 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('what could not be done is said, and done when it is tried again', async ({
+  test('what could not be done is said, and done when it is tried again', { tag: '@core' }, async ({
     page,
     context,
     member,
@@ -195,7 +203,7 @@ test.describe('with changes that the server does not have', () => {
     const words = WORDS[language === 'fr' ? 'fr' : 'en'];
 
     test(`a work says that this browser alone has them, and its older state does not go out, in ${language}`, {
-      tag: '@phone',
+      tag: language === 'en' ? ['@core', '@phone'] : '@phone',
     }, async ({ page, member, works, checkAccessibility }) => {
       await joinAs(page, member, language === 'fr' ? 'fr' : 'en');
       const [id = ''] = await works.write([MARKER]);

@@ -21,12 +21,9 @@ const ATLAS = [
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of your works' });
 
-test('all works with a place stand on one map beside the table, as the filters let them through', async ({
-  page,
-  member,
-  works,
-  checkAccessibility,
-}) => {
+test('all works with a place stand on one map beside the table, as the filters let them through', {
+  tag: '@core',
+}, async ({ page, member, works, checkAccessibility }) => {
   await joinAs(page, member);
   const [pump] = await works.write(ATLAS);
   await page.goto(PAGE);
@@ -100,7 +97,7 @@ test('the map decides what is listed, and the address says so', async ({ page, m
   await expect(namesIn(page)).toHaveCount(4);
 });
 
-test('on a phone the map takes the place of the list', { tag: '@phone' }, async ({
+test('on a phone the map takes the place of the list', { tag: ['@core-phone', '@phone'] }, async ({
   page,
   member,
   works,

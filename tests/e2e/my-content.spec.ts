@@ -48,7 +48,7 @@ for (const language of ['en', 'fr'] as const) {
   const [words, texts] = [WORDS[language], TEXTS[language]];
 
   test(`a creator makes their first work, deletes it and takes it back, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility, isMobile }) => {
     await joinAs(page, member, language);
     await page.getByRole('link', { name: texts.title }).click();
@@ -86,7 +86,11 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('works are found and ordered, and the address says how', async ({ page, member, works }) => {
+test('works are found and ordered, and the address says how', { tag: '@core' }, async ({
+  page,
+  member,
+  works,
+}) => {
   await joinAs(page, member);
   await works.write([
     title('Zoo of stones', 'Zoo de pierres'),
@@ -120,11 +124,9 @@ test('works are found and ordered, and the address says how', async ({ page, mem
   await expect(namesIn(page)).toHaveText(['Zoo of stones', 'Yesterday’s pier', 'The Étang', 'A walk']);
 });
 
-test('all of it can be done by keyboard, in a list of which only what is seen is there', async ({
-  page,
-  member,
-  works,
-}) => {
+test('all of it can be done by keyboard, in a list of which only what is seen is there', {
+  tag: '@core',
+}, async ({ page, member, works }) => {
   await joinAs(page, member);
   await works.write(Array.from({ length: 300 }, (_, index) => title(`Work ${index + 1}`)));
   await page.goto(PAGE);

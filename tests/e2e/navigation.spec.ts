@@ -10,11 +10,9 @@ test.describe('with the server away', () => {
     expectedErrors: [/net::ERR_|Failed to load resource|PageNotLoaded|Failed to fetch|Unable to preload/],
   });
 
-  test('a page that cannot be loaded says so, and is there once the reader is back online', async ({
-    page,
-    context,
-    checkAccessibility,
-  }) => {
+  test('a page that cannot be loaded says so, and is there once the reader is back online', {
+    tag: '@core',
+  }, async ({ page, context, checkAccessibility }) => {
     await openDestination(page);
     await context.setOffline(true);
     await styleGuide(page).click();
@@ -37,10 +35,9 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
-  test('a language that cannot be loaded leaves the page as it is, says so, and can be tried again', async ({
-    page,
-    context,
-  }) => {
+  test('a language that cannot be loaded leaves the page as it is, says so, and can be tried again', {
+    tag: '@core',
+  }, async ({ page, context }) => {
     const path = await openDestination(page);
     // The area of the toasts is loaded after the page.
     const toasts = page.getByRole('region', { name: 'Messages' });
@@ -60,10 +57,9 @@ test.describe('with the server away', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
 
-  test('a start without messages says so in both languages, and can be tried again', async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test('a start without messages says so in both languages, and can be tried again', {
+    tag: '@core',
+  }, async ({ page, checkAccessibility }) => {
     await page.route(FRENCH, (route) => route.abort());
     await page.goto('/fr/components');
     await expect(page.getByText('Waymark n’a pas pu démarrer.')).toBeVisible();
@@ -74,7 +70,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Guide de style' })).toBeVisible();
   });
 
-  test('a reader who goes offline is told at once, and at once when they are back', async ({
+  test('a reader who goes offline is told at once, and at once when they are back', { tag: '@core' }, async ({
     page,
     context,
   }) => {
@@ -88,7 +84,7 @@ test.describe('with the server away', () => {
 });
 
 test('the focus goes to the content of the page that is opened, and the next Tab goes on there', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await openDestination(page);
   const content = page.getByRole('main');
@@ -105,7 +101,7 @@ test('the focus goes to the content of the page that is opened, and the next Tab
   await expect(content).toBeFocused();
 });
 
-test('going back finds the page where it was left', { tag: '@phone' }, async ({ page }) => {
+test('going back finds the page where it was left', { tag: ['@core-phone', '@phone'] }, async ({ page }) => {
   await openDestination(page);
   const heading = page.getByRole('heading', { level: 1 });
   const name = (await heading.textContent()) ?? '';

@@ -31,7 +31,7 @@ async function worksOf({ uid }: Member): Promise<number> {
 
 for (const language of ['en', 'fr'] as const) {
   test(`what was begun and left without a word is gone, of whatever kind, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works: _, checkAccessibility }) => {
     await joinAs(page, member, language);
     await page.getByRole('link', { name: TEXTS[language].back }).first().click();
@@ -83,11 +83,9 @@ test('what was begun stays with its first letter, and where it is open elsewhere
   await expect(title).toHaveCount(0);
 });
 
-test('what was begun with nothing but a file that could not be added is gone only after who leaves was asked', async ({
-  page,
-  member,
-  works: _,
-}) => {
+test('what was begun with nothing but a file that could not be added is gone only after who leaves was asked', {
+  tag: '@core',
+}, async ({ page, member, works: _ }) => {
   await joinAs(page, member);
   await page.goto('/workspace/articles');
   await begin(page, 0);

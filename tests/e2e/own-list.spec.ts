@@ -6,7 +6,7 @@ import { accountButton, giveAddress, issuer } from './support/sign-in.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a private list is there for its owner alone, and gone with their session', async ({
+test('a private list is there for its owner alone, and gone with their session', { tag: '@core' }, async ({
   page,
   context,
   fresh,

@@ -7,7 +7,12 @@ test.describe('where something may be stored that nobody wants', () => {
   // It is removed whether it is there or not.
   test.use({ expectedErrors: [/status of 404.*originals/] });
 
-  test('an upload that is cancelled on its way leaves nothing', async ({ page, member, works, photos }) => {
+  test('an upload that is cancelled on its way leaves nothing', { tag: '@core' }, async ({
+    page,
+    member,
+    works,
+    photos,
+  }) => {
     test.setTimeout(2 * MINUTE);
     await joinAs(page, member);
     const id = await openPin(page, works);
@@ -35,13 +40,9 @@ test.describe('with a connection that goes', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach Cloud Firestore/] });
 
   for (const language of ['en', 'fr'] as const) {
-    test(`an upload says so, and goes on by itself when it is back, in ${language}`, async ({
-      page,
-      member,
-      works,
-      photos,
-      checkAccessibility,
-    }) => {
+    test(`an upload says so, and goes on by itself when it is back, in ${language}`, {
+      tag: language === 'fr' ? '@core' : [],
+    }, async ({ page, member, works, photos, checkAccessibility }) => {
       test.setTimeout(3 * MINUTE);
       const texts = TEXTS[language];
       await joinAs(page, member, language);
@@ -99,13 +100,9 @@ test.describe('with a connection that goes', () => {
   });
 });
 
-test('who leaves while a photo is on its way is asked first, and leaves nothing behind', async ({
-  page,
-  member,
-  works,
-  photos,
-  checkAccessibility,
-}) => {
+test('who leaves while a photo is on its way is asked first, and leaves nothing behind', {
+  tag: '@core',
+}, async ({ page, member, works, photos, checkAccessibility }) => {
   test.setTimeout(2 * MINUTE);
   await joinAs(page, member);
   await openPin(page, works);

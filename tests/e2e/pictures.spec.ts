@@ -13,7 +13,7 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
   test(`a photo from a camera is added, described and published without what it tells of its place, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, photos, checkAccessibility }) => {
     test.setTimeout(5 * MINUTE);
     await joinAs(page, member, language);
@@ -113,11 +113,9 @@ for (const language of ['en', 'fr'] as const) {
   );
 }
 
-test('photos are ordered by keyboard, one is removed and had back, and the second click of two removes no other', async ({
-  page,
-  member,
-  works,
-}) => {
+test('photos are ordered by keyboard, one is removed and had back, and the second click of two removes no other', {
+  tag: '@core',
+}, async ({ page, member, works }) => {
   test.setTimeout(2 * MINUTE);
   await joinAs(page, member);
   const id = await openPin(page, works);

@@ -58,12 +58,9 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
   const title = { en: 'Bridges', fr: 'Les Ponts' };
 
-  test(`a district is found by name before it is drawn, by keys, in ${language}`, { tag: '@phone' }, async ({
-    page,
-    member,
-    works,
-    checkAccessibility,
-  }) => {
+  test(`a district is found by name before it is drawn, by keys, in ${language}`, {
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
     await joinAs(page, member, language);
     const id = await open(page, works, language, 'area', { title });
     const search = page.getByRole('searchbox', { name: texts.search });
@@ -83,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`a pin is put at what somebody else has published, near it or by its name, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'en' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, fresh, sea, checkAccessibility }) => {
     await joinAs(page, member, language);
     const near = await fresh.publish('poi', { title: { en: 'Harbour Light', fr: 'Feu du port' } });
@@ -110,7 +107,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`a day that is to come and an address that is none are said to be that, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await joinAs(page, member, language);
     await open(page, works, language, 'pin', { title, position: { lat: 1, lng: 2 } });
@@ -138,12 +135,9 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('what is no longer public keeps a pin from being published, and leads to its field', async ({
-  page,
-  member,
-  works,
-  fresh,
-}) => {
+test('what is no longer public keeps a pin from being published, and leads to its field', {
+  tag: '@core',
+}, async ({ page, member, works, fresh }) => {
   await joinAs(page, member);
   const poi = await fresh.publish('poi', { title: { en: 'Harbour Light' } });
   const content = { title: { en: 'A', fr: 'B' }, position: { lat: 1, lng: 2 }, poiId: poi.id };

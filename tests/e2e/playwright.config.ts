@@ -1,7 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { readMachine } from '../../emulators/machine.ts';
+import { isFullRun } from '../full-run.ts';
 
 const { chromium } = readMachine();
+
+/*
+ * `npm test` runs what is tagged `@core`, and on a phone what is tagged `@core-phone`: at least one run of every page, editor, dialog
+ * and class of faults. With WAYMARK_FULL, or without a report as when somebody runs single files, everything is run.
+ */
+const isCore = !isFullRun && process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined;
 
 /** The address of a running Waymark is in the environment: tests/run.ts starts one. */
 export default defineConfig({
@@ -9,6 +16,8 @@ export default defineConfig({
   outputDir: '../.results/e2e',
   fullyParallel: true,
   workers: 2,
+  // What passes the second time counts as passed, and the end of the run names it.
+  retries: 1,
   timeout: 60_000,
   // The first request to a function starts its process.
   expect: { timeout: 15_000 },
@@ -29,11 +38,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
-    // Only what hangs on the size of the window: every page in both sizes has a test of its own.
+    {
+      name: 'desk',
+      grep: isCore ? /@core(?!-)/ : /./,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // Only what depends on the size of the window: every page in both sizes has a test of its own.
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: isCore ? /@core-phone/ : /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

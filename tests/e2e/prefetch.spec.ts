@@ -8,7 +8,9 @@ for (const [how, mean] of [
   ['the mouse', 'hover'],
   ['the keyboard', 'focus'],
 ] as const) {
-  test(`who means a link with ${how} finds its page loaded`, async ({ page, context }) => {
+  test(`who means a link with ${how} finds its page loaded`, {
+    tag: how === 'the keyboard' ? '@core' : [],
+  }, async ({ page, context }) => {
     await page.goto('/about');
     const link = page.getByRole('banner').getByRole('link', { name: 'Countries' });
     await expect(async () => {

@@ -80,7 +80,9 @@ function articleIn(page: Page, within: string): Promise<string> {
 }
 
 for (const kind of PUBLISHED_KINDS) {
-  test(`the preview of a ${kind} is the page that it becomes`, async ({ page, member, works }) => {
+  test(`the preview of a ${kind} is the page that it becomes`, {
+    tag: kind === 'pin' ? '@core' : [],
+  }, async ({ page, member, works }) => {
     await joinAs(page, member);
     const [id = ''] = await works.write([{ kind, content: CONTENT[kind] }]);
     await openPreview(page, id);
@@ -104,7 +106,7 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
   test(`a creator looks at a pin in either language as its readers will, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core-phone', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await joinAs(page, member, language);
     const [id = ''] = await works.write([
@@ -129,11 +131,9 @@ for (const language of ['en', 'fr'] as const) {
     expect(page.url()).toBe(address);
   });
 
-  test(`a story shows its places, also those that visitors do not see yet, in ${language}`, async ({
-    page,
-    member,
-    works,
-  }) => {
+  test(`a story shows its places, also those that visitors do not see yet, in ${language}`, {
+    tag: language === 'en' ? '@core' : [],
+  }, async ({ page, member, works }) => {
     await joinAs(page, member, language);
     const publicId = `${member.start.replace(/[^a-z0-9]/g, '')}${'x'.repeat(20)}`.slice(-20);
     await works.write([{ kind: 'poi', publicId, version: 1, content: CONTENT.poi }]);

@@ -38,7 +38,7 @@ for (const language of ['en', 'fr'] as const) {
   const [words, texts] = [WORDS[language], PHOTOS[language]];
 
   test(`a creator chooses a portrait and a cover, replaces one, and readers see them, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'en' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, photos, checkAccessibility }) => {
     test.setTimeout(5 * MINUTE);
     await joinAs(page, member, language);

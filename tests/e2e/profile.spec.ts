@@ -49,7 +49,7 @@ for (const language of ['en', 'fr'] as const) {
   const [words, texts] = [WORDS[language], TEXTS[language]];
 
   test(`a creator changes every field, sees a preview, and readers see it, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, checkAccessibility }) => {
     await joinAs(page, member, language);
     const preview = page.getByRole('region', { name: texts.preview });
@@ -97,7 +97,10 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('what cannot be saved is said at its field, all of it at once', async ({ page, member }) => {
+test('what cannot be saved is said at its field, all of it at once', { tag: '@core' }, async ({
+  page,
+  member,
+}) => {
   await joinAs(page, member);
   await nameField(page).fill(' ');
   await page.getByRole('textbox', { name: 'About you, in French' }).fill('x'.repeat(1_001));
@@ -205,7 +208,10 @@ test('who signs out in another tab while a save is under way leaves no page for 
   expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.profile')`)).toBeNull();
 });
 
-test('whoever leaves something unsaved is asked, and finds it again', async ({ page, member }) => {
+test('whoever leaves something unsaved is asked, and finds it again', { tag: '@core' }, async ({
+  page,
+  member,
+}) => {
   await joinAs(page, member);
   const content = page.getByRole('link', { name: 'My content' });
   await content.click();
@@ -224,7 +230,10 @@ test('whoever leaves something unsaved is asked, and finds it again', async ({ p
   await expect(page.getByText('Pas encore enregistré.')).toBeVisible();
 });
 
-test('a change from elsewhere is shown, and leaves alone what is not saved', async ({ page, member }) => {
+test('a change from elsewhere is shown, and leaves alone what is not saved', { tag: '@core' }, async ({
+  page,
+  member,
+}) => {
   await joinAs(page, member);
   const { ref } = await recordOf(member);
   await ref.update({ name: 'From elsewhere' });
@@ -239,11 +248,9 @@ test('a change from elsewhere is shown, and leaves alone what is not saved', asy
   await expect(page.getByText('Nothing to save.')).toBeVisible();
 });
 
-test('somebody whose session is lost keeps what they wrote, and finds it after the next sign-in', async ({
-  page,
-  context,
-  member,
-}) => {
+test('somebody whose session is lost keeps what they wrote, and finds it after the next sign-in', {
+  tag: '@core',
+}, async ({ page, context, member }) => {
   await joinAs(page, member);
   await nameField(page).fill('Not lost');
   const other = await context.newPage();
@@ -264,7 +271,7 @@ test('somebody whose session is lost keeps what they wrote, and finds it after t
 test.describe('with a server that refuses', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('each refusal is said in words, and nothing is lost', async ({ page, member }) => {
+  test('each refusal is said in words, and nothing is lost', { tag: '@core' }, async ({ page, member }) => {
     await joinAs(page, member);
     await nameField(page).fill('Still here');
     for (const [code, error, sentence] of [

@@ -52,7 +52,7 @@ for (const language of ['en', 'fr'] as const) {
   const [texts, words, { prefix }] = [TEXTS[language], WAIT[language], WORDS[language]];
 
   test(`what was just published is looked at by keyboard from the message, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'en' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await joinAs(page, member, language);
     await openPin(page, works, language);
@@ -68,7 +68,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`publishing waits for photos that are on their way, where somebody says so, in ${language}`, {
-    tag: '@phone',
+    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, photos: _, checkAccessibility }) => {
     test.setTimeout(3 * MINUTE);
     await joinAs(page, member, language);
@@ -148,7 +148,7 @@ test('photos that are on their way are left out of what is published, where some
   await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
 });
 
-test('whoever leaves what waits for its photos is asked, and nothing goes out', async ({
+test('whoever leaves what waits for its photos is asked, and nothing goes out', { tag: '@core' }, async ({
   page,
   member,
   works,
@@ -171,7 +171,7 @@ test('whoever leaves what waits for its photos is asked, and nothing goes out', 
   expect((await works.read(id))?.['state']).toBe('draft');
 });
 
-test('a time to go out is set at once, or when the photos are there', async ({
+test('a time to go out is set at once, or when the photos are there', { tag: '@core' }, async ({
   page,
   member,
   works,

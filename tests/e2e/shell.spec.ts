@@ -13,7 +13,7 @@ const WATCH_TRANSITIONS = `
 `;
 
 test('a page leaves before the next one enters, and the first one is simply there', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
   await page.goto(await demoDestination(page.request));
@@ -38,7 +38,9 @@ test('under reduced motion pages change without a transition', async ({ page }) 
   expect(await page.evaluate('transitions')).toEqual([]);
 });
 
-test('a page that is opened is announced by its title; the first one is not', async ({ page }) => {
+test('a page that is opened is announced by its title; the first one is not', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto(await demoDestination(page.request));
   const announced = page.locator('p[aria-live=polite]');
   await styleGuide(page).waitFor();
@@ -49,10 +51,9 @@ test('a page that is opened is announced by its title; the first one is not', as
   await expect(announced).toHaveText('Guide de style · Waymark');
 });
 
-test('the language that a visitor chooses is kept in a cookie for a year, with the place they are at', async ({
-  page,
-  context,
-}) => {
+test('the language that a visitor chooses is kept in a cookie for a year, with the place they are at', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await page.goto('/components?at=1,2,3#here');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await languageCookie(page))?.value).toBe('en');
@@ -69,9 +70,9 @@ test('the language that a visitor chooses is kept in a cookie for a year, with t
   await context.clearCookies();
 });
 
-test('each page says its language, its address and that in the other language, each once', async ({
-  page,
-}) => {
+test('each page says its language, its address and that in the other language, each once', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/fr?at=1,2,3');
   const origin = new URL(page.url()).origin;
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -94,7 +95,9 @@ for (const [path, heading, text, title] of [
   ['/nowhere/île?x=<b>1', 'Page Not Found', 'Page Not Found: /nowhere/île?x=<b>1', 'Page Not Found'],
   ['/fr/nulle-part', 'Page introuvable', 'Page introuvable\u00A0: /fr/nulle-part', 'Page introuvable'],
 ] as const) {
-  test(`${path} is said not to be found, and to have no address`, async ({ page, checkAccessibility }) => {
+  test(`${path} is said not to be found, and to have no address`, {
+    tag: path.startsWith('/fr') ? '@core' : [],
+  }, async ({ page, checkAccessibility }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -108,7 +111,7 @@ for (const [path, heading, text, title] of [
 }
 
 test('skip links lead to the content, and on the map to the list and the map, and leave the address alone', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.goto('/components');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +134,7 @@ test('skip links lead to the content, and on the map to the list and the map, an
 });
 
 test('the page of the map fills the window and no more, and has the links of the footer', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#list')).toBeAttached();
@@ -148,7 +151,7 @@ test('the page of the map fills the window and no more, and has the links of the
 
 for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
   test(`nothing of ${path} lies beside the narrowest window, and the header is one line`, {
-    tag: '@phone',
+    tag: path === '/' ? ['@core-phone', '@phone'] : '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);
@@ -159,9 +162,9 @@ for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
   });
 }
 
-test('nobody is asked for consent where nothing needs it, and no other host is contacted', async ({
-  page,
-}) => {
+test('nobody is asked for consent where nothing needs it, and no other host is contacted', {
+  tag: '@core',
+}, async ({ page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   await page.goto('/components');

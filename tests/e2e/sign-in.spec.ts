@@ -21,7 +21,7 @@ const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
 /** The first page, wherever its map is. */
 const HOME = /^[^/]+\/\/[^/]+\/(\?at=.*)?$/;
 
-test('a visitor signs in, is back where they were, stays signed in, and signs out', async ({
+test('a visitor signs in, is back where they were, stays signed in, and signs out', { tag: '@core' }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -49,7 +49,7 @@ test('a visitor signs in, is back where they were, stays signed in, and signs ou
 });
 
 test('a page for members shows nothing before its visitor has signed in, and is there afterwards, in French', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page }) => {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -66,7 +66,9 @@ test('a page for members shows nothing before its visitor has signed in, and is 
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
 });
 
-test('who changes their mind is home, and told that they did not sign in', async ({ page }) => {
+test('who changes their mind is home, and told that they did not sign in', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -76,7 +78,9 @@ test('who changes their mind is home, and told that they did not sign in', async
 });
 
 for (const query of ['code=stolen&state=unknown', 'error=login_required&state=unknown&error_description=x']) {
-  test(`an answer that nobody asked for signs nobody in: ${query}`, async ({ page }) => {
+  test(`an answer that nobody asked for signs nobody in: ${query}`, {
+    tag: query.startsWith('code') ? '@core' : [],
+  }, async ({ page }) => {
     await page.goto(`/?${query}`);
     await expect(page.getByText('This sign-in was started in another window')).toBeVisible();
     expect(page.url()).not.toContain('unknown');
@@ -91,10 +95,9 @@ test('an address that looks like an answer and is none is an ordinary page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
 });
 
-test('who signs out in one tab is signed out in all, and nothing is denied to them', async ({
-  page,
-  context,
-}) => {
+test('who signs out in one tab is signed out in all, and nothing is denied to them', {
+  tag: '@core',
+}, async ({ page, context }) => {
   await page.goto('/lists');
   await giveAddress(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
@@ -122,9 +125,9 @@ test('who signs in in one tab is signed in in the other', async ({ page, context
   await expect(accountButton(page)).toBeVisible();
 });
 
-test('who loads the page again in the middle of their sign-in is signed in, and where they wanted', async ({
-  page,
-}) => {
+test('who loads the page again in the middle of their sign-in is signed in, and where they wanted', {
+  tag: '@core',
+}, async ({ page }) => {
   let exchanges = 0;
   const firstAsked = Promise.withResolvers<void>();
   await page.route('http://localhost:*/oauth/token', async (route) => {
@@ -156,7 +159,7 @@ test('who began to sign in in another tab as well is signed in in this one, and 
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
 });
 
-test('tokens that are over are renewed without a word', async ({ page }) => {
+test('tokens that are over are renewed without a word', { tag: '@core' }, async ({ page }) => {
   await page.goto('/lists');
   await giveAddress(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
@@ -171,7 +174,9 @@ test('tokens that are over are renewed without a word', async ({ page }) => {
 test.describe('with the provider away', () => {
   test.use({ expectedErrors: [STOPPED] });
 
-  test('a visitor reads on, is told that they cannot sign in, and can try again', async ({ page }) => {
+  test('a visitor reads on, is told that they cannot sign in, and can try again', { tag: '@core' }, async ({
+    page,
+  }) => {
     await page.route(PROVIDER, (route) => route.abort());
     await page.goto('/about');
     await openSignIn(page);
@@ -200,7 +205,7 @@ test.describe('with the provider away', () => {
 test.describe('with the token endpoint broken', () => {
   test.use({ expectedErrors: [/Failed to load resource|Firebase was not told|^Oops/] });
 
-  test('the application stays usable, as by nobody', async ({ page }) => {
+  test('the application stays usable, as by nobody', { tag: '@core' }, async ({ page }) => {
     await page.route('**/api/auth/token', (route) =>
       route.fulfill({ status: 500, json: { error: 'unexpected', message: 'It broke' } }),
     );
@@ -216,9 +221,9 @@ test.describe('with the token endpoint broken', () => {
 test.describe('with a refusal of the provider', () => {
   test.use({ expectedErrors: [/status of 40[01]/] });
 
-  test('somebody who mistypes the password is told so, and keeps the address they typed', async ({
-    page,
-  }) => {
+  test('somebody who mistypes the password is told so, and keeps the address they typed', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.goto('/lists');
     await page.getByLabel('E-mail address').fill('visitor@waymark.example');
     await page.getByLabel('Password').fill('wrong');
@@ -229,7 +234,10 @@ test.describe('with a refusal of the provider', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   });
 
-  test('a session that was taken back at the provider ends, and says so', async ({ page, context }) => {
+  test('a session that was taken back at the provider ends, and says so', { tag: '@core' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about');
     await openSignIn(page);
     await giveAddress(page, newAddress());

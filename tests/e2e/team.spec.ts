@@ -25,9 +25,9 @@ const PAGES = {
 } as const;
 
 for (const [locale, { prefix, ...names }] of Object.entries(PAGES)) {
-  test(`the footer leads to every page of the team in ${locale}, and each has its title`, async ({
-    page,
-  }) => {
+  test(`the footer leads to every page of the team in ${locale}, and each has its title`, {
+    tag: locale === 'fr' ? '@core' : [],
+  }, async ({ page }) => {
     await page.goto(`${prefix}/components`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     for (const [name, label] of Object.entries(names)) {
@@ -52,7 +52,7 @@ test('a page of the team leads on to the others: from the team to joining', asyn
   await checkAccessibility();
 });
 
-test('a visitor finds an article in the blog, reads it, and goes back', async ({
+test('a visitor finds an article in the blog, reads it, and goes back', { tag: '@core' }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -68,7 +68,9 @@ test('a visitor finds an article in the blog, reads it, and goes back', async ({
   await expect(page).toHaveURL('/fr/blog');
 });
 
-test('a page that is open follows what the team publishes, and its going', async ({ page }) => {
+test('a page that is open follows what the team publishes, and its going', { tag: '@core' }, async ({
+  page,
+}) => {
   const ref = database().doc('articles/an-article-of-a-test');
   const known = (await database().doc('articles/a-list-can-be-a-route').get()).data();
   try {
@@ -92,7 +94,9 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const slug of ['no-such-article', 'Not-A-Slug', '__proto__', '%3Cscript%3E', 'a'.repeat(200)]) {
-    test(`/blog/${slug.slice(0, 20)} is the page that is not there`, async ({ page }) => {
+    test(`/blog/${slug.slice(0, 20)} is the page that is not there`, {
+      tag: slug === '__proto__' ? '@core' : [],
+    }, async ({ page }) => {
       await page.goto(`/blog/${slug}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     });

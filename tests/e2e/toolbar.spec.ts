@@ -15,7 +15,7 @@ async function boxesOf(page: Page) {
 }
 
 test('the tools of a story stand in one row where there is room, in two full ones on a phone', {
-  tag: '@phone',
+  tag: ['@core-phone', '@phone'],
 }, async ({ page, member, works, isMobile }) => {
   await joinAs(page, member);
   const [id = ''] = await works.write([{ kind: 'post', content: { title: { en: 'By the sea' } } }]);

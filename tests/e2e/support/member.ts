@@ -3,7 +3,8 @@ import { uidOf } from '@waymark/model/uid';
 import { newAddress } from '../../new-address.ts';
 import { database } from './database.ts';
 import { test as base, expect } from './fixtures.ts';
-import { giveAddress, issuer } from './sign-in.ts';
+import { issuer } from './sign-in.ts';
+import { ADDRESS, keepTokens, provider } from './stored-session.ts';
 
 /** What the pages for becoming a creator say. */
 export const WORDS = {
@@ -52,20 +53,35 @@ export const test = base.extend<{ member: Member }>({
   },
 });
 
-/** Opens a page for members, and signs in on the way. */
+/** Opens a page for members, signed in: the provider gives tokens for the address without its page. */
 export async function openAs(page: Page, { address }: Member, path: string, language: Language = 'en') {
+  await keepTokens(page, await provider.signInAt(address));
   await page.goto(WORDS[language].prefix + path);
-  await giveAddress(page, address, language);
 }
 
-/** Becomes a creator by the form, and is where they change their profile. */
+/** Becomes a creator, as by the form, and is where they change their profile. */
 export async function joinAs(page: Page, member: Member, language: Language = 'en'): Promise<void> {
-  const words = WORDS[language];
-  await openAs(page, member, '/creators/join', language);
-  await page.getByRole('textbox', { name: words.name, exact: true }).fill(member.start);
-  await page.getByRole('button', { name: words.join }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.profile })).toBeVisible();
+  await becomeCreator(page, member, language);
+  await page.goto(`${WORDS[language].prefix}/workspace/profile`);
+  await expect(page.getByRole('heading', { level: 1, name: WORDS[language].profile })).toBeVisible();
   await expect(nameField(page, language)).toHaveValue(member.start);
+}
+
+/** Becomes a creator, and is signed in; no page is open yet. */
+export async function becomeCreator(
+  page: Page,
+  { address, start }: Member,
+  language: Language = 'en',
+): Promise<void> {
+  const { access_token: token, refresh_token: refreshToken } = await provider.signInAt(address);
+  const response = await fetch(`${ADDRESS}/api/creators/join`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: start, handle: start, languages: [language] }),
+  });
+  if (!response.ok) throw new Error(`Nobody joined: ${response.status} ${await response.text()}`);
+  // The new tokens say that they may publish.
+  await keepTokens(page, await provider.refresh(refreshToken));
 }
 
 export function nameField(page: Page, language: Language = 'en') {
