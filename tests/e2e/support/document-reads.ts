@@ -1,7 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A stream of the database to the browser. */
-const LISTEN = /google\.firestore\.v1\.Firestore\/Listen/;
+/**
+ * In the browser: what the streams of the database bring is given to us as well. Devtools lose what comes while they begin to listen
+ * to a stream.
+ */
+const HEAR_STREAMS = `(() => {
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    const response = await fetch(...asked);
+    const isStream = /google\\.firestore\\.v1\\.Firestore\\/Listen/.test(response.url);
+    if (!isStream || response.body === null) return response;
+    const [theirs, ours] = response.body.tee();
+    Object.defineProperty(response, 'body', { value: theirs });
+    const decoder = new TextDecoder();
+    const hear = async () => {
+      for await (const bytes of ours) window.hearStream(decoder.decode(bytes, { stream: true }));
+    };
+    // The page lets go of a stream when it needs it no more.
+    hear().catch(() => {});
+    return response;
+  };
+})()`;
 
 /** Counts the documents that a page has read live so far: those that its streams bring. */
 export async function countReads(page: Page): Promise<() => number> {
@@ -26,18 +45,9 @@ export async function startListeningTo(page: Page, path: string): Promise<void> 
   await expect.poll(() => heard).toContain(`/documents/${path}"`);
 }
 
+/** Hears the streams that begin from now on, in the page as it is and in those that are opened after it. */
 async function hearStreams(page: Page, hear: (text: string) => void): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const decode = (base64: string | undefined) => hear(Buffer.from(base64 ?? '', 'base64').toString());
-  await devtools.send('Network.enable');
-  devtools.on('Network.responseReceived', async ({ requestId, response }) => {
-    if (!LISTEN.test(response.url)) return;
-    try {
-      const { bufferedData } = await devtools.send('Network.streamResourceContent', { requestId });
-      decode(bufferedData);
-    } catch {
-      // It is over already: an answer to what the browser sends, which has no documents.
-    }
-  });
-  devtools.on('Network.dataReceived', ({ data }) => decode(data));
+  await page.exposeFunction('hearStream', hear);
+  await page.addInitScript(HEAR_STREAMS);
+  await page.evaluate(HEAR_STREAMS);
 }
