@@ -4,6 +4,29 @@ const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
 /** What tries so much that it takes many seconds. */
 const SLOW = '**/*.slow.test.ts';
 
+/**
+ * The tests of the functions are groups that run in pairs, one beside the other: see `FUNCTIONS` in tests/run.ts. Those of the map wait
+ * until the whole index is at rest, and so beside them nothing is published. What has no group is of `publishing`.
+ */
+const GROUPS = {
+  map: ['map-index'],
+  people: [
+    'deleted-lists',
+    'identity-provider',
+    'joining',
+    'key-rotation',
+    'limits',
+    'list-addresses',
+    'lists',
+    'log',
+    'photos',
+    'tokens',
+    'under-stress',
+    'under-stress-log',
+  ],
+  reactions: ['triggers', 'derived', 'unpublish', 'lists-of-item'],
+};
+
 /** `unit` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that `tests/run.ts` started. */
 export default defineConfig({
   test: {
@@ -21,14 +44,10 @@ export default defineConfig({
       },
       { test: { name: 'slow', include: [SLOW], exclude: NOT_OURS, testTimeout: 60_000 } },
       './tests/vitest.rules.config.ts',
-      {
-        test: {
-          name: 'functions',
-          include: ['tests/functions/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-        },
-      },
+      ...Object.entries(GROUPS).map(([name, files]) =>
+        functionTests(name, { include: files.map(functionTest) }),
+      ),
+      functionTests('publishing', { exclude: Object.values(GROUPS).flat().map(functionTest) }),
       {
         test: {
           name: 'contracts',
@@ -41,3 +60,20 @@ export default defineConfig({
     ],
   },
 });
+
+function functionTest(name: string): string {
+  return `tests/functions/${name}.test.ts`;
+}
+
+/** One group of the tests of the functions, one file after another. */
+function functionTests(group: string, files: { include?: string[]; exclude?: string[] }) {
+  return {
+    test: {
+      name: `functions-${group}`,
+      include: [functionTest('*')],
+      fileParallelism: false,
+      testTimeout: 120_000,
+      ...files,
+    },
+  };
+}

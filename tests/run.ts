@@ -14,6 +14,12 @@ import { conclude, type Tally } from './tally.ts';
 /** Away from the usual ports, and from those that the rules and contract tests take for emulators of their own. */
 const PORT_OFFSET = 15_000;
 
+/** The groups of vitest.config.ts: most of their time goes by in waiting, and what runs side by side has nothing in common. */
+const FUNCTIONS = [
+  ['functions-map', 'functions-people'],
+  ['functions-reactions', 'functions-publishing'],
+] as const;
+
 const signal = interruption();
 // The guard of the stack ends it when we are gone.
 signal.addEventListener('abort', () => process.exit(130));
@@ -47,10 +53,13 @@ async function runOnStack(): Promise<Tally[]> {
       WAYMARK_ISSUER: issuerOn(ports.identity),
     };
     const built = await runVitest('built', environment);
-    const functions = await runVitest('functions', environment);
+    const functions: Tally[] = [];
+    for (const pair of FUNCTIONS) {
+      functions.push(...(await Promise.all(pair.map((group) => runVitest(group, environment)))));
+    }
     const contracts = await runVitest('contracts', environment);
     await waymark.painted;
-    return [start, built, functions, contracts, await runPlaywright(environment)];
+    return [start, built, ...functions, contracts, await runPlaywright(environment)];
   } finally {
     await waymark.stop();
   }

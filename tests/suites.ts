@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { isFullRun } from './full-run.ts';
 import { type Results, readPlaywrightReport, readVitestReport } from './reports.ts';
 import { ROOT, runProgram } from './run-command.ts';
 import type { Tally } from './tally.ts';
@@ -30,6 +31,7 @@ export function runPlaywright(environment: Variables): Promise<Tally> {
   return timed('e2e', async () => {
     const code = await runProgram('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
       ...environment,
+      WAYMARK_CORE: isFullRun ? undefined : '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     });
     return resultsIn('e2e', report, code, readPlaywrightReport);

@@ -67,9 +67,10 @@ test.beforeEach(async ({ request }) => {
 });
 
 for (const [path, { working, works, took, off, notConfigured, summary }] of Object.entries(PAGES)) {
-  test(`${path} tells that every local service works, and what is not configured`, {
-    tag: path !== '/test' ? '@core' : [],
-  }, async ({ page, checkAccessibility }) => {
+  test(`${path} tells that every local service works, and what is not configured`, async ({
+    page,
+    checkAccessibility,
+  }) => {
     await page.goto(path);
     await expectToWork(page, working, works);
     for (const name of working) await expect(row(page, name)).toHaveText(took);
@@ -81,7 +82,7 @@ for (const [path, { working, works, took, off, notConfigured, summary }] of Obje
   });
 }
 
-test('the configuration is there, without what is nobody’s business', { tag: '@core' }, async ({ page }) => {
+test('the configuration is there, without what is nobody’s business', async ({ page }) => {
   await page.goto('/test');
   const value = (name: string) => page.getByRole('row', { name }).getByRole('cell');
   await expect(value('VITE_USE_EMULATORS')).toHaveText('true');

@@ -31,7 +31,7 @@ function status(page: Page, text: string | RegExp) {
 
 for (const [name, { path, one, write }] of Object.entries(PAGES)) {
   test(`a visitor of a part of the map sees the ${name} that are there, and opens one`, {
-    tag: name === 'stories' ? ['@core', '@phone'] : name === 'listes' ? ['@core-phone', '@phone'] : '@phone',
+    tag: name === 'stories' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, sea, own, checkAccessibility }) => {
     const ref = await own[write]({ en: 'Of the sea', fr: 'De la mer' }, sea);
     await own[write]({ en: 'Beyond' }, { lat: sea.lat + 0.4, lng: sea.lng });
@@ -98,7 +98,7 @@ test('an older story in view is found behind many newer ones beside it', async (
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('where nothing is, the page says so and leads farther out', { tag: '@core' }, async ({
+test('where nothing is, the page says so and leads farther out', async ({
   page,
   sea,
   own,
@@ -114,9 +114,7 @@ test('where nothing is, the page says so and leads farther out', { tag: '@core' 
 });
 
 for (const query of ['at=91,0,5', 'at=%00', 'at=__proto__&kinds=poi']) {
-  test(`an address with ${query} shows the newest of all the world`, {
-    tag: query.includes('__proto__') ? '@core' : [],
-  }, async ({ page }) => {
+  test(`an address with ${query} shows the newest of all the world`, async ({ page }) => {
     await page.goto(`/posts?${query}`);
     await expect(status(page, /stories here$/)).toBeAttached();
     await expect(titles(page).first()).toBeVisible();

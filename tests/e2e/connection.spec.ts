@@ -43,10 +43,7 @@ test('with the database going away later the page stays readable and catches up 
   await expect(notice).toHaveCount(0);
 });
 
-test('with payloads broken the live database alone fills the page', { tag: '@core' }, async ({
-  page,
-  publish,
-}) => {
+test('with payloads broken the live database alone fills the page', async ({ page, publish }) => {
   const destination = await publish({ en: 'Lighthouse of Proof' });
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`/destinations/${destination.id}`);

@@ -43,9 +43,10 @@ for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
 test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('a creator who is suspended while their page is open is the page that is not there', {
-    tag: '@core',
-  }, async ({ page, own }) => {
+  test('a creator who is suspended while their page is open is the page that is not there', async ({
+    page,
+    own,
+  }) => {
     const { ref, handle } = await own.join(`${own.start} Ghost`);
     await page.goto(`/creators/${handle}`);
     await expect(page.getByRole('heading', { level: 1, name: `${own.start} Ghost` })).toBeVisible();

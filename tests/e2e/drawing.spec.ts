@@ -18,9 +18,10 @@ async function aim(page: Page, field: ReturnType<typeof area>, keys: readonly st
   await page.keyboard.press('Enter');
 }
 
-test('a place is given by coordinates in any usual form, and nonsense is said to be that', {
-  tag: '@core',
-}, async ({ page, checkAccessibility }) => {
+test('a place is given by coordinates in any usual form, and nonsense is said to be that', async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/components');
   const field = place(page).getByRole('textbox', { name: 'Coordinates' });
   for (const written of [
@@ -51,9 +52,7 @@ test('a place is given by coordinates in any usual form, and nonsense is said to
   await checkAccessibility();
 });
 
-test('a place is put on the map by keys and by a press, found by name, and taken away', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a place is put on the map by keys and by a press, found by name, and taken away', async ({ page }) => {
   await page.goto('/components');
   const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
   const before = await coordinates.inputValue();
@@ -79,9 +78,10 @@ test('a place is put on the map by keys and by a press, found by name, and taken
   await expect(coordinates).toHaveValue('');
 });
 
-test('a browser that does not tell where one is leaves the place, and says what to do', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('a browser that does not tell where one is leaves the place, and says what to do', async ({
+  page,
+  context,
+}) => {
   await context.clearPermissions();
   await page.goto('/components');
   const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
@@ -140,7 +140,7 @@ test('a hole, lines that cross and where they do, in French', async ({ page, che
 });
 
 test('faulty GeoJSON is answered in words; what can be mended is, and too much can be simplified', {
-  tag: '@core',
+  tag: ['@core', '@axe'],
 }, async ({ page, checkAccessibility }) => {
   await page.goto('/components');
   const field = area(page);

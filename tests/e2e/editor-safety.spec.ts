@@ -1,6 +1,6 @@
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
-import { joinAs } from './support/member.ts';
+import { becomeCreator } from './support/member.ts';
 import { test } from './support/own-works.ts';
 import { field, make, openWork, said, saved, titleIn } from './support/work-editor.ts';
 
@@ -13,9 +13,9 @@ test.describe('with the database away at times', () => {
   test.use(AWAY);
 
   test('two tabs that edit one work at different places have both, and at the same place a choice', {
-    tag: '@core',
+    tag: ['@core', '@axe'],
   }, async ({ page, context, member, works, checkAccessibility }) => {
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const id = await make(works, 'pin', { title: { en: 'Start' } });
     await openWork(page, id);
     const second = await context.newPage();
@@ -50,12 +50,8 @@ test.describe('with the database away at times', () => {
     await second.close();
   });
 
-  test('nothing that was typed without a connection is lost by a reload', { tag: '@core' }, async ({
-    page,
-    member,
-    works,
-  }) => {
-    await joinAs(page, member);
+  test('nothing that was typed without a connection is lost by a reload', async ({ page, member, works }) => {
+    await becomeCreator(page, member);
     const id = await make(works, 'pin', { title: { en: 'Before' } });
     await openWork(page, id);
     await expect(titleIn(page)).toHaveValue('Before');
@@ -84,7 +80,7 @@ test.describe('with the database away at times', () => {
         return open.call(this, name, ...rest);
       };
     }`);
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const id = await make(works, 'pin', { title: { en: 'Before' } });
     await openWork(page, id);
     await titleIn(page).fill('Safe');
@@ -110,7 +106,7 @@ test('a work that is deleted elsewhere can be made anew with what is written', {
   member,
   works,
 }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const id = await make(works, 'pin', { title: { en: 'Mine' } });
   await openWork(page, id);
   await expect(titleIn(page)).toHaveValue('Mine');
@@ -126,8 +122,8 @@ test('a work that is deleted elsewhere can be made anew with what is written', {
   });
 });
 
-test('what is not there says so, and leads back', { tag: '@core' }, async ({ page, member }) => {
-  await joinAs(page, member);
+test('what is not there says so, and leads back', async ({ page, member }) => {
+  await becomeCreator(page, member);
   await openWork(page, 'x'.repeat(20));
   await expect(said(page, 'This is not part of your content.')).toBeVisible();
   await page.getByRole('button', { name: 'My content' }).click();
@@ -137,12 +133,12 @@ test('what is not there says so, and leads back', { tag: '@core' }, async ({ pag
 test.describe('where the rules refuse what is written', () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test('what is too long even for a draft is kept, and said at its field', { tag: '@core' }, async ({
+  test('what is too long even for a draft is kept, and said at its field', async ({
     page,
     member,
     works,
   }) => {
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const id = await make(works, 'pin');
     await openWork(page, id);
     await titleIn(page).fill('x'.repeat(141));

@@ -1,5 +1,5 @@
 import { expect } from './support/fixtures.ts';
-import { joinAs, WORDS } from './support/member.ts';
+import { becomeCreator, WORDS } from './support/member.ts';
 import { test } from './support/own-works.ts';
 import { field, make, openWork, said, saved, showLanguage, titleIn } from './support/work-editor.ts';
 
@@ -44,9 +44,9 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
   test(`a creator writes a pin in both languages, sees what is missing, and publishes it, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: language === 'fr' ? ['@core', '@axe', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     const id = await make(works, 'pin');
     await openWork(page, id, language);
     await expect(page.getByRole('heading', { level: 1, name: texts.fresh })).toBeVisible();
@@ -103,7 +103,7 @@ for (const language of ['en', 'fr'] as const) {
 test('a story is scheduled for a time that is to come, taken back, deleted and had back', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, works, checkAccessibility }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const body = JSON.stringify({
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It was a long way.' }] }],
@@ -154,7 +154,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
 });
 
 test('what was done is undone and done again by keys', async ({ page, member, works }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const id = await make(works, 'marker', { title: { en: 'One' } });
   await openWork(page, id);
   await titleIn(page).fill('Two');
@@ -177,10 +177,11 @@ for (const [menu, kind, colour] of [
   ['Marker', 'marker', 'Violet'],
   ['Area', 'area', 'Olive'],
 ] as const) {
-  test(`a new ${kind} has a colour, and can be published as soon as all else is said`, {
-    tag: kind === 'area' ? '@core' : [],
-  }, async ({ page, member }) => {
-    await joinAs(page, member);
+  test(`a new ${kind} has a colour, and can be published as soon as all else is said`, async ({
+    page,
+    member,
+  }) => {
+    await becomeCreator(page, member);
     await page.goto('/workspace/articles');
     await page.getByRole('button', { name: 'New', exact: true }).first().click();
     await page.getByRole('menuitem', { name: menu, exact: true }).click();
@@ -193,9 +194,9 @@ for (const [menu, kind, colour] of [
 }
 
 test('a place is found by name among all that is the creator’s own, wherever the map is', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, member, works }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await make(works, 'poi', { title: { fr: 'Été à la ferme' }, position: { lat: -33.125, lng: -70.5 } });
   await make(works, 'post', { title: { en: 'Ete without a place' } });
   const id = await make(works, 'pin', { title: { en: 'Ete here' } });
@@ -214,7 +215,7 @@ test('a place is found by name among all that is the creator’s own, wherever t
 test('a point of interest is made of a pin, published, and then chosen in that pin, by keys', {
   tag: '@core',
 }, async ({ page, member, works }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const pin = { title: { en: 'Pump' }, position: { lat: -44.5, lng: -120.5 } };
   const id = await make(works, 'pin', pin);
   await openWork(page, id);

@@ -97,7 +97,7 @@ const attribution = (where: Page | FrameLocator) => where.getByRole('link', { na
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
   test(`another site shows a list on a map, in ${locale}, and nothing on it leaves the frame`, {
-    tag: locale === 'en' ? ['@core', '@phone'] : locale === 'fr' ? ['@core-phone', '@phone'] : '@phone',
+    tag: locale === 'en' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, context, frame, list }) => {
     const embed = await frame(`${texts.path}?list=${list.id}`);
     await expect(heading(embed)).toHaveText(texts.title);
@@ -126,11 +126,9 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test(`an embed is for all readers, in ${locale}`, { tag: locale === 'fr' ? '@core' : [] }, async ({
-    page,
-    list,
-    checkAccessibility,
-  }) => {
+  test(`an embed is for all readers, in ${locale}`, {
+    tag: locale === 'fr' ? ['@core', '@axe'] : [],
+  }, async ({ page, list, checkAccessibility }) => {
     await page.goto(`${texts.path}?list=${list.id}`);
     await page.getByRole('button', { name: texts.mark }).press('Enter');
     await expect(page.getByRole('link', { name: texts.card })).toBeVisible();
@@ -217,11 +215,7 @@ test('an embed of a story shows the places that it speaks of', async ({ page, fr
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('an embed follows its list, until that is no longer for all to see', { tag: '@core' }, async ({
-  page,
-  list,
-  frame,
-}) => {
+test('an embed follows its list, until that is no longer for all to see', async ({ page, list, frame }) => {
   const embed = await frame(`/iframe?list=${list.id}`);
   await expect(heading(embed)).toHaveText('A harbour walk');
   await list.ref.update({ 'title.en': 'A harbour stroll' });

@@ -77,7 +77,7 @@ async function demoPath({ of, path }: { of: string; path?: (id: string) => strin
 for (const [index, name] of OPEN_PAGES.entries()) {
   for (const way of ALL_WAYS) {
     test(`the page ${name} opens for all readers, in ${wordsOf(way)}`, {
-      tag: isCore(index, way) ? '@core' : [],
+      tag: isCore(index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
       await lookAt(page, name, way, checkAccessibility);
     });
@@ -87,7 +87,7 @@ for (const [index, name] of OPEN_PAGES.entries()) {
 for (const [index, name] of MEMBER_PAGES.entries()) {
   for (const way of ALL_WAYS) {
     test(`the page ${name} opens for a member, in ${wordsOf(way)}`, {
-      tag: isCore(index, way) ? '@core' : [],
+      tag: isCore(index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
       await keepTokens(page, await provider.signInAt(memberOf(name)));
       await lookAt(page, name, way, checkAccessibility);

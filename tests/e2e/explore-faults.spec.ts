@@ -31,9 +31,7 @@ test.describe('with faults', () => {
     ['500', { status: 500, body: 'broken' }],
     ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
   ] as const) {
-    test(`with payloads answering ${what} the live database fills map and list`, {
-      tag: what === '500' ? '@core' : [],
-    }, async ({ page }) => {
+    test(`with payloads answering ${what} the live database fills map and list`, async ({ page }) => {
       await page.route(/_payload\.json/, (route) => route.fulfill(answer));
       await page.goto('/');
       await expect(rows(page).first()).toBeAttached();
@@ -46,9 +44,9 @@ test.describe('with faults', () => {
     await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
   });
 
-  test('with tiles that cannot be read the page says so and lives, and asks nobody else', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('with tiles that cannot be read the page says so and lives, and asks nobody else', async ({
+    page,
+  }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
     await page.route(/_payload\.json|\/api\/map\//, (route) => route.fulfill({ status: 500, body: '' }));

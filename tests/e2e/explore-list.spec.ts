@@ -61,9 +61,11 @@ test('an unlisted item is not on the map', async ({ page, sea, publish }) => {
   await expect(page.getByText('Quiet Cove')).toHaveCount(0);
 });
 
-test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', {
-  tag: '@core',
-}, async ({ page, sea, publish }) => {
+test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', async ({
+  page,
+  sea,
+  publish,
+}) => {
   await publish({ en: 'Double Rock' }, { position: sea });
   await openAt(page, at(sea));
   await raiseSheet(page);

@@ -76,9 +76,7 @@ test('a map that is open follows what is published and what goes, within seconds
   await expect(page.getByRole('button', { name: 'Ship in Sight (Destination)' })).toHaveCount(0);
 });
 
-test('the keys move the map, and the address follows without filling the history', { tag: '@core' }, async ({
-  page,
-}) => {
+test('the keys move the map, and the address follows without filling the history', async ({ page }) => {
   await page.goto('/about-to-come-back');
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
@@ -93,7 +91,7 @@ test('the keys move the map, and the address follows without filling the history
 });
 
 test('a list without a mouse: Tab leads through it, and focusing a row lights its mark', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, sea, publish }) => {
   await publish({ en: 'Lantern Rock' }, { position: sea });
   await openAt(page, at(sea));
@@ -179,9 +177,11 @@ test('a mark that is pressed while the map comes alive is opened', async ({ page
   await untilMoving(page);
 });
 
-test('a visitor sees everything that is there, at once, and back again', {
-  tag: ['@core', '@phone'],
-}, async ({ page, sea, publish }) => {
+test('a visitor sees everything that is there, at once, and back again', { tag: '@phone' }, async ({
+  page,
+  sea,
+  publish,
+}) => {
   await publish({ en: 'Western Rock' }, { position: sea });
   await publish({ en: 'Eastern Rock' }, { position: { ...sea, lng: sea.lng + 0.5 } });
   await openAt(page, `${at(sea, 6)}&kinds=destination`);
@@ -209,7 +209,7 @@ test('a visitor who says no is told that it is not known where they are', { tag:
   await expect(page.getByText('This page is not allowed to see your position.')).toBeVisible();
 });
 
-test('the map fills the screen, and gives it back', { tag: '@core' }, async ({ page }) => {
+test('the map fills the screen, and gives it back', async ({ page }) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await page.getByRole('button', { name: 'Full screen', exact: true }).click();

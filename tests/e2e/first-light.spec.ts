@@ -79,7 +79,7 @@ test('a reader of French is told which text is in English only', { tag: '@core' 
   await expect(heading).toContainText('en anglais');
 });
 
-test('switching the language keeps the page', { tag: '@core' }, async ({ page, publish }) => {
+test('switching the language keeps the page', async ({ page, publish }) => {
   const destination = await publish({ en: 'White Rock', fr: 'Roche blanche' });
   await page.goto(`/destinations/${destination.id}?at=1,2,3`);
   await page.getByRole('link', { name: 'Français', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { moveCaret } from './support/caret.ts';
 import { expect } from './support/fixtures.ts';
-import { joinAs } from './support/member.ts';
+import { becomeCreator } from './support/member.ts';
 import { cameraFile, choosePhotos, test } from './support/own-photos.ts';
 import { MINUTE } from './support/picture-editor.ts';
 
@@ -45,7 +45,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   tag: '@core',
 }, async ({ page, member, works, photos, checkAccessibility }) => {
   test.setTimeout(4 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const [id = ''] = await works.write([
     { kind: 'post', content: { title: { en: 'Four photos', fr: 'Quatre photos' } } },
   ]);

@@ -3,7 +3,7 @@ import { exampleImport, exampleImportItem } from '@waymark/model/testing/example
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
-import { test as base, joinAs, type Member, openAs } from './support/member.ts';
+import { test as base, becomeCreator, type Member, openAs } from './support/member.ts';
 import { giveAddress } from './support/sign-in.ts';
 
 /** Twenty-five photos, of which the youngest two have a place. */
@@ -79,7 +79,7 @@ for (const [language, texts] of Object.entries({
   test(`a creator sees how an import of theirs went, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, importOf, checkAccessibility }) => {
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const id = await importOf(member);
     await page.goto(`${texts.prefix}/atlas/instagram`);
     await page.getByRole('link', { name: texts.heading }).click();
@@ -112,7 +112,7 @@ test('an import is the 404 page to a visitor and to other creators, and there fo
   const missing = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
   await page.goto(path);
   await expect(missing).toBeVisible();
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await page.goto(path);
   await expect(missing).toBeVisible();
   await expect(page.getByText(`Page Not Found: ${path}`)).toBeVisible();
@@ -126,7 +126,7 @@ test('an import is the 404 page to a visitor and to other creators, and there fo
   await support.context().close();
 });
 
-test('an import that there is not is the 404 page', { tag: '@core' }, async ({ page, member }) => {
+test('an import that there is not is the 404 page', async ({ page, member }) => {
   await openAs(page, member, '/lists', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
   await page.goto(`/fr/atlas/instagram/${newId()}`);

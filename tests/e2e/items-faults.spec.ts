@@ -49,9 +49,9 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 40[04]|net::ERR_/] });
 
   for (const kind of ['pins', 'posts', 'lists']) {
-    test(`what is no id of ${kind}, or of none that are there, is the page that is not there`, {
-      tag: kind === 'pins' ? '@core' : [],
-    }, async ({ page }) => {
+    test(`what is no id of ${kind}, or of none that are there, is the page that is not there`, async ({
+      page,
+    }) => {
       // The local hosting cannot read every path itself: the application is asked, as after a link.
       await page.goto('/about');
       for (const id of NO_IDS) {

@@ -38,9 +38,9 @@ for (const [index, kind] of PUBLISHED_KINDS.entries()) {
   });
 }
 
-test('what is near an item, and the footer, are not there before what stands above them', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what is near an item, and the footer, are not there before what stands above them', async ({
+  page,
+}) => {
   const { path } = await demoArea();
   const expectStill = await watchShifts(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ test('what is near an item, and the footer, are not there before what stands abo
 });
 
 test('the map looks at the item, and stays where it is while the visitor goes from item to item', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page, sea, fresh }) => {
   const first = await fresh.publish('poi', { title: { en: 'First Light' } });
   await fresh.publish('pin', { title: { en: 'Second Light' } }, { ...sea, lng: sea.lng + 0.01 });
@@ -83,11 +83,7 @@ test('the map looks at the item, and stays where it is while the visitor goes fr
   await expect(map).toHaveAttribute('data-same', '');
 });
 
-test('a mark on the map opens its item, and leaves the map as it is', { tag: '@core' }, async ({
-  page,
-  sea,
-  fresh,
-}) => {
+test('a mark on the map opens its item, and leaves the map as it is', async ({ page, sea, fresh }) => {
   const here = await fresh.publish('poi', { title: { en: 'Here' } });
   const there = await fresh.publish('pin', { title: { en: 'There' } }, { ...sea, lng: sea.lng + 0.1 });
   await page.goto(`${here.path}?at=${sea.lat},${sea.lng},11`);
@@ -97,7 +93,7 @@ test('a mark on the map opens its item, and leaves the map as it is', { tag: '@c
 });
 
 test('photos fill the window, by keys, and the back button closes them', {
-  tag: ['@core', '@phone'],
+  tag: ['@core', '@axe', '@phone'],
 }, async ({ page, fresh, checkAccessibility }) => {
   const photos = await demoPhotos(6);
   const { path } = await fresh.publish('poi', { photos, cover: photos[0] });
@@ -157,7 +153,7 @@ test('fingers leaf through photos, and enlarge them', { tag: ['@core-phone', '@p
   await expect(gallery).toHaveCount(0);
 });
 
-test('a visitor takes the coordinates along, and finds the place in another map', { tag: '@core' }, async ({
+test('a visitor takes the coordinates along, and finds the place in another map', async ({
   page,
   context,
   sea,
@@ -194,15 +190,17 @@ test('a page that is open follows its item: what changes, and its going', { tag:
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an approximate pin says so', { tag: '@core' }, async ({ page, fresh }) => {
+test('an approximate pin says so', async ({ page, fresh }) => {
   const { path } = await fresh.publish('pin', { precision: 'approximate', poiId: undefined });
   await page.goto(path);
   await expect(page.getByText(/^Approximate, to protect the place/)).toBeAttached();
 });
 
-test('the places of a story light up on the map as one reads, and what is gone says so', {
-  tag: '@core',
-}, async ({ page, sea, fresh }) => {
+test('the places of a story light up on the map as one reads, and what is gone says so', async ({
+  page,
+  sea,
+  fresh,
+}) => {
   const place = await fresh.publish(
     'pin',
     { title: { en: 'Cape of Reading' } },
@@ -287,11 +285,7 @@ test('a list that becomes private while it is open is the 404 page', { tag: '@co
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an unlisted item is on its own page and asks not to be listed', { tag: '@core' }, async ({
-  page,
-  fresh,
-  request,
-}) => {
+test('an unlisted item is on its own page and asks not to be listed', async ({ page, fresh, request }) => {
   const { path } = await fresh.publish('poi', { visibility: 'unlisted' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

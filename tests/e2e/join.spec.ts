@@ -146,9 +146,11 @@ test.describe('with a server that does not answer', () => {
     });
   }
 
-  test('whose permission did not come is told so, also later, and trying again repairs it', {
-    tag: '@core',
-  }, async ({ page, member, checkAccessibility }) => {
+  test('whose permission did not come is told so, also later, and trying again repairs it', async ({
+    page,
+    member,
+    checkAccessibility,
+  }) => {
     await openAs(page, member, '/creators/join');
     await nameField(page).fill(member.start);
     // The record is written, and the answer says that the provider was away.

@@ -49,7 +49,7 @@ function movedBefore(names: readonly string[], name: string, next: string): stri
   return others.toSpliced(others.indexOf(next), 0, name);
 }
 
-test('a place is dragged by its handle with the mouse, up and down', { tag: '@core' }, async ({ page }) => {
+test('a place is dragged by its handle with the mouse, up and down', async ({ page }) => {
   await show(page, 1, 'Birch');
   await show(page, 0, 'Ash');
   const drag = async (name: string, target: string, part: number) => {

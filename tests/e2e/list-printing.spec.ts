@@ -34,9 +34,7 @@ async function onPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 794, height: 1123 });
 }
 
-test('a list is printed whole while it is edited, by the keys that print', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a list is printed whole while it is edited, by the keys that print', async ({ page }) => {
   await page.getByRole('button', { name: 'Note and position of Stop 1', exact: true }).focus();
   await onPaper(page);
   await page.keyboard.press('Control+p');

@@ -30,7 +30,7 @@ async function startEditing(page: Page): Promise<void> {
 }
 
 test('somebody makes a list, saves to it in two clicks each, orders it by keyboard, and says something', {
-  tag: ['@core', '@phone'],
+  tag: ['@core', '@axe', '@phone'],
 }, async ({ page, member, fresh, checkAccessibility }) => {
   const alpha = await fresh.publish('poi', { title: { en: 'Alpha', fr: 'Alpha' } });
   const beta = await fresh.publish('pin', { title: { en: 'Beta', fr: 'Bêta' } });
@@ -173,9 +173,12 @@ test('two people edit one list: invited by a link that is used once, both moving
 test.describe('with a link that was altered', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('whoever follows it is told, and nothing of it stays in the address or in the tab', {
-    tag: '@core',
-  }, async ({ page, member, fresh, checkAccessibility }) => {
+  test('whoever follows it is told, and nothing of it stays in the address or in the tab', async ({
+    page,
+    member,
+    fresh,
+    checkAccessibility,
+  }) => {
     const list = await fresh.publishList([], { title: { en: 'Open to all' } });
     await openAs(page, member, '/lists');
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();

@@ -52,7 +52,7 @@ for (const [page, locale] of [
 ] as const) {
   const texts = TEXTS[locale];
   test(`the form of ${page} can be filled in by everybody, in ${locale}`, {
-    tag: page === 'creator' && locale === 'fr' ? '@core' : [],
+    tag: page === 'creator' && locale === 'fr' ? ['@core', '@axe'] : [],
   }, async ({ page: tab, checkAccessibility }) => {
     await tab.goto(`${texts.prefix}${page === 'creator' ? `${CREATOR}/contact` : `/${page}`}`);
     await expect(tab).toHaveTitle(`${texts[page]} · Waymark`);
@@ -121,9 +121,9 @@ test('a message that is too long says by how much, and loses nothing', { tag: '@
   await expect(notice).toBeVisible();
 });
 
-test('a message is there after a reload, on the way back and in the other language, for whom it was meant', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a message is there after a reload, on the way back and in the other language, for whom it was meant', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const { email, body } = form(page);
   await email.fill('somebody@example.org');
@@ -227,10 +227,7 @@ test.describe('with errors that are expected', () => {
     ['who does not want to be written to', { contactable: false }],
     ['who is suspended', { contactable: true, status: 'suspended' }],
   ] as const) {
-    test(`a creator ${what} has no such page`, { tag: what === 'who is suspended' ? '@core' : [] }, async ({
-      page,
-      own,
-    }) => {
+    test(`a creator ${what} has no such page`, async ({ page, own }) => {
       const { ref, handle } = await own.join('Somebody Else', fields);
       for (const address of [ref.id, handle]) {
         await page.goto(`/creators/${address}/contact`);
@@ -257,7 +254,7 @@ test.describe('with payloads broken', () => {
     ['finds nobody who does not want to be written to', { contactable: false }, false],
     ['finds nobody who is suspended', { contactable: true, status: 'suspended' }, false],
   ] as const) {
-    test(`the live database alone ${what}`, { tag: isThere ? '@core' : [] }, async ({ page, own }) => {
+    test(`the live database alone ${what}`, async ({ page, own }) => {
       const { ref, handle } = await own.join('Ana Alone', fields);
       await page.route(/_payload\.json/, (route) => route.fulfill({ status: 500, body: 'broken' }));
       for (const address of [ref.id, handle]) {

@@ -1,16 +1,16 @@
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
-import { joinAs, WORDS } from './support/member.ts';
+import { becomeCreator, WORDS } from './support/member.ts';
 import { box, choose, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
 import { MARKER, test } from './support/own-works.ts';
 
-test('several works are tagged, moved to a project and archived at once', { tag: '@core' }, async ({
+test('several works are tagged, moved to a project and archived at once', { tag: ['@core', '@axe'] }, async ({
   page,
   member,
   works,
   checkAccessibility,
 }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const ids = await works.write([title('One', 'Un'), title('Two'), title('Three'), title('Four')]);
   await page.goto(PAGE);
   await page.getByRole('button', { name: 'New project' }).click();
@@ -69,12 +69,8 @@ test.describe('on its way to the public', () => {
   // What a work lacks is an answer that is no success.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('what is whole is published, and what is not is said to be so', { tag: '@core' }, async ({
-    page,
-    member,
-    works,
-  }) => {
-    await joinAs(page, member);
+  test('what is whole is published, and what is not is said to be so', async ({ page, member, works }) => {
+    await becomeCreator(page, member);
     const [marker = ''] = await works.write([MARKER, {}]);
     await page.goto(PAGE);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
@@ -104,7 +100,7 @@ test('what is in the trash is restored, or deleted for good', { tag: '@core' }, 
   member,
   works,
 }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const DAY = 86_400_000;
   const deletedAt = Date.now() - 27.5 * DAY;
   const [kept = '', gone = ''] = await works.write([
@@ -139,7 +135,7 @@ test('what is asked for while something else is under way is done after it, and 
   member,
   works,
 }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const [first = '', second = ''] = await works.write([title('First'), title('Second')]);
   await page.goto(PAGE);
   await expect(namesIn(page)).toHaveText(['First', 'Second']);
@@ -171,10 +167,11 @@ test.describe('without a connection', () => {
     member,
     works,
   }) => {
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const [id = ''] = await works.write([title('Far out')]);
     await page.goto(PAGE);
-    // What it takes is loaded before the connection is lost.
+    // What it takes is loaded before the connection is lost, also what the map is drawn with.
+    await expect(page.getByText('The interactive map cannot be shown in this browser.')).toBeVisible();
     await choose(page, 'Far out', 'Archive');
     await expect(page.getByText('1 work was archived.')).toBeVisible();
     await context.setOffline(true);
@@ -203,9 +200,9 @@ test.describe('with changes that the server does not have', () => {
     const words = WORDS[language === 'fr' ? 'fr' : 'en'];
 
     test(`a work says that this browser alone has them, and its older state does not go out, in ${language}`, {
-      tag: language === 'en' ? ['@core', '@phone'] : '@phone',
+      tag: '@phone',
     }, async ({ page, member, works, checkAccessibility }) => {
-      await joinAs(page, member, language === 'fr' ? 'fr' : 'en');
+      await becomeCreator(page, member, language === 'fr' ? 'fr' : 'en');
       const [id = ''] = await works.write([MARKER]);
       await page.goto(words.prefix + PAGE);
       await page.getByRole('link', { name: /^(Pump|Pompe)$/ }).click();

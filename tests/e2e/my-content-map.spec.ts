@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/fixtures.ts';
-import { joinAs } from './support/member.ts';
+import { becomeCreator } from './support/member.ts';
 import { namesIn, PAGE, rows, title, told } from './support/my-content.ts';
 import { MARKER, test } from './support/own-works.ts';
 
@@ -24,7 +24,7 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of your work
 test('all works with a place stand on one map beside the table, as the filters let them through', {
   tag: '@core',
 }, async ({ page, member, works, checkAccessibility }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const [pump] = await works.write(ATLAS);
   await page.goto(PAGE);
   const marks = mapOf(page).getByRole('button', { name: /\((Marker|Point of interest|Area|Pin), / });
@@ -75,7 +75,7 @@ test('all works with a place stand on one map beside the table, as the filters l
 });
 
 test('the map decides what is listed, and the address says so', async ({ page, member, works }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await works.write(ATLAS);
   await page.goto(`${PAGE}?at=-44.5,-120.5,7`);
   const only = page.getByRole('switch', { name: 'Only works in view' });
@@ -105,7 +105,7 @@ test('on a phone the map takes the place of the list', { tag: ['@core-phone', '@
   isMobile,
 }) => {
   test.skip(!isMobile, 'beside the table it has a test of its own');
-  await joinAs(page, member, 'fr');
+  await becomeCreator(page, member, 'fr');
   await works.write(ATLAS);
   await page.goto(`/fr${PAGE}`);
   await expect(page.getByRole('link', { name: 'Somewhere' })).toBeVisible();

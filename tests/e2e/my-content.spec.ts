@@ -1,5 +1,5 @@
 import { expect } from './support/fixtures.ts';
-import { joinAs, WORDS } from './support/member.ts';
+import { becomeCreator, joinAs, WORDS } from './support/member.ts';
 import { box, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
 import { test } from './support/own-works.ts';
 
@@ -86,12 +86,8 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('works are found and ordered, and the address says how', { tag: '@core' }, async ({
-  page,
-  member,
-  works,
-}) => {
-  await joinAs(page, member);
+test('works are found and ordered, and the address says how', async ({ page, member, works }) => {
+  await becomeCreator(page, member);
   await works.write([
     title('Zoo of stones', 'Zoo de pierres'),
     { kind: 'area', ...title('The Étang'), state: 'archived' },
@@ -124,10 +120,12 @@ test('works are found and ordered, and the address says how', { tag: '@core' }, 
   await expect(namesIn(page)).toHaveText(['Zoo of stones', 'Yesterday’s pier', 'The Étang', 'A walk']);
 });
 
-test('all of it can be done by keyboard, in a list of which only what is seen is there', {
-  tag: '@core',
-}, async ({ page, member, works }) => {
-  await joinAs(page, member);
+test('all of it can be done by keyboard, in a list of which only what is seen is there', async ({
+  page,
+  member,
+  works,
+}) => {
+  await becomeCreator(page, member);
   await works.write(Array.from({ length: 300 }, (_, index) => title(`Work ${index + 1}`)));
   await page.goto(PAGE);
   await expect(told(page, '300 of 300 works')).toBeVisible();

@@ -35,9 +35,10 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
-  test('a language that cannot be loaded leaves the page as it is, says so, and can be tried again', {
-    tag: '@core',
-  }, async ({ page, context }) => {
+  test('a language that cannot be loaded leaves the page as it is, says so, and can be tried again', async ({
+    page,
+    context,
+  }) => {
     const path = await openDestination(page);
     // The area of the toasts is loaded after the page.
     const toasts = page.getByRole('region', { name: 'Messages' });
@@ -84,7 +85,7 @@ test.describe('with the server away', () => {
 });
 
 test('the focus goes to the content of the page that is opened, and the next Tab goes on there', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   await openDestination(page);
   const content = page.getByRole('main');
@@ -101,7 +102,7 @@ test('the focus goes to the content of the page that is opened, and the next Tab
   await expect(content).toBeFocused();
 });
 
-test('going back finds the page where it was left', { tag: ['@core-phone', '@phone'] }, async ({ page }) => {
+test('going back finds the page where it was left', { tag: '@phone' }, async ({ page }) => {
   await openDestination(page);
   const heading = page.getByRole('heading', { level: 1 });
   const name = (await heading.textContent()) ?? '';

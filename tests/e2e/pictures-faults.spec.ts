@@ -1,5 +1,5 @@
 import { expect } from './support/fixtures.ts';
-import { joinAs } from './support/member.ts';
+import { becomeCreator } from './support/member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
 import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
 
@@ -7,14 +7,9 @@ test.describe('where something may be stored that nobody wants', () => {
   // It is removed whether it is there or not.
   test.use({ expectedErrors: [/status of 404.*originals/] });
 
-  test('an upload that is cancelled on its way leaves nothing', { tag: '@core' }, async ({
-    page,
-    member,
-    works,
-    photos,
-  }) => {
+  test('an upload that is cancelled on its way leaves nothing', async ({ page, member, works, photos }) => {
     test.setTimeout(2 * MINUTE);
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const id = await openPin(page, works);
     const connection = await connectionOf(page);
     await connection.slow();
@@ -45,7 +40,7 @@ test.describe('with a connection that goes', () => {
     }, async ({ page, member, works, photos, checkAccessibility }) => {
       test.setTimeout(3 * MINUTE);
       const texts = TEXTS[language];
-      await joinAs(page, member, language);
+      await becomeCreator(page, member, language);
       await openPin(page, works, language);
       const connection = await connectionOf(page);
       await connection.slow();
@@ -69,7 +64,7 @@ test.describe('with a connection that goes', () => {
     photos,
   }) => {
     test.setTimeout(3 * MINUTE);
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     await openPin(page, works);
     let isLost = false;
     await page.route(/\/v0\/b\/[^/]*originals/, async (route) => {
@@ -90,7 +85,7 @@ test.describe('with a connection that goes', () => {
     works,
   }) => {
     test.setTimeout(3 * MINUTE);
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     await openPin(page, works);
     await page.route(/\/v0\/b\/[^/]*originals/, (route) => route.abort());
     await choosePhotos(page, [await largeCameraFile('bay.jpg', 600_000)]);
@@ -100,11 +95,15 @@ test.describe('with a connection that goes', () => {
   });
 });
 
-test('who leaves while a photo is on its way is asked first, and leaves nothing behind', {
-  tag: '@core',
-}, async ({ page, member, works, photos, checkAccessibility }) => {
+test('who leaves while a photo is on its way is asked first, and leaves nothing behind', async ({
+  page,
+  member,
+  works,
+  photos,
+  checkAccessibility,
+}) => {
   test.setTimeout(2 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await openPin(page, works);
   const connection = await connectionOf(page);
   await connection.slow();
@@ -138,7 +137,7 @@ for (const language of ['en', 'fr'] as const) {
     checkAccessibility,
   }) => {
     const texts = TEXTS[language];
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     await openPin(page, works, language);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
     await choosePhotos(page, [notes], texts.add);

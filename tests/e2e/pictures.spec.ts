@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { SAMPLE_HEIC } from '../../functions/src/testing/sample-heic.ts';
 import { expect } from './support/fixtures.ts';
-import { joinAs } from './support/member.ts';
+import { becomeCreator } from './support/member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
 import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
 
@@ -16,7 +16,7 @@ for (const language of ['en', 'fr'] as const) {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, photos, checkAccessibility }) => {
     test.setTimeout(5 * MINUTE);
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     const id = await openPin(page, works, language);
     const connection = await connectionOf(page);
     await connection.slow();
@@ -78,7 +78,7 @@ for (const language of ['en', 'fr'] as const) {
     },
     async ({ page, member, works, photos, checkAccessibility }, info) => {
       test.setTimeout(5 * MINUTE);
-      await joinAs(page, member, language);
+      await becomeCreator(page, member, language);
       await openPin(page, works, language);
       const { buffer } = await cameraFile('whole.jpg');
       const jpeg = (name: string, content: Buffer) => ({ name, mimeType: 'image/jpeg', buffer: content });
@@ -113,11 +113,13 @@ for (const language of ['en', 'fr'] as const) {
   );
 }
 
-test('photos are ordered by keyboard, one is removed and had back, and the second click of two removes no other', {
-  tag: '@core',
-}, async ({ page, member, works }) => {
+test('photos are ordered by keyboard, one is removed and had back, and the second click of two removes no other', async ({
+  page,
+  member,
+  works,
+}) => {
   test.setTimeout(2 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const id = await openPin(page, works);
   await choosePhotos(page, [
     await cameraFile('one.jpg'),

@@ -3,7 +3,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import { expect } from './support/fixtures.ts';
 import { test as withItems } from './support/fresh-item.ts';
-import { joinAs, type Language, WORDS } from './support/member.ts';
+import { becomeCreator, type Language, WORDS } from './support/member.ts';
 import { type OwnWorks, test as withWorks } from './support/own-works.ts';
 
 /* Saying where something is, what it belongs to, when somebody was there, and where more is to be read. */
@@ -58,10 +58,13 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
   const title = { en: 'Bridges', fr: 'Les Ponts' };
 
-  test(`a district is found by name before it is drawn, by keys, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
-  }, async ({ page, member, works, checkAccessibility }) => {
-    await joinAs(page, member, language);
+  test(`a district is found by name before it is drawn, by keys, in ${language}`, { tag: '@phone' }, async ({
+    page,
+    member,
+    works,
+    checkAccessibility,
+  }) => {
+    await becomeCreator(page, member, language);
     const id = await open(page, works, language, 'area', { title });
     const search = page.getByRole('searchbox', { name: texts.search });
     await search.fill('genev');
@@ -80,9 +83,9 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`a pin is put at what somebody else has published, near it or by its name, in ${language}`, {
-    tag: language === 'en' ? ['@core', '@phone'] : '@phone',
+    tag: language === 'en' ? ['@core', '@axe', '@phone'] : '@phone',
   }, async ({ page, member, works, fresh, sea, checkAccessibility }) => {
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     const near = await fresh.publish('poi', { title: { en: 'Harbour Light', fr: 'Feu du port' } });
     const beside = { lat: sea.lat + 0.2, lng: sea.lng };
     await fresh.publish('poi', { title: { en: 'Harbour Crane', fr: 'Grue du port' } }, beside);
@@ -109,7 +112,7 @@ for (const language of ['en', 'fr'] as const) {
   test(`a day that is to come and an address that is none are said to be that, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     await open(page, works, language, 'pin', { title, position: { lat: 1, lng: 2 } });
     const day = page.getByLabel(texts.visited);
     await day.fill(latestDay(Date.now() + 3 * 86_400_000));
@@ -135,10 +138,13 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('what is no longer public keeps a pin from being published, and leads to its field', {
-  tag: '@core',
-}, async ({ page, member, works, fresh }) => {
-  await joinAs(page, member);
+test('what is no longer public keeps a pin from being published, and leads to its field', async ({
+  page,
+  member,
+  works,
+  fresh,
+}) => {
+  await becomeCreator(page, member);
   const poi = await fresh.publish('poi', { title: { en: 'Harbour Light' } });
   const content = { title: { en: 'A', fr: 'B' }, position: { lat: 1, lng: 2 }, poiId: poi.id };
   await open(page, works, 'en', 'pin', content);
@@ -157,7 +163,7 @@ test('both languages of a text stand beside each other, whatever is said of one 
   member,
   works,
 }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await open(page, works, 'en', 'pin', { title: { en: 'Only here' } });
   await expect(page.getByText('Not written yet: readers of French see the other language.')).toBeVisible();
   for (const name of ['Title', 'Summary', 'Note']) {

@@ -1,14 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { readMachine } from '../../emulators/machine.ts';
-import { isFullRun } from '../full-run.ts';
+import { isCoreRun } from './support/core-run.ts';
 
 const { chromium } = readMachine();
-
-/*
- * `npm test` runs what is tagged `@core`, and on a phone what is tagged `@core-phone`: at least one run of every page, editor, dialog
- * and class of faults. With WAYMARK_FULL, or without a report as when somebody runs single files, everything is run.
- */
-const isCore = !isFullRun && process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined;
 
 /** The address of a running Waymark is in the environment: tests/run.ts starts one. */
 export default defineConfig({
@@ -40,13 +34,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      grep: isCore ? /@core(?!-)/ : /./,
+      grep: isCoreRun ? /@core(?!-)/ : /./,
       use: { viewport: { width: 1440, height: 900 } },
     },
     // Only what depends on the size of the window: every page in both sizes has a test of its own.
     {
       name: 'phone',
-      grep: isCore ? /@core-phone/ : /@phone/,
+      grep: isCoreRun ? /@core-phone/ : /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COLLECTION_OF, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { expect } from './support/fixtures.ts';
-import { joinAs, type Language, WORDS } from './support/member.ts';
+import { becomeCreator, type Language, WORDS } from './support/member.ts';
 import { MARKER, test } from './support/own-works.ts';
 
 const TEXTS = {
@@ -83,7 +83,7 @@ for (const kind of PUBLISHED_KINDS) {
   test(`the preview of a ${kind} is the page that it becomes`, {
     tag: kind === 'pin' ? '@core' : [],
   }, async ({ page, member, works }) => {
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     const [id = ''] = await works.write([{ kind, content: CONTENT[kind] }]);
     await openPreview(page, id);
     await expect(regionOf(page).getByRole('heading', { level: 1, name: TITLE.en })).toBeVisible();
@@ -106,9 +106,9 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
   test(`a creator looks at a pin in either language as its readers will, in ${language}`, {
-    tag: language === 'fr' ? ['@core-phone', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     const [id = ''] = await works.write([
       { kind: 'pin', content: { ...CONTENT.pin, title: { [language]: TITLE[language] } } },
     ]);
@@ -131,10 +131,12 @@ for (const language of ['en', 'fr'] as const) {
     expect(page.url()).toBe(address);
   });
 
-  test(`a story shows its places, also those that visitors do not see yet, in ${language}`, {
-    tag: language === 'en' ? '@core' : [],
-  }, async ({ page, member, works }) => {
-    await joinAs(page, member, language);
+  test(`a story shows its places, also those that visitors do not see yet, in ${language}`, async ({
+    page,
+    member,
+    works,
+  }) => {
+    await becomeCreator(page, member, language);
     const publicId = `${member.start.replace(/[^a-z0-9]/g, '')}${'x'.repeat(20)}`.slice(-20);
     await works.write([{ kind: 'poi', publicId, version: 1, content: CONTENT.poi }]);
     const place = { kind: 'poi', id: publicId };
@@ -147,7 +149,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(`what has no place yet is shown without a map, in ${language}`, async ({ page, member, works }) => {
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     const [id = ''] = await works.write([{ kind: 'marker', content: { title: TITLE } }]);
     await openPreview(page, id, language);
     await expect(page.getByText(texts.noMap)).toBeVisible();

@@ -97,10 +97,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('what cannot be saved is said at its field, all of it at once', { tag: '@core' }, async ({
-  page,
-  member,
-}) => {
+test('what cannot be saved is said at its field, all of it at once', async ({ page, member }) => {
   await joinAs(page, member);
   await nameField(page).fill(' ');
   await page.getByRole('textbox', { name: 'About you, in French' }).fill('x'.repeat(1_001));
@@ -230,10 +227,7 @@ test('whoever leaves something unsaved is asked, and finds it again', { tag: '@c
   await expect(page.getByText('Pas encore enregistré.')).toBeVisible();
 });
 
-test('a change from elsewhere is shown, and leaves alone what is not saved', { tag: '@core' }, async ({
-  page,
-  member,
-}) => {
+test('a change from elsewhere is shown, and leaves alone what is not saved', async ({ page, member }) => {
   await joinAs(page, member);
   const { ref } = await recordOf(member);
   await ref.update({ name: 'From elsewhere' });
@@ -271,7 +265,7 @@ test('somebody whose session is lost keeps what they wrote, and finds it after t
 test.describe('with a server that refuses', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('each refusal is said in words, and nothing is lost', { tag: '@core' }, async ({ page, member }) => {
+  test('each refusal is said in words, and nothing is lost', async ({ page, member }) => {
     await joinAs(page, member);
     await nameField(page).fill('Still here');
     for (const [code, error, sentence] of [

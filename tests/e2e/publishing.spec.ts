@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
-import { joinAs, type Language, WORDS } from './support/member.ts';
+import { becomeCreator, type Language, WORDS } from './support/member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
 import { MARKER } from './support/own-works.ts';
 import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
@@ -52,9 +52,9 @@ for (const language of ['en', 'fr'] as const) {
   const [texts, words, { prefix }] = [TEXTS[language], WAIT[language], WORDS[language]];
 
   test(`what was just published is looked at by keyboard from the message, in ${language}`, {
-    tag: language === 'en' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     await openPin(page, works, language);
     await publishIn(page, language).press('Enter');
     await expect(page.getByText(texts.published)).toBeVisible();
@@ -71,7 +71,7 @@ for (const language of ['en', 'fr'] as const) {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, photos: _, checkAccessibility }) => {
     test.setTimeout(3 * MINUTE);
-    await joinAs(page, member, language);
+    await becomeCreator(page, member, language);
     const id = await openPin(page, works, language);
     const connection = await sendLargePhoto(page, language);
     await publishIn(page, language).click();
@@ -105,7 +105,7 @@ test.describe('of a photo that may be stored when it is cancelled', () => {
       checkAccessibility,
     }) => {
       test.setTimeout(2 * MINUTE);
-      await joinAs(page, member, language);
+      await becomeCreator(page, member, language);
       const id = await openPin(page, works, language);
       const connection = await sendLargePhoto(page, language);
       await publishIn(page, language).click();
@@ -131,7 +131,7 @@ test('photos that are on their way are left out of what is published, where some
   photos: _,
 }) => {
   test.setTimeout(3 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await openPin(page, works);
   const connection = await sendLargePhoto(page);
   const asked = page.getByRole('dialog', { name: WAIT.en.heading });
@@ -148,14 +148,11 @@ test('photos that are on their way are left out of what is published, where some
   await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
 });
 
-test('whoever leaves what waits for its photos is asked, and nothing goes out', { tag: '@core' }, async ({
-  page,
-  member,
-  works,
-  photos: _,
-}) => {
+test('whoever leaves what waits for its photos is asked, and nothing goes out', {
+  tag: ['@core', '@axe'],
+}, async ({ page, member, works, photos: _ }) => {
   test.setTimeout(2 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const id = await openPin(page, works);
   const connection = await sendLargePhoto(page);
   await publishIn(page).click();
@@ -171,14 +168,14 @@ test('whoever leaves what waits for its photos is asked, and nothing goes out', 
   expect((await works.read(id))?.['state']).toBe('draft');
 });
 
-test('a time to go out is set at once, or when the photos are there', { tag: '@core' }, async ({
+test('a time to go out is set at once, or when the photos are there', async ({
   page,
   member,
   works,
   photos: _,
 }) => {
   test.setTimeout(3 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const id = await openPin(page, works);
   const connection = await sendLargePhoto(page);
   const schedule = async (choice: string) => {
@@ -208,7 +205,7 @@ test('a photo that arrives soon is not asked about for long: it goes out with th
   photos: _,
 }) => {
   test.setTimeout(2 * MINUTE);
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await openPin(page, works);
   await choosePhotos(page, [await cameraFile('bay.jpg')]);
   await publishIn(page).click();
@@ -219,7 +216,7 @@ test('a photo that arrives soon is not asked about for long: it goes out with th
 test('what alone is published from all content is looked at from the message, which leaves the bar in use', {
   tag: '@phone',
 }, async ({ page, member, works }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await works.write([MARKER, { ...MARKER, state: 'archived' }]);
   await page.goto('/workspace/articles');
   const boxes = page.getByRole('checkbox', { name: 'Select Pump', exact: true });

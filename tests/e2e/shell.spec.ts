@@ -51,9 +51,10 @@ test('a page that is opened is announced by its title; the first one is not', { 
   await expect(announced).toHaveText('Guide de style · Waymark');
 });
 
-test('the language that a visitor chooses is kept in a cookie for a year, with the place they are at', {
-  tag: '@core',
-}, async ({ page, context }) => {
+test('the language that a visitor chooses is kept in a cookie for a year, with the place they are at', async ({
+  page,
+  context,
+}) => {
   await page.goto('/components?at=1,2,3#here');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(async () => (await languageCookie(page))?.value).toBe('en');
@@ -70,9 +71,9 @@ test('the language that a visitor chooses is kept in a cookie for a year, with t
   await context.clearCookies();
 });
 
-test('each page says its language, its address and that in the other language, each once', {
-  tag: '@core',
-}, async ({ page }) => {
+test('each page says its language, its address and that in the other language, each once', async ({
+  page,
+}) => {
   await page.goto('/fr?at=1,2,3');
   const origin = new URL(page.url()).origin;
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -96,7 +97,7 @@ for (const [path, heading, text, title] of [
   ['/fr/nulle-part', 'Page introuvable', 'Page introuvable\u00A0: /fr/nulle-part', 'Page introuvable'],
 ] as const) {
   test(`${path} is said not to be found, and to have no address`, {
-    tag: path.startsWith('/fr') ? '@core' : [],
+    tag: path.startsWith('/fr') ? ['@core', '@axe'] : [],
   }, async ({ page, checkAccessibility }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -151,7 +152,7 @@ test('the page of the map fills the window and no more, and has the links of the
 
 for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
   test(`nothing of ${path} lies beside the narrowest window, and the header is one line`, {
-    tag: path === '/' ? ['@core-phone', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(path);

@@ -21,10 +21,9 @@ const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
 /** The first page, wherever its map is. */
 const HOME = /^[^/]+\/\/[^/]+\/(\?at=.*)?$/;
 
-test('a visitor signs in, is back where they were, stays signed in, and signs out', { tag: '@core' }, async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a visitor signs in, is back where they were, stays signed in, and signs out', {
+  tag: ['@core', '@axe'],
+}, async ({ page, checkAccessibility }) => {
   await page.goto('/about?x=1#top');
   await openSignIn(page);
   await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
@@ -49,7 +48,7 @@ test('a visitor signs in, is back where they were, stays signed in, and signs ou
 });
 
 test('a page for members shows nothing before its visitor has signed in, and is there afterwards, in French', {
-  tag: ['@core-phone', '@phone'],
+  tag: '@phone',
 }, async ({ page }) => {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -66,9 +65,7 @@ test('a page for members shows nothing before its visitor has signed in, and is 
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
 });
 
-test('who changes their mind is home, and told that they did not sign in', { tag: '@core' }, async ({
-  page,
-}) => {
+test('who changes their mind is home, and told that they did not sign in', async ({ page }) => {
   await page.goto('/about');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -125,9 +122,9 @@ test('who signs in in one tab is signed in in the other', async ({ page, context
   await expect(accountButton(page)).toBeVisible();
 });
 
-test('who loads the page again in the middle of their sign-in is signed in, and where they wanted', {
-  tag: '@core',
-}, async ({ page }) => {
+test('who loads the page again in the middle of their sign-in is signed in, and where they wanted', async ({
+  page,
+}) => {
   let exchanges = 0;
   const firstAsked = Promise.withResolvers<void>();
   await page.route('http://localhost:*/oauth/token', async (route) => {

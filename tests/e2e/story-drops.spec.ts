@@ -39,35 +39,35 @@ test('a file that misses its target leaves the editor as it is; over the dialog 
   await expect(photosIn(page)).toHaveCount(1);
 });
 
-test(
-  'files that are dropped into a story together are a gallery; a photo is dragged into it from among them',
-  { tag: '@core' },
-  async ({ page, member, works }, info) => {
-    test.setTimeout(2 * MINUTE);
-    const id = await openPost(page, member, works);
-    await choosePhotos(page, [await cameraFile('bay.jpg')]);
-    await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
-    const story = storyIn(page);
-    await story.fill('The ferry.');
-    // Both are in sight.
-    await page.setViewportSize({ width: 1280, height: 1800 });
-    await photosIn(page)
-      .first()
-      .dragTo(story, { timeout: MINUTE / 4 });
-    await expect.poll(() => blocksIn(page)).toEqual(['The ferry.', 'photo']);
-    await expect(story).not.toContainText('photos/');
+test('files that are dropped into a story together are a gallery; a photo is dragged into it from among them', async ({
+  page,
+  member,
+  works,
+}, info) => {
+  test.setTimeout(2 * MINUTE);
+  const id = await openPost(page, member, works);
+  await choosePhotos(page, [await cameraFile('bay.jpg')]);
+  await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
+  const story = storyIn(page);
+  await story.fill('The ferry.');
+  // Both are in sight.
+  await page.setViewportSize({ width: 1280, height: 1800 });
+  await photosIn(page)
+    .first()
+    .dragTo(story, { timeout: MINUTE / 4 });
+  await expect.poll(() => blocksIn(page)).toEqual(['The ferry.', 'photo']);
+  await expect(story).not.toContainText('photos/');
 
-    await dropFromDisk(page, story.locator('p').last(), [
-      await fileOnDisk('quay.jpg', info),
-      await fileOnDisk('pier.jpg', info),
-    ]);
-    await expect(story.locator('[data-gallery] figure')).toHaveCount(2, { timeout: MINUTE });
-    expect(await blocksIn(page)).toEqual(['The ferry.', 'photo', 'photo']);
-    const content = async () => (await works.read(id))?.['content'];
-    await expect.poll(async () => (await content())?.body?.en?.match(/"gallery"/g)).toHaveLength(1);
-    await expect.poll(async () => (await content())?.photos).toHaveLength(3);
-    const { body, photos } = await content();
-    const paths = [...body.en.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path);
-    expect(paths).toEqual(photos.map(({ path }: { path: string }) => path));
-  },
-);
+  await dropFromDisk(page, story.locator('p').last(), [
+    await fileOnDisk('quay.jpg', info),
+    await fileOnDisk('pier.jpg', info),
+  ]);
+  await expect(story.locator('[data-gallery] figure')).toHaveCount(2, { timeout: MINUTE });
+  expect(await blocksIn(page)).toEqual(['The ferry.', 'photo', 'photo']);
+  const content = async () => (await works.read(id))?.['content'];
+  await expect.poll(async () => (await content())?.body?.en?.match(/"gallery"/g)).toHaveLength(1);
+  await expect.poll(async () => (await content())?.photos).toHaveLength(3);
+  const { body, photos } = await content();
+  const paths = [...body.en.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path);
+  expect(paths).toEqual(photos.map(({ path }: { path: string }) => path));
+});

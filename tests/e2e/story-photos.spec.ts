@@ -8,7 +8,7 @@ for (const language of ['en', 'fr'] as const) {
   const [texts, words] = [TEXTS[language], STORY[language]];
 
   test(`a story’s first photos are added where they are chosen, and are chosen already, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: language === 'fr' ? ['@core', '@axe', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     test.setTimeout(4 * MINUTE);
     const id = await openPost(page, member, works, language);
@@ -122,9 +122,11 @@ test.describe('with a connection that goes', () => {
   });
 });
 
-test('what is put into a story and is no photo is said below it, and leaves nothing', {
-  tag: '@core',
-}, async ({ page, member, works }) => {
+test('what is put into a story and is no photo is said below it, and leaves nothing', async ({
+  page,
+  member,
+  works,
+}) => {
   test.setTimeout(2 * MINUTE);
   await openPost(page, member, works);
   const story = storyIn(page);

@@ -25,9 +25,9 @@ const PAGES = {
 } as const;
 
 for (const [locale, { prefix, ...names }] of Object.entries(PAGES)) {
-  test(`the footer leads to every page of the team in ${locale}, and each has its title`, {
-    tag: locale === 'fr' ? '@core' : [],
-  }, async ({ page }) => {
+  test(`the footer leads to every page of the team in ${locale}, and each has its title`, async ({
+    page,
+  }) => {
     await page.goto(`${prefix}/components`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     for (const [name, label] of Object.entries(names)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/fixtures.ts';
-import { joinAs } from './support/member.ts';
+import { becomeCreator } from './support/member.ts';
 import { test } from './support/own-works.ts';
 
 /** The boxes of the tools of the first story in sight. */
@@ -17,7 +17,7 @@ async function boxesOf(page: Page) {
 test('the tools of a story stand in one row where there is room, in two full ones on a phone', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, works, isMobile }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   const [id = ''] = await works.write([{ kind: 'post', content: { title: { en: 'By the sea' } } }]);
   await page.goto(`/workspace/articles?work=${id}`);
   await expect(page.getByRole('textbox', { name: 'Story, in English' })).toBeVisible();

@@ -63,9 +63,9 @@ test('a story is written and formatted by keyboard alone @phone', { tag: '@core'
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('what was written is undone in the text, step by step, and the page around it hears nothing of it', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what was written is undone in the text, step by step, and the page around it hears nothing of it', async ({
+  page,
+}) => {
   const story = await openField(page);
   await page.evaluate(`
     globalThis.heard = 0;
@@ -82,7 +82,7 @@ test('what was written is undone in the text, step by step, and the page around 
   expect(await page.evaluate<number>('globalThis.heard')).toBe(0);
 });
 
-test('a text links to where it may, by keyboard, and to nowhere else', { tag: '@core' }, async ({
+test('a text links to where it may, by keyboard, and to nowhere else', { tag: ['@core', '@axe'] }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -184,10 +184,7 @@ test('two megabytes of a word processor are pasted in a moment, with their lists
   expect(milliseconds).toBeLessThan(5_000);
 });
 
-test('a text that is too long says so, and nothing of it is lost', { tag: '@core' }, async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a text that is too long says so, and nothing of it is lost', async ({ page, checkAccessibility }) => {
   const story = await openField(page);
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(2_150));
   await expect(page.getByText(/^This text has 18\d of 200 KB/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Position } from '@waymark/model/geography/position';
+import { isCoreRun } from './core-run.ts';
 import { freshDestination } from './fresh-destination.ts';
 
 interface Fixtures {
@@ -14,7 +15,10 @@ interface Fixtures {
   sea: Position;
   /** Publishes a destination; it goes with the test. */
   publish: typeof freshDestination;
-  /** Fails on any violation that axe finds on the page as it is. */
+  /**
+   * Fails on any violation that axe finds on the page as it is. In `npm test` only tests that are tagged `@axe` look: those of every
+   * page, and one of every family of dialogs.
+   */
   checkAccessibility: () => Promise<void>;
 }
 
@@ -79,8 +83,9 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(published.map(({ ref }) => ref.delete()));
   },
-  checkAccessibility: async ({ page }, use) => {
+  checkAccessibility: async ({ page }, use, { tags }) => {
     await use(async () => {
+      if (isCoreRun && !tags.includes('@axe')) return;
       // What is still fading in has not its colours yet.
       await page.waitForFunction(FADES_ARE_OVER);
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { joinAs, type Language, type Member, WORDS } from './member.ts';
+import { becomeCreator, type Language, type Member, WORDS } from './member.ts';
 import type { OwnWorks } from './own-works.ts';
 
 export const STORY = {
@@ -27,7 +27,7 @@ export async function openPost(
   works: OwnWorks,
   language: Language = 'en',
 ): Promise<string> {
-  await joinAs(page, member, language);
+  await becomeCreator(page, member, language);
   const content = { title: { en: 'By the sea', fr: 'Au bord de la mer' } };
   const [id = ''] = await works.write([{ kind: 'post', content }]);
   await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
