@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
-import { joinAs, type Language, type Member } from './support/member.ts';
+import { becomeCreator, joinAs, type Language, type Member } from './support/member.ts';
 import { choosePhotos } from './support/own-photos.ts';
 import { test } from './support/own-works.ts';
 import { TEXTS as PICTURES } from './support/picture-editor.ts';
@@ -45,13 +45,30 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('the menu of new works stays open while the last work goes', { tag: '@core' }, async ({
+  page,
+  member,
+  works,
+}) => {
+  await becomeCreator(page, member);
+  const [id = ''] = await works.write([{ content: { title: { en: 'Going' } } }]);
+  await page.goto('/workspace/articles');
+  await expect(page.getByRole('link', { name: 'Going' })).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.en.new, exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(6);
+  await database().doc(`users/${member.uid}/works/${id}`).delete();
+  await expect(page.getByRole('link', { name: 'Going' })).toHaveCount(0);
+  await page.getByRole('menuitem').nth(5).click();
+  await expect(page.getByRole('textbox', { name: TEXTS.en.title, exact: true })).toBeFocused();
+});
+
 test('what was begun stays with its first letter, and where it is open elsewhere or in the other language', async ({
   page,
   context,
   member,
   works,
 }) => {
-  await joinAs(page, member);
+  await becomeCreator(page, member);
   await page.goto('/workspace/articles');
   const title = await begin(page, 0);
   await page.keyboard.type('A');
@@ -83,10 +100,12 @@ test('what was begun stays with its first letter, and where it is open elsewhere
   await expect(title).toHaveCount(0);
 });
 
-test('what was begun with nothing but a file that could not be added is gone only after who leaves was asked', {
-  tag: '@core',
-}, async ({ page, member, works: _ }) => {
-  await joinAs(page, member);
+test('what was begun with nothing but a file that could not be added is gone only after who leaves was asked', async ({
+  page,
+  member,
+  works: _,
+}) => {
+  await becomeCreator(page, member);
   await page.goto('/workspace/articles');
   await begin(page, 0);
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
@@ -113,7 +132,7 @@ test.describe('without a connection', () => {
     member,
     works: _,
   }) => {
-    await joinAs(page, member);
+    await becomeCreator(page, member);
     await page.goto('/workspace/articles');
     await begin(page, 0);
     await context.setOffline(true);

@@ -25,14 +25,17 @@ interface MenuProps {
   items: readonly MenuItem[];
   side?: Side;
   align?: Align;
+  /** Called when it has opened or closed. */
+  onToggle?: (open: boolean) => void;
 }
 
 /** Things to do with something, out of sight until they are asked for. */
-export function Menu({ label, trigger, items, side = 'below', align = 'end' }: MenuProps) {
+export function Menu({ label, trigger, items, side = 'below', align = 'end', onToggle }: MenuProps) {
   const { open, close, trigger: triggerProps, floating } = useFloating('menu', side, align);
   useEffect(() => {
     if (open) itemsOf(floating.ref.current)[0]?.focus();
   }, [open, floating.ref]);
+  useEffect(() => onToggle?.(open), [open, onToggle]);
   const onKey = (event: KeyboardEvent) => {
     const buttons = itemsOf(floating.ref.current);
     const index = buttons.findIndex((button) => button.matches(':focus'));

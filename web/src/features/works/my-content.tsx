@@ -50,13 +50,15 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const trashed = works.filter(({ deletedAt }) => deletedAt !== undefined);
   // Until all are known, others may be on their way.
   const lost = known === 'all' ? [...kept].filter((id) => works.every((work) => work.id !== id)) : [];
-  const isEmpty = works.length === trashed.length && known === 'all';
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isEmpty = useUnchanged(works.length === trashed.length && known === 'all', isChoosing);
   const open = projects.find(({ id }) => id === view.project);
   const newMenu = (
     <NewMenu
       uid={uid}
       projectId={open?.id}
       onMade={(id) => void navigate(toWork(id), { state: openedAsNew })}
+      onToggle={setIsChoosing}
     />
   );
   return (
@@ -130,6 +132,13 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
       )}
     </div>
   );
+}
+
+/** A value, or what it was before: the menu of new works stands elsewhere on an empty page, and stays where it is while it is open. */
+function useUnchanged<Value>(value: Value, isHeld: boolean): Value {
+  const [last, setLast] = useState(value);
+  if (!isHeld && last !== value) setLast(value);
+  return isHeld ? last : value;
 }
 
 function withWork(search: string, id: string): string {

@@ -25,10 +25,11 @@ interface NewMenuProps {
   projectId: string | undefined;
   /** A new work is there. */
   onMade: (id: string) => void;
+  onToggle: (open: boolean) => void;
 }
 
 /** Makes a new draft of a kind. */
-export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
+export function NewMenu({ uid, projectId, onMade, onToggle }: NewMenuProps) {
   const t = useTranslations('works');
   const sentenceOf = useFailureSentence();
   const tKind = useTranslations('kind');
@@ -50,6 +51,7 @@ export function NewMenu({ uid, projectId, onMade }: NewMenuProps) {
     <Menu
       label={t('newKinds')}
       align="start"
+      onToggle={onToggle}
       trigger={(props) => (
         <Button {...props} icon={Plus} busy={isBusy}>
           {t('new')}
