@@ -27,7 +27,7 @@ const GROUPS = {
   reactions: ['triggers', 'derived', 'unpublish', 'lists-of-item'],
 };
 
-/** `unit` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that `tests/run.ts` started. */
+/** `unit`, `unit-shared` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that `tests/run.ts` started. */
 export default defineConfig({
   test: {
     // By itself it leaves one processor to others, which on a small machine is half of all.
@@ -36,10 +36,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{model,functions,web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'],
+          include: ['{web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'],
           exclude: [...NOT_OURS, SLOW],
           // Properties are tried hundreds of times: how long that takes is the machine's affair.
           testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-shared',
+          include: ['{model,functions}/**/*.test.ts'],
+          exclude: [...NOT_OURS, SLOW],
+          testTimeout: 60_000,
+          // Nothing global is left behind by these: files that share a process load the model once.
+          isolate: false,
         },
       },
       { test: { name: 'slow', include: [SLOW], exclude: NOT_OURS, testTimeout: 60_000 } },

@@ -5,5 +5,5 @@ import { runStaticChecks } from './static-checks.ts';
 import { runVitest } from './suites.ts';
 import { conclude } from './tally.ts';
 
-const tallies = [await runStaticChecks(), await runVitest('unit')];
+const tallies = [await runStaticChecks(), await runVitest('unit*')];
 conclude('npm run check', tallies, performance.now() / 1_000);

@@ -26,7 +26,7 @@ signal.addEventListener('abort', () => process.exit(130));
 
 const tallies = [
   await runStaticChecks(),
-  await runVitest('unit'),
+  await runVitest('unit*'),
   await runVitest('slow'),
   await runVitest('rules'),
   ...(await runOnStack()),

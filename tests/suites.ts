@@ -8,9 +8,10 @@ const RESULTS = `${ROOT}tests/.results`;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Runs one project of vitest.config.ts. */
+/** Runs one project of vitest.config.ts, or those whose names begin with what stands before a `*`. */
 export function runVitest(project: string, environment: Variables = {}): Promise<Tally> {
-  const report = newReport(project);
+  const name = project.replace('*', '');
+  const report = newReport(name);
   const args = [
     'run',
     '--project',
@@ -19,9 +20,9 @@ export function runVitest(project: string, environment: Variables = {}): Promise
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return timed(project, async () => {
+  return timed(name, async () => {
     const code = await runProgram('vitest', args, environment);
-    return resultsIn(project, report, code, readVitestReport);
+    return resultsIn(name, report, code, readVitestReport);
   });
 }
 

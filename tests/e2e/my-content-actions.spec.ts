@@ -171,7 +171,7 @@ test.describe('without a connection', () => {
     const [id = ''] = await works.write([title('Far out')]);
     await page.goto(PAGE);
     // What it takes is loaded before the connection is lost, also what the map is drawn with.
-    await expect(page.getByText('The interactive map cannot be shown in this browser.')).toBeVisible();
+    await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible();
     await choose(page, 'Far out', 'Archive');
     await expect(page.getByText('1 work was archived.')).toBeVisible();
     await context.setOffline(true);

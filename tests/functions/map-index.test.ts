@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WRITE_INTERVAL } from '../../functions/src/map-index/refresh-tile.ts';
 import { rebuildIndex, repairIndex } from '../../functions/src/map-index/repair-index.ts';
 import { stored } from '../../functions/src/platform/stored.ts';
+import { isFullRun } from '../full-run.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
 import { allDifferences, itemAt, listedAt, tileOf, untilAtRest } from './map-index.ts';
@@ -106,7 +107,7 @@ describe('what follows on the map', () => {
   });
 });
 
-describe('a burst of publishing', () => {
+describe.runIf(isFullRun)('a burst of publishing', () => {
   it('in one place and all over the world writes no tile twice within two seconds', {
     timeout: 240_000,
   }, async () => {

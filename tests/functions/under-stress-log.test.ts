@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { log as endpoint } from '../../functions/src/log/log-endpoint.ts';
+import { isFullRun } from '../full-run.ts';
 import { database } from './database.ts';
 
 /** What the functions write to their log. Firebase keeps the console that it finds when it is loaded. */
@@ -84,7 +85,7 @@ beforeEach(async () => {
 
 afterAll(forgetAll);
 
-describe('a thousand calls at once', () => {
+describe.runIf(isFullRun)('a thousand calls at once', () => {
   it('from one address cost the database no more than the twenty that are taken', async () => {
     const log = await newProcess();
     const same = address();

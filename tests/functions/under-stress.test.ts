@@ -6,6 +6,7 @@ import { creators } from '../../functions/src/accounts/creators-endpoint.ts';
 import { join } from '../../functions/src/accounts/join.ts';
 import { answerRefusals } from '../../functions/src/platform/answer-refusals.ts';
 import { ApiError } from '../../functions/src/platform/errors.ts';
+import { isFullRun } from '../full-run.ts';
 import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';
 import { joined, joining, newHandle, recordsOf, recordsOfUser } from './joins.ts';
@@ -39,7 +40,7 @@ async function outcomes(attempts: readonly Promise<{ isNew: boolean }>[]): Promi
 const counted = (all: readonly string[]) =>
   Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((other) => other === one).length]));
 
-describe('fifty who join at once', { timeout: 120_000 }, () => {
+describe.runIf(isFullRun)('fifty who join at once', { timeout: 120_000 }, () => {
   it('and all want one handle: one of them gets it, and only they have a record', async () => {
     const handle = newHandle();
     const users = Array.from({ length: MANY }, newUser);
