@@ -51,7 +51,6 @@ const config: KnipConfig = {
         'guard.ts!',
         'lazy-auth-schemas.mjs!',
         'deleted-while-asked.mjs!',
-        'demo/paint-worker.ts!',
         'demo/read-content.ts!',
       ],
       project: ['**/*.{ts,mjs}!', '!**/*.test.{ts,mjs}!'],

@@ -1,28 +1,22 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { repairIndex } from '@waymark/functions/map-index/repair-index';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { type BuildFolders, buildFunctions, buildWeb, folderVariables } from './build.ts';
 import { demoContent } from './demo/demo-content.ts';
-import type { DemoPicture } from './demo/demo-pictures.ts';
 import { demandSameIssuer, isSeeded, seed } from './demo/seed.ts';
+import { storePictures } from './demo/store-pictures.ts';
 import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
 import { startLocalSchedule } from './local-schedule.ts';
-import { names } from './names.ts';
+import { bucketOf, names } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
 import { type Stack, startStack } from './stack.ts';
 import { webEnvironment } from './web-environment.ts';
-
-export interface LocalWaymark extends Stack {
-  /** Resolves when every picture of the demo content is there. */
-  painted: Promise<void>;
-}
 
 export interface LocalWaymarkOptions {
   ports: Ports;
@@ -43,7 +37,7 @@ export function buildFolders(projectId: string): BuildFolders {
 }
 
 /** Builds Waymark, starts the whole local stack and fills it with the demo content where it has none. */
-export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<LocalWaymark> {
+export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<Stack> {
   const { ports, log, web, signal, projectId = names.projectId } = options;
   const builds = buildFolders(projectId);
   log('Building…');
@@ -65,16 +59,13 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
       parts: ['auth', 'firestore', 'storage', 'functions', 'hosting', 'tasks', 'eventarc'],
     });
     try {
-      const pictures = await fill(stack, ports, log);
+      await fill(stack, ports, log, signal);
       const stopSchedule = startLocalSchedule(log);
       const stop = async () => {
         stopSchedule();
         await Promise.all([stack.stop(), stopIdentity()]);
       };
-      const painted = paint(pictures, log).catch((error) =>
-        log(`The pictures could not be painted: ${error}`),
-      );
-      return { ...stack, stop, painted };
+      return { ...stack, stop };
     } catch (error) {
       await stack.stop();
       throw error;
@@ -85,40 +76,32 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<L
   }
 }
 
-/** Publishes the demo content where it is not there yet. */
+/** Publishes the demo content where it is not there yet, with its pictures. */
 async function fill(
   stack: Stack,
   ports: Ports,
   log: (line: string) => void,
-): Promise<readonly DemoPicture[]> {
-  // The Admin SDK, here and in the thread that paints, finds the emulators in the environment of the process.
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  // The Admin SDK finds the emulators in the environment of the process.
   Object.assign(process.env, stack.environment);
-  const app =
-    getApps()[0] ?? initializeApp({ projectId: stack.environment['GCLOUD_PROJECT'] ?? names.projectId });
+  const projectId = stack.environment['GCLOUD_PROJECT'] ?? names.projectId;
+  const app = getApps()[0] ?? initializeApp({ projectId });
   const db = getFirestore(app);
   const issuer = issuerOn(ports.identity);
   const demo = await demoContent(issuer);
   await demandSameIssuer(db, issuer);
-  if (!(await isSeeded(db))) {
+  const pictures = storePictures(getStorage(app).bucket(bucketOf(projectId)), demo.pictures, signal);
+  await Promise.all([pictures, publishDemo()]);
+
+  async function publishDemo(): Promise<void> {
+    if (await isSeeded(db)) {
+      // The emulators forget the tasks that were waiting when they stopped.
+      void repairIndex(db).catch((error) => log(`The map index could not be repaired: ${error}`));
+      return;
+    }
     log('Publishing the demo content…');
     await withoutTriggers(ports, () => seed(db, getAuth(app), demo, issuer));
     log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators.`);
-  } else {
-    // The emulators forget the tasks that were waiting when they stopped.
-    void repairIndex(db).catch((error) => log(`The map index could not be repaired: ${error}`));
   }
-  return demo.pictures;
-}
-
-/** Says how far the pictures are at every tenth of them. */
-async function paint(pictures: readonly DemoPicture[], log: (line: string) => void): Promise<void> {
-  const worker = new Worker(new URL('demo/paint-worker.ts', import.meta.url), { workerData: pictures });
-  worker.unref();
-  let said = 0;
-  worker.on('message', ({ done, all }: { done: number; all: number }) => {
-    const tenths = Math.floor((done / all) * 10);
-    if (tenths > said) log(`Pictures: ${done} of ${all}`);
-    said = Math.max(said, tenths);
-  });
-  await once(worker, 'exit');
 }

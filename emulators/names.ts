@@ -54,7 +54,7 @@ export const names = {
 
 /**
  * The bucket for what creators upload. Not the same as the one of all else: a function is told of every file in it, and the
- * emulator starts a process for each of several events at once, of which painting the demo content would make hundreds.
+ * emulator starts a process for each of several events at once, of which the pictures of the demo content would make hundreds.
  */
 export function originalsBucketOf(projectId: string): string {
   return `${projectId}-originals.appspot.com`;

@@ -1,10 +1,8 @@
 /**
  * npm run seed: publishes the demo content again in the local stack that runs.
  *
- * --scale N       writes N more public documents at real places, for load tests, and rebuilds what is derived
- * --thumbhashes   draws all pictures and writes demo/thumbhashes.json anew; needs no stack
+ * --scale N   writes N more public documents at real places, for load tests, and rebuilds what is derived
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
@@ -12,11 +10,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Demo, demoContent } from './demo/demo-content.ts';
-import { THUMBHASHES_FILE } from './demo/demo-pictures.ts';
 import { scaleSource } from './demo/scale/scale-source.ts';
 import { MOST_DOCUMENTS, writeScale } from './demo/scale/write-scale.ts';
 import { seed } from './demo/seed.ts';
-import { writeThumbhashes } from './demo/write-thumbhashes.ts';
 import { issuerOn } from './identity/places.ts';
 import { names } from './names.ts';
 import { readPorts } from './ports.ts';
@@ -33,12 +29,11 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { scale: { type: 'string' }, thumbhashes: { type: 'boolean' } } });
+  const { values } = parseArgs({ options: { scale: { type: 'string' } } });
   const scale = values.scale === undefined ? undefined : readCount(values.scale);
   const ports = readPorts(process.env);
   const issuer = issuerOn(ports.identity);
   const demo = await demoContent(issuer);
-  if (values.thumbhashes) return await drawThumbhashes(demo);
 
   await demandRunningStack(ports);
   // The Admin SDK finds the emulators in the environment of the process, and need not look for a Google Cloud machine.
@@ -73,17 +68,4 @@ async function addScale(db: Firestore, demo: Demo, count: number): Promise<void>
   console.log(
     `Wrote ${count.toLocaleString('en')} more public documents, and ${tiles.toLocaleString('en')} tiles of the map index.`,
   );
-}
-
-async function drawThumbhashes({ pictures }: Demo): Promise<void> {
-  const files = {
-    result: fileURLToPath(THUMBHASHES_FILE),
-    unfinished: fileURLToPath(new URL('.cache/thumbhashes.json', import.meta.url)),
-  };
-  // Loaded here only, because nothing else of the seed draws.
-  const { renderPicture } = await import('./demo/paint-pictures.ts');
-  const line = progressLine('Pictures', pictures.length);
-  await writeThumbhashes(pictures, renderPicture, files, line.progress);
-  line.end();
-  console.log(`Wrote the thumbhashes of ${pictures.length} pictures.`);
 }

@@ -33,6 +33,6 @@ export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Ru
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = signal.aborted ? 130 : 1;
   }
-  // A thread that still paints must not keep the process.
+  // A picture that is still made, or a repair that is under way, must not keep the process.
   process.exit();
 }

@@ -58,7 +58,6 @@ async function runOnStack(): Promise<Tally[]> {
       functions.push(...(await Promise.all(pair.map((group) => runVitest(group, environment)))));
     }
     const contracts = await runVitest('contracts', environment);
-    await waymark.painted;
     return [start, built, ...functions, contracts, await runPlaywright(environment)];
   } finally {
     await waymark.stop();

@@ -17,40 +17,10 @@ const localised = (max: number) =>
 const at = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]);
 const date = z.iso.date();
 
-export const SCENES = [
-  'harbour',
-  'old-town',
-  'skyline',
-  'mountains',
-  'lake',
-  'desert',
-  'jungle',
-  'coast',
-  'island',
-  'vineyard',
-  'river',
-  'snow',
-  'savanna',
-  'temple',
-  'lighthouse',
-  'night-market',
-  'fjord',
-  'volcano',
-  'canal',
-  'garden',
-  'hills',
-  'waterfall',
-  'cliffs',
-  'forest',
-] as const;
-export const HOURS = ['dawn', 'morning', 'noon', 'afternoon', 'dusk', 'night'] as const;
 export const REGIONS = ['southern-europe', 'northern-europe-africa', 'asia-oceania', 'americas'] as const;
 
+/** The file of an item's first picture is `pictures/KEY-1.webp`. */
 const picture = z.strictObject({
-  scene: z.enum(SCENES),
-  hour: z.enum(HOURS),
-  /** The region it is to look like, where that is not the one it is written under: palms on an African island. */
-  look: z.enum(REGIONS).exactOptional(),
   /** What is to be seen, as a person would say it to somebody who cannot see it. */
   alt: localised(200),
 });

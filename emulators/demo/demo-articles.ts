@@ -1,23 +1,19 @@
 import type { CoverOf } from '@waymark/functions/publish/team/publish-articles';
 import { z } from 'zod';
-import { HOURS, SCENES } from './content-format.ts';
-import type { PhotoOf } from './demo-pictures.ts';
+import { type PhotoOf, PICTURE_SIZE } from './demo-pictures.ts';
 
-/** What the head of an article's English file says of its cover; the French one has its own `alt` only. */
-const drawnCover = z.object({ scene: z.enum(SCENES), hour: z.enum(HOURS), alt: z.string() });
+/** What the head of an article's file says of its cover, in the file's language. */
+const describedCover = z.object({ alt: z.string() });
 
-/** The covers of the team's articles, drawn as all pictures of the demo content are. */
+/** The covers of the team's articles: pictures of the demo content. */
 export function articleCover(photoOf: PhotoOf): CoverOf {
   return (slug, { en, fr }) => {
     if (en === undefined) return null;
-    const { alt, scene, hour } = drawnCover.parse(en);
-    const picture = {
-      subject: 'place',
-      seed: `article/${slug}`,
-      scene,
-      hour,
-      region: 'southern-europe',
-    } as const;
-    return photoOf('team', picture, { en: alt, ...(fr?.['alt'] !== undefined && { fr: fr['alt'] }) });
+    const { alt } = describedCover.parse(en);
+    return photoOf('team', {
+      name: `article/${slug}`,
+      ...PICTURE_SIZE,
+      alt: { en: alt, ...(fr?.['alt'] !== undefined && { fr: fr['alt'] }) },
+    });
   };
 }

@@ -5,7 +5,7 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import { uidOf } from '@waymark/model/uid';
 import type { DemoDocument } from './demo-document.ts';
 import { demoId } from './demo-ids.ts';
-import type { PhotoOf } from './demo-pictures.ts';
+import { AVATAR_SIZE, type PhotoOf } from './demo-pictures.ts';
 import { DEMO_NOW } from './demo-works.ts';
 import type { DemoContent } from './read-content.ts';
 
@@ -28,7 +28,7 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
   };
 
   const records = entries.map((entry, index): Creator => {
-    const { key, name, handle, bio, languages, home, links, contactable, region } = entry;
+    const { key, name, handle, bio, languages, home, links, contactable } = entry;
     const uid = uidOfKey(key);
     return creatorSchema.parse({
       id: demoId(`creator ${key}`),
@@ -36,7 +36,7 @@ export async function demoCreators(entries: DemoContent['creators'], photoOf: Ph
       name,
       handle,
       bio,
-      avatar: photoOf(uid, { subject: 'avatar', seed: `avatar/${key}`, region }, {}),
+      avatar: photoOf(uid, { name: `avatar/${key}`, ...AVATAR_SIZE, alt: {} }),
       cover: null,
       languages,
       ...(home && { home: snapToGrid({ lat: home[0], lng: home[1] }) }),

@@ -4,7 +4,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import type { Work } from '@waymark/model/entities/work';
 import { richTextFromMarkdown } from '@waymark/model/rich-text/from-markdown';
 import { demoFraction, demoId } from './demo-ids.ts';
-import type { PhotoOf } from './demo-pictures.ts';
+import { type PhotoOf, PICTURE_SIZE } from './demo-pictures.ts';
 import type { DemoContent } from './read-content.ts';
 
 /** The demo content stands still: everything in it happened before this instant. */
@@ -23,7 +23,7 @@ export interface DemoWork {
   work: Work;
 }
 
-type Entry = Pick<DemoContent['pins'][number], 'key' | 'creator' | 'title' | 'region'> &
+type Entry = Pick<DemoContent['pins'][number], 'key' | 'creator' | 'title'> &
   Partial<DemoContent['pins'][number]>;
 
 /** Every work of the demo content, those that others refer to before those that refer to them. */
@@ -37,13 +37,9 @@ export function demoWorks(
       content[COLLECTION_OF[kind]].map(({ key }): [string, Reference] => [key, { kind, id: demoId(key) }]),
     ),
   );
-  const photosOf = ({ key, creator, region, photos = [] }: Entry) =>
-    photos.map(({ scene, hour, look = region, alt }, index) =>
-      photoOf(
-        uidOfCreator(creator),
-        { subject: 'place', seed: `${key}/${index + 1}`, scene, hour, region: look },
-        alt,
-      ),
+  const photosOf = ({ key, creator, photos = [] }: Entry) =>
+    photos.map(({ alt }, index) =>
+      photoOf(uidOfCreator(creator), { name: `${key}/${index + 1}`, ...PICTURE_SIZE, alt }),
     );
   const write = (kind: PublishedKind, entry: Entry, own: (photos: readonly Photo[]) => object): DemoWork => {
     const photos = photosOf(entry);

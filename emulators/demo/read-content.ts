@@ -25,9 +25,9 @@ const FILES = {
   lists: listFile,
 };
 
-export type Region = (typeof REGIONS)[number];
+type Region = (typeof REGIONS)[number];
 export type DemoContent = {
-  [Name in keyof typeof FILES]: (z.infer<(typeof FILES)[Name]>[number] & { region: Region })[];
+  [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]>;
 };
 
 /**
@@ -38,12 +38,12 @@ export function readContent(regions: readonly Region[] = REGIONS): DemoContent {
   const content: Record<string, unknown[]> = {};
   const problems: string[] = [];
   for (const [name, schema] of Object.entries(FILES)) {
-    content[name] = regions.flatMap((region) => {
+    content[name] = regions.flatMap((region): unknown[] => {
       const file = `content/${region}/${name}.yaml`;
       const parsed = schema.safeParse(
         parse(readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')),
       );
-      if (parsed.success) return parsed.data.map((item) => ({ ...item, region }));
+      if (parsed.success) return parsed.data;
       problems.push(`${file}\n${z.prettifyError(parsed.error)}`);
       return [];
     });

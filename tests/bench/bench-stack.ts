@@ -1,14 +1,15 @@
 import { type Browser, chromium } from '@playwright/test';
-import { type LocalWaymark, startLocalWaymark } from '../../emulators/local-waymark.ts';
+import { startLocalWaymark } from '../../emulators/local-waymark.ts';
 import { readMachine } from '../../emulators/machine.ts';
 import { HOST, type Ports, readPorts } from '../../emulators/ports.ts';
+import type { Stack } from '../../emulators/stack.ts';
 import { interruption } from '../../emulators/until-stopped.ts';
 
 /** Away from the usual ports and from those that tests use, so that a stack that runs is left alone. */
 export const PORT_OFFSET = 22_000;
 
 export interface BenchStack {
-  stack: LocalWaymark;
+  stack: Stack;
   ports: Ports;
   projectId: string;
   /** Where a browser finds Waymark. */

@@ -45,7 +45,7 @@ export function measureMap(): Promise<Measurement[]> {
 }
 
 async function measureOn(
-  { stack, ports, projectId, address, signal }: BenchStack,
+  { ports, projectId, address, signal }: BenchStack,
   browser: Browser,
 ): Promise<Measurement[]> {
   const db = getFirestore(initializeApp({ projectId }, 'bench'));
@@ -58,7 +58,6 @@ async function measureOn(
     await writeAt(100, FEW);
     await rebuildIndex(db);
   });
-  await stack.painted;
   const open = async ({ lat, lng }: Place['position'], empty = false) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     try {

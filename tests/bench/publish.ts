@@ -19,11 +19,7 @@ export function measurePublish(): Promise<Measurement[]> {
   return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
 }
 
-async function measureOn(
-  { stack, projectId, address }: BenchStack,
-  browser: Browser,
-): Promise<Measurement[]> {
-  await stack.painted;
+async function measureOn({ projectId, address }: BenchStack, browser: Browser): Promise<Measurement[]> {
   const { uid, workId, publicId, db } = await publishedMarker(
     getFirestore(initializeApp({ projectId }, 'bench')),
   );

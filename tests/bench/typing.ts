@@ -47,10 +47,9 @@ export function measureTyping(): Promise<Measurement[]> {
 }
 
 async function measureOn(
-  { stack, ports, projectId, address }: BenchStack,
+  { ports, projectId, address }: BenchStack,
   browser: Browser,
 ): Promise<Measurement[]> {
-  await stack.painted;
   const db = getFirestore(initializeApp({ projectId }, 'bench'));
   const work = db.doc(`users/${await creatorUid(ports)}/works/${newId()}`);
   const body = await longBody(db);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../pictures/random.ts';
 import { type Place, spotAround, weightedPlaces } from './places.ts';
+import { createRandom } from './random.ts';
 import { realPlaces } from './real-places.ts';
 
 const place = (name: string, population: number, lat = 0, lng = 0): Place => ({

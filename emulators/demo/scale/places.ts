@@ -1,5 +1,5 @@
 import { normaliseLongitude, type Position } from '@waymark/model/geography/position';
-import type { Random } from '../pictures/random.ts';
+import type { Random } from './random.ts';
 
 export interface Place {
   readonly name: string;

@@ -4,9 +4,9 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
 import { demoId } from '../demo-ids.ts';
 import { DEMO_NOW } from '../demo-works.ts';
-import { createRandom, type Random } from '../pictures/random.ts';
 import { PHRASE_OF_CATEGORY, PHRASE_OF_ICON, type Phrase, PIN_PHRASES } from './phrases.ts';
 import { type Place, type Places, spotAround } from './places.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Template, Written } from './templates.ts';
 
 const DAY = 86_400_000;

@@ -4,7 +4,7 @@ import { type Size, tilesOf } from '@waymark/model/map-index/camera-tiles';
 import { readCells } from '@waymark/model/map-index/cells';
 import { coverOf, type KnownTile } from '@waymark/model/map-index/cover';
 import { type MapTile, tileKey } from '@waymark/model/map-index/map-tile';
-import { createRandom } from '../../../emulators/demo/pictures/random.ts';
+import { createRandom } from '../../../emulators/demo/scale/random.ts';
 
 /** What views are counted with: a million items' documents would not fit into memory. */
 export interface CountedTile {

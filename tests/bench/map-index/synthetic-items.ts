@@ -1,8 +1,8 @@
 import { CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { quadkeyOf, tileAt } from '@waymark/model/geography/tiles';
 import { DEEPEST_LEVEL, type MapItem, mapPosition, mapTitle } from '@waymark/model/map-index/map-item';
-import { createRandom } from '../../../emulators/demo/pictures/random.ts';
 import { type Place, spotAround, weightedPlaces } from '../../../emulators/demo/scale/places.ts';
+import { createRandom } from '../../../emulators/demo/scale/random.ts';
 import { realPlaces } from '../../../emulators/demo/scale/real-places.ts';
 import type { PlacedItem } from '../../../functions/src/map-index/map-item-of.ts';
 

@@ -1,0 +1,36 @@
+/** A stream of chance that is the same for the same seed, on every machine. */
+export type Random = {
+  /** At least `min`, less than `max`. */
+  readonly between: (min: number, max: number) => number;
+  /** A whole number from `min` to `max`, both included. */
+  readonly whole: (min: number, max: number) => number;
+  readonly pick: <T>(choices: readonly [T, ...T[]]) => T;
+  /** True with a likelihood of 0..1. */
+  readonly chance: (likelihood: number) => boolean;
+};
+
+/** FNV-1a, 32 bits (offset basis and prime from the authors' page, isthe.com/chongo/tech/comp/fnv). */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193);
+  }
+  return bits >>> 0;
+}
+
+/** Mulberry32 by Tommy Ettinger (public domain), seeded by the text's hash. */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (min, max) => min + (max - min) * next(),
+    whole: (min, max) => min + Math.floor((max - min + 1) * next()),
+    pick: (choices) => choices[Math.floor(choices.length * next())] ?? choices[0],
+    chance: (likelihood) => next() < likelihood,
+  };
+}
