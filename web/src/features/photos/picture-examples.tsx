@@ -29,12 +29,13 @@ const EXAMPLES = [
   stillUpload('quay.jpg', { phase: 'sending', sent: SIZE * 0.2, isCutOff: true }),
   stillUpload('harbour.jpg', { phase: 'making', sent: SIZE }),
   stillUpload('ferry.png', {}),
-  stillUpload('cliffs.jpg', { state: 'error', fault: 'stalled' }),
-  stillUpload('notes.txt', { state: 'error', fault: 'wrong-type' }),
+  stillUpload('cliffs.jpg', { state: 'error', failure: { reason: 'retries-over' } }),
+  stillUpload('notes.txt', { state: 'error', failure: { reason: 'wrong-type' } }),
 ];
 
 /** Nothing is sent from the style guide. */
-const refuse: typeof uploadPhoto = ({ name }) => stillUpload(name, { state: 'error', fault: 'refused' });
+const refuse: typeof uploadPhoto = ({ name }) =>
+  stillUpload(name, { state: 'error', failure: { reason: 'refused' } });
 
 /** The field of photos, and its files in every state. */
 export function PictureExamples() {

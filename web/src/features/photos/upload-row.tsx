@@ -1,6 +1,6 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isPassing } from '../../live/uploads/upload-fault.ts';
+import { isPassing, type UploadFailure } from '../../live/uploads/upload-failure.ts';
 import type { UploadTask } from '../../live/uploads/upload-photo.ts';
 import type { UploadProgress } from '../../live/uploads/upload-state.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,14 +21,14 @@ interface UploadRowProps {
 export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const t = useTranslations('pictures.upload');
   const progress = useStore(task);
-  const { state, phase, fault, isCutOff } = progress;
+  const { state, phase, failure, isCutOff } = progress;
   const name = task.file.name;
   const row = useFocusHandedOn(nextTo);
-  if (fault !== undefined) {
+  if (failure !== undefined) {
     return (
       <li ref={row} className={styles.upload}>
-        <Failure name={name} fault={fault} />
-        {isPassing(fault) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
+        <FailureNotice name={name} failure={failure} />
+        {isPassing(failure) && <IconButton icon={RotateCcw} label={t('retry', { name })} onClick={onRetry} />}
         <IconButton icon={X} label={t('dismiss', { name })} onClick={onFirstClick(onDismiss)} />
       </li>
     );
@@ -67,13 +67,13 @@ function nextTo(row: HTMLLIElement): HTMLElement | undefined {
   return row.parentElement ? buttonAround(row.parentElement) : undefined;
 }
 
-function Failure({ name, fault }: { name: string; fault: NonNullable<UploadProgress['fault']> }) {
+function FailureNotice({ name, failure }: { name: string; failure: UploadFailure }) {
   const t = useTranslations('pictures');
   return (
     <Notice kind="error">
       {t.rich('upload.failed', {
         name,
-        reason: t(`fault.${fault}`),
+        reason: t(`failure.${failure.reason}`),
         file: (text) => <strong>{text}</strong>,
       })}
     </Notice>

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import { afterEach, expect, test } from 'vitest';
 import { madePhoto } from '../../live/testing/fake-upload.ts';
-import { UploadError } from '../../live/uploads/upload-fault.ts';
+import { UploadError } from '../../live/uploads/upload-failure.ts';
 import { button, choose, open, png, settle, UID } from './testing/shown-pictures.tsx';
 
 afterEach(cleanup);
@@ -187,7 +187,7 @@ test('who takes files out of sight by keyboard is at the next one, then at the o
 test('who tries a file again stays at its button', async () => {
   const { fake } = open();
   await choose(png('bay.png'));
-  act(() => fake.sendings[0]?.fail('stalled'));
+  act(() => fake.sendings[0]?.fail('retries-over'));
   await settle();
   button('Try bay.png again').focus();
   fireEvent.click(button('Try bay.png again'));

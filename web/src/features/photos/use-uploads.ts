@@ -95,7 +95,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
     const stopHearing = onConnectionChange(() => {
       if (isAway()) return;
       for (const task of latest.current.tasks) {
-        if (task.current().fault === 'offline') again.current(task);
+        if (task.current().failure?.reason === 'offline') again.current(task);
       }
     });
     return () => {
@@ -109,5 +109,5 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
 
 function saveStatusOf(tasks: readonly UploadTask[]): UploadsStanding {
   if (tasks.some((task) => !isOver(task.current().state))) return 'underWay';
-  return tasks.some((task) => task.current().fault !== undefined) ? 'failed' : 'none';
+  return tasks.some((task) => task.current().failure !== undefined) ? 'failed' : 'none';
 }

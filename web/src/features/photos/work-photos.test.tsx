@@ -102,7 +102,7 @@ function open(first: readonly Photo[] = []) {
 test('who has a file taken is told of its photo once, also where it was tried twice', async () => {
   const { fake, now, take, make, ends } = open();
   await take(png('bay.png'));
-  act(() => fake.sendings[0]?.fail('stalled'));
+  act(() => fake.sendings[0]?.fail('retries-over'));
   await settle();
   act(() => now().uploads.tasks.forEach(now().uploads.retry));
   await settle();

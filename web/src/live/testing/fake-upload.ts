@@ -1,7 +1,10 @@
 import { photoPathOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
-import { UploadError, type UploadFault } from '../uploads/upload-fault.ts';
+import { UploadError, type UploadReason } from '../uploads/upload-failure.ts';
 import type { Arrived, Heard, UploadTransport } from '../uploads/upload-transport.ts';
+
+/** As long as it is where nothing else is configured, in milliseconds. */
+export const RETRY_LIMIT = 600_000;
 
 /** One sending, in the hands of a test. */
 interface FakeSending extends Heard {
@@ -10,7 +13,7 @@ interface FakeSending extends Heard {
   /** What the task has asked of it. */
   asked: string[];
   arrive(arrived: Arrived): void;
-  fail(fault: UploadFault): void;
+  fail(reason: UploadReason): void;
 }
 
 /** Stands in for Storage and the functions in tests: nothing happens unless a test says so. */
@@ -24,7 +27,7 @@ export function createFakeTransport(hash = 'right') {
     async send(path, _file, type, heard) {
       const { promise, resolve, reject } = Promise.withResolvers<Arrived>();
       promise.catch(() => {});
-      const fail = (fault: UploadFault) => reject(new UploadError(fault));
+      const fail = (reason: UploadReason) => reject(new UploadError(reason));
       const asked: string[] = [];
       sendings.push({ ...heard, path, type, asked, arrive: resolve, fail });
       return {
@@ -33,11 +36,12 @@ export function createFakeTransport(hash = 'right') {
         again: () => void asked.push('again'),
         cancel() {
           asked.push('cancel');
-          fail('unknown');
+          fail('broken');
         },
         arrived: promise,
       };
     },
+    retryLimit: RETRY_LIMIT,
     hashOf: async () => hash,
     whenVariantsMade(_uid, photoId, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Photo>();

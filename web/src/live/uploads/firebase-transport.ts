@@ -15,13 +15,13 @@ import { auth, firebaseStarted } from '../../session/firebase.ts';
 import { isAway, onConnectionChange } from '../core/connection.ts';
 import { listen } from '../core/listen.ts';
 import { md5Of } from './md5-of.ts';
-import { UploadError, type UploadFault } from './upload-fault.ts';
+import { UploadError, type UploadReason } from './upload-failure.ts';
 import type { Arrived, Heard, UploadTransport } from './upload-transport.ts';
 import { whenVariantsMade } from './when-variants-made.ts';
 
 const bucket = config.VITE_FIREBASE_ORIGINALS_BUCKET ?? config.VITE_FIREBASE_STORAGE_BUCKET;
 const storage = getStorage(auth.app, `gs://${bucket}`);
-// The SDK holds a single wait against these, not the sum of all: see STALLED_AFTER for what ends the rest.
+// The SDK doubles its waits, and holds a single one against these, not the sum of all: `retryLimit` is for that.
 storage.maxUploadRetryTime = config.VITE_STORAGE_MAX_UPLOAD_RETRY_MS;
 storage.maxOperationRetryTime = config.VITE_STORAGE_MAX_OPERATION_RETRY_MS;
 if (config.VITE_USE_EMULATORS) {
@@ -47,6 +47,7 @@ export const firebaseTransport: UploadTransport = {
       arrived: arrival(task, heard),
     };
   },
+  retryLimit: config.VITE_STORAGE_MAX_UPLOAD_RETRY_MS,
   hashOf: md5Of,
   whenVariantsMade: (uid, photoId, signal) => whenVariantsMade(listen, { uid, photoId }, signal),
   async remove(path) {
@@ -72,7 +73,7 @@ async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<
     // An original is written once: where the answer was lost, the next try is refused.
     const stored = code === 'storage/unauthorized' ? await storedAt(task.snapshot.ref) : undefined;
     if (stored) return arrivedAs(stored);
-    throw new UploadError(faultOfCode(code), { cause: error });
+    throw new UploadError(reasonOfCode(code), { cause: error });
   }
 }
 
@@ -89,7 +90,7 @@ function codeOf(error: unknown): string {
   return error instanceof FirebaseError ? error.code : '';
 }
 
-function faultOfCode(code: string): UploadFault {
+function reasonOfCode(code: string): UploadReason {
   switch (code) {
     case 'storage/retry-limit-exceeded':
       return navigator.onLine ? 'retries-over' : 'offline';
@@ -101,6 +102,6 @@ function faultOfCode(code: string): UploadFault {
       // Who has signed out meanwhile is nobody to the rules.
       return auth.currentUser === null ? 'signed-out' : 'refused';
     default:
-      return navigator.onLine ? 'unknown' : 'offline';
+      return navigator.onLine ? 'broken' : 'offline';
   }
 }

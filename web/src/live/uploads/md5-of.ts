@@ -1,5 +1,5 @@
 import { md5 } from '@noble/hashes/legacy.js';
-import { UploadError } from './upload-fault.ts';
+import { UploadError } from './upload-failure.ts';
 
 /** How much of a file is in memory at a time, and hashed without a pause, in bytes. */
 const PART = 256 * 1024;

@@ -1,5 +1,5 @@
 import { MAX_ORIGINAL_BYTES, PHOTO_TYPES, type PhotoType } from '@waymark/model/entities/original';
-import { UploadError } from './upload-fault.ts';
+import { UploadError } from './upload-failure.ts';
 
 /** What browsers say nothing of, or something of their own: by the end of a file's name. */
 const TYPE_OF_ENDING: Readonly<Record<string, PhotoType>> = {

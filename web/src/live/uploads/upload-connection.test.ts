@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begun, settled } from '../testing/begun-upload.ts';
-import { CUT_OFF_AFTER, LATE, STALLED_AFTER } from './upload-photo.ts';
+import { RETRY_LIMIT } from '../testing/fake-upload.ts';
+import { CUT_OFF_AFTER, LATE } from './upload-photo.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,14 +33,14 @@ describe('an upload whose connection goes', () => {
     await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER);
     fake.setAway(true);
     expect(task.current().isCutOff).toBe(true);
-    await vi.advanceTimersByTimeAsync(STALLED_AFTER * 10);
+    await vi.advanceTimersByTimeAsync(RETRY_LIMIT * 10);
     expect(task.current()).toMatchObject({ state: 'running', isCutOff: true });
     expect(sending.asked).toEqual([]);
     fake.setAway(false);
     expect(sending.asked).toEqual(['again']);
     expect(task.current().isCutOff).toBe(false);
-    await vi.advanceTimersByTimeAsync(STALLED_AFTER);
-    expect(task.current()).toMatchObject({ state: 'error', fault: 'stalled' });
+    await vi.advanceTimersByTimeAsync(RETRY_LIMIT);
+    expect(task.current()).toMatchObject({ state: 'error', failure: { reason: 'retries-over' } });
   });
 
   it('is left paused by a network that goes and comes', async () => {

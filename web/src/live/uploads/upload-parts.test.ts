@@ -6,7 +6,7 @@ import { createFakeListen } from '../testing/fake-listen.ts';
 import { createFakeTransport } from '../testing/fake-upload.ts';
 import { md5Of } from './md5-of.ts';
 import { photoTypeOf } from './photo-type.ts';
-import { UploadError } from './upload-fault.ts';
+import { UploadError } from './upload-failure.ts';
 import { uploadPhoto } from './upload-photo.ts';
 import { createUploadQueue } from './upload-queue.ts';
 import { MADE_WITHIN, whenVariantsMade } from './when-variants-made.ts';
@@ -27,7 +27,7 @@ describe('the hash of a file', () => {
     gone.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
     };
-    await expect(md5Of(gone)).rejects.toMatchObject({ fault: 'unreadable' });
+    await expect(md5Of(gone)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 });
 
@@ -104,14 +104,14 @@ describe('waiting for what is made', () => {
   it('ends when nothing can be made, with the reason', async () => {
     const { fake, made } = waiting();
     fake.say(all, say({ generation: '1', createdAt: 1, state: 'failed', reason: 'damaged' }));
-    await expect(made).rejects.toMatchObject({ fault: 'damaged' });
+    await expect(made).rejects.toMatchObject({ reason: 'damaged' });
     expect(fake.names()).toEqual([]);
   });
 
   it('ends where it may not be asked', async () => {
     const { fake, made } = waiting();
     fake.fail(all, 'denied');
-    await expect(made).rejects.toMatchObject({ fault: 'refused' });
+    await expect(made).rejects.toMatchObject({ reason: 'refused' });
   });
 
   it('goes on where the database was away', async () => {
@@ -126,7 +126,7 @@ describe('waiting for what is made', () => {
   it('ends after some time, and when nobody waits any more', async () => {
     const { fake, made } = waiting();
     await vi.advanceTimersByTimeAsync(MADE_WITHIN);
-    await expect(made).rejects.toMatchObject({ fault: 'not-ready' });
+    await expect(made).rejects.toMatchObject({ reason: 'not-ready' });
     expect(fake.names()).toEqual([]);
     const unwanted = new AbortController();
     const second = waiting(unwanted.signal);

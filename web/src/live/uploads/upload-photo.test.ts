@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begun, jpeg, settled, UID } from '../testing/begun-upload.ts';
-import { createFakeTransport, madePhoto } from '../testing/fake-upload.ts';
-import { UploadError } from './upload-fault.ts';
-import { STALLED_AFTER, uploadPhoto } from './upload-photo.ts';
+import { createFakeTransport, madePhoto, RETRY_LIMIT } from '../testing/fake-upload.ts';
+import { UploadError } from './upload-failure.ts';
+import { CUT_OFF_AFTER, uploadPhoto } from './upload-photo.ts';
 import { isOver } from './upload-state.ts';
 
 beforeEach(() => {
@@ -50,12 +50,12 @@ describe('a file that is uploaded', () => {
     ['a text', new File(['text'], 'notes.txt', { type: 'text/plain' }), 'wrong-type'],
     ['a drawing with scripts', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'wrong-type'],
     ['an empty file', new File([], 'a.jpg', { type: 'image/jpeg' }), 'empty'],
-  ])('%s is refused before anything is sent', async (_what, file, fault) => {
+  ])('%s is refused before anything is sent', async (_what, file, reason) => {
     const fake = createFakeTransport();
     const task = uploadPhoto(file, UID, fake.load);
     task.start();
     await settled();
-    expect(task.current()).toMatchObject({ state: 'error', fault });
+    expect(task.current()).toMatchObject({ state: 'error', failure: { reason } });
     expect(fake.sendings).toEqual([]);
   });
 });
@@ -82,7 +82,7 @@ describe('a file that arrives as another', () => {
       fake.sendings[index]?.arrive({ size: 1000, md5: 'wrong' });
       await settled();
     }
-    expect(task.current()).toMatchObject({ state: 'error', fault: 'altered' });
+    expect(task.current()).toMatchObject({ state: 'error', failure: { reason: 'altered' } });
     expect(fake.removed).toEqual(fake.sendings.map(({ path }) => path));
     expect(fake.sendings).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe('an upload that is paused', () => {
     const { task, sending } = await begun();
     task.pause();
     sending.onPaused();
-    await vi.advanceTimersByTimeAsync(STALLED_AFTER * 10);
+    await vi.advanceTimersByTimeAsync(RETRY_LIMIT * 10);
     expect(task.current().state).toBe('paused');
   });
 });
@@ -166,30 +166,33 @@ describe('an upload that is cancelled', () => {
 describe('an upload that goes wrong', () => {
   it.each(['offline', 'quota', 'signed-out', 'refused', 'retries-over'] as const)(
     'says that it is %s',
-    async (fault) => {
+    async (reason) => {
       const { task, sending } = await begun();
-      sending.fail(fault);
+      sending.fail(reason);
       await settled();
-      expect(task.current()).toMatchObject({ state: 'error', fault });
+      expect(task.current()).toMatchObject({ state: 'error', failure: { reason } });
     },
   );
 
-  it('is given up when no byte arrives for long, online or not', async () => {
+  it('is given up when no byte arrives until the retry limit, online or not', async () => {
     for (const onLine of [true, false]) {
       vi.stubGlobal('navigator', { onLine });
       const { task, sending } = await begun();
-      await vi.advanceTimersByTimeAsync(STALLED_AFTER - 1);
+      await vi.advanceTimersByTimeAsync(RETRY_LIMIT - 1);
       sending.onSent(10);
-      await vi.advanceTimersByTimeAsync(STALLED_AFTER - 1);
+      await vi.advanceTimersByTimeAsync(RETRY_LIMIT - 1);
       expect(task.current().state).toBe('running');
       await vi.advanceTimersByTimeAsync(1);
-      expect(task.current()).toMatchObject({ state: 'error', fault: onLine ? 'stalled' : 'offline' });
+      expect(task.current()).toMatchObject({
+        state: 'error',
+        failure: { reason: onLine ? 'retries-over' : 'offline' },
+      });
       expect(sending.asked).toEqual(['cancel']);
     }
   });
 
   it('is removed where nothing can be made of it, and kept where that may still come', async () => {
-    for (const [fault, isRemoved] of [
+    for (const [reason, isRemoved] of [
       ['not-a-picture', true],
       ['too-large', true],
       ['not-ready', false],
@@ -197,22 +200,54 @@ describe('an upload that goes wrong', () => {
       const { fake, task, sending } = await begun();
       sending.arrive({ size: 1000, md5: 'right' });
       await settled();
-      fake.waiting[0]?.reject(new UploadError(fault));
+      fake.waiting[0]?.reject(new UploadError(reason));
       await settled();
-      expect(task.current()).toMatchObject({ state: 'error', fault });
+      expect(task.current()).toMatchObject({ state: 'error', failure: { reason } });
       expect(fake.removed).toEqual(isRemoved ? [sending.path] : []);
     }
   });
 
+  it('is given up at the retry limit that is configured, and not before it is said that nothing arrives', async () => {
+    for (const [limit, over] of [
+      [20_000, 20_000],
+      [0, CUT_OFF_AFTER],
+    ] as const) {
+      const { means } = createFakeTransport();
+      const task = uploadPhoto(jpeg(), UID, async () => ({ ...means, retryLimit: limit }));
+      task.start();
+      await vi.advanceTimersByTimeAsync(over - 1);
+      expect(task.current().state).toBe('running');
+      await vi.advanceTimersByTimeAsync(2);
+      expect(task.current()).toMatchObject({ state: 'error', failure: { reason: 'retries-over' } });
+    }
+  });
+
+  it('is reported where that is a fault of ours, once, and not where it was cancelled', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const { task, sending } = await begun();
+    sending.fail('broken');
+    await settled();
+    expect(task.current()).toMatchObject({ state: 'error', failure: { reason: 'broken' } });
+    expect(reported).toHaveBeenCalledTimes(1);
+    const other = await begun();
+    other.task.cancel();
+    await settled();
+    expect(other.task.current().state).toBe('canceled');
+    expect(reported).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
-    [true, 'unknown'],
+    [true, 'unreachable'],
     [false, 'offline'],
-  ])('is an error where its code cannot be loaded, onLine being %s', async (onLine, fault) => {
+  ])('is an error where its code cannot be loaded, onLine being %s', async (onLine, reason) => {
     vi.stubGlobal('navigator', { onLine });
-    const task = uploadPhoto(jpeg(), UID, () => Promise.reject(new Error('no network')));
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const noCode = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+    const task = uploadPhoto(jpeg(), UID, () => Promise.reject(noCode));
     task.start();
     await settled();
-    expect(task.current()).toMatchObject({ state: 'error', fault });
+    expect(task.current()).toMatchObject({ state: 'error', failure: { reason } });
   });
 });
 
@@ -262,7 +297,7 @@ describe('whatever happens, in whatever order', () => {
           await settled();
         }
         task.cancel();
-        await vi.advanceTimersByTimeAsync(STALLED_AFTER);
+        await vi.advanceTimersByTimeAsync(RETRY_LIMIT);
         const { state } = task.current();
         expect(isOver(state)).toBe(true);
         const left = [...stored].filter((path) => !fake.removed.includes(path));

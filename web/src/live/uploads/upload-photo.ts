@@ -3,7 +3,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { newId } from '@waymark/model/ids';
 import { createStore, type Source } from '../../ui/store.ts';
 import { photoTypeOf } from './photo-type.ts';
-import { faultOf, UploadError } from './upload-fault.ts';
+import { UploadError, type UploadReason, uploadFailureOf } from './upload-failure.ts';
 import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
 import type { Arrived, Sending, UploadTransport } from './upload-transport.ts';
 
@@ -18,15 +18,17 @@ export interface UploadTask extends Source<UploadProgress> {
   cancel(): boolean;
 }
 
-/** How long not one byte may arrive while it is sent, in milliseconds: then it is said, and it is given up. */
+/** How long not one byte may arrive while it is sent until that is said, in milliseconds. */
 export const CUT_OFF_AFTER = 8_000;
-export const STALLED_AFTER = 60_000;
 
 /** What is no larger, in bytes, is sent in one request, of which nobody tells how far it is. */
 const ONE_REQUEST = 256 * 1024;
 
 /** How long after its sending has ended a file may still come to be stored, in milliseconds. */
 export const LATE = 2_000;
+
+/** Reasons after which a photo may still be made of what is stored. */
+const OPEN: readonly UploadReason[] = ['not-ready', 'refused'];
 
 /** How often a file is sent that arrives as another. */
 const SENDINGS = 2;
@@ -61,11 +63,13 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     if (state !== 'running' || phase !== 'sending') return;
     if (!isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
     // Where the network went, it is waited for, however long that is.
-    else if (means?.isAway() !== true) quiet = setTimeout(giveUp, STALLED_AFTER - CUT_OFF_AFTER);
+    else if (means !== undefined && !means.isAway()) {
+      quiet = setTimeout(giveUp, Math.max(0, means.retryLimit - CUT_OFF_AFTER));
+    }
   }
 
   function giveUp(): void {
-    tell({ type: 'failed', fault: navigator.onLine ? 'stalled' : 'offline' });
+    tell({ type: 'failed', failure: { reason: navigator.onLine ? 'retries-over' : 'offline' } });
     sending?.cancel();
   }
 
@@ -87,10 +91,19 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
       tell({ type: 'stored' });
       tell({ type: 'made', photo: await make(means, photoId) });
     } catch (error) {
-      tell({ type: 'failed', fault: faultOf(error) });
+      if (isWanted()) fail(error);
+      // What was cancelled has not failed.
+      else tell({ type: 'halted' });
     } finally {
       stopHeeding();
     }
+  }
+
+  function fail(error: unknown): void {
+    const failure = uploadFailureOf(error);
+    // A fault of ours that was not seen before is reported already.
+    if (error instanceof UploadError && failure.reason === 'broken') reportError(error);
+    tell({ type: 'failed', failure });
   }
 
   /** Sends the file until it has arrived as it is: an answer that was lost can make it longer. @returns the photo's id */
@@ -142,7 +155,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
       return await means.whenVariantsMade(uid, photoId, ended.signal);
     } catch (error) {
       // It may still be made; all else is over, and nothing can be shown of it.
-      const isOpen = ['not-ready', 'refused'].includes(faultOf(error));
+      const isOpen = error instanceof UploadError && OPEN.includes(error.reason);
       if (!isOpen) await removeQuietly(means, originalPath(uid, photoId));
       throw error;
     }

@@ -25,7 +25,7 @@ const event: fc.Arbitrary<UploadEvent> = fc.oneof(
     { type: 'lost' },
     { type: 'back' },
     { type: 'made', photo: examplePhoto() },
-    { type: 'failed', fault: 'offline' },
+    { type: 'failed', failure: { reason: 'offline' } },
   ),
   fc.integer({ min: -5, max: SIZE + 5 }).map((bytes): UploadEvent => ({ type: 'sent', bytes })),
 );
@@ -100,11 +100,11 @@ test('the bytes that have arrived never fall, and are never more than the file h
   });
 });
 
-test('what has succeeded has its photo, what is in error its fault, and nothing else either', () => {
+test('what has succeeded has its photo, what is in error its failure, and nothing else either', () => {
   forAllHistories((states) => {
-    for (const { state, photo, fault } of states) {
+    for (const { state, photo, failure } of states) {
       expect(photo !== undefined).toBe(state === 'success');
-      expect(fault !== undefined).toBe(state === 'error');
+      expect(failure !== undefined).toBe(state === 'error');
     }
   });
 });

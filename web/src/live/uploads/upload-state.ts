@@ -1,5 +1,5 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import type { UploadFault } from './upload-fault.ts';
+import type { UploadFailure } from './upload-failure.ts';
 
 /** The states of an upload. From canceled, success and error nothing leads on. */
 export const UPLOAD_STATES = [
@@ -30,7 +30,7 @@ export interface UploadProgress {
   /** Once it has succeeded. */
   photo?: Photo;
   /** Once it is in error. */
-  fault?: UploadFault;
+  failure?: UploadFailure;
 }
 
 export type UploadEvent =
@@ -48,7 +48,7 @@ export type UploadEvent =
   /** The whole file has arrived as it is. */
   | { type: 'stored' }
   | { type: 'made'; photo: Photo }
-  | { type: 'failed'; fault: UploadFault };
+  | { type: 'failed'; failure: UploadFailure };
 
 export function newUpload(size: number): UploadProgress {
   return { state: 'running', phase: 'waiting', sent: 0, size, isCutOff: false };
@@ -99,7 +99,7 @@ export function afterEvent(upload: UploadProgress, event: UploadEvent): UploadPr
         : upload;
     case 'failed':
       if (state === 'canceling') return { ...upload, state: 'canceled' };
-      return isOver(state) ? upload : { ...upload, state: 'error', isCutOff: false, fault: event.fault };
+      return isOver(state) ? upload : { ...upload, state: 'error', isCutOff: false, failure: event.failure };
   }
 }
 

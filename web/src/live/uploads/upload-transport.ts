@@ -23,6 +23,8 @@ export interface Sending {
 /** What an upload is done with; a test has its own. */
 export interface UploadTransport {
   send(path: string, file: File, type: PhotoType, heard: Heard): Promise<Sending>;
+  /** How long what waits for its next try may go on without a byte that arrives, in milliseconds. */
+  readonly retryLimit: number;
   /** The MD5 of a file, base64. */
   hashOf(file: File): Promise<string>;
   /** Waits for what is made of an original. */

@@ -5,7 +5,7 @@ import { uploadedPhotoOf } from '@waymark/model/own-queries';
 import type { LiveEvent } from '../core/live-query.ts';
 import { readEntity } from '../core/read-entity.ts';
 import type { Listen } from '../core/subscriptions.ts';
-import { UploadError } from './upload-fault.ts';
+import { UploadError } from './upload-failure.ts';
 
 /** How long making a photo may take, in milliseconds: it may have to wait for others, and be tried again. */
 export const MADE_WITHIN = 150_000;
