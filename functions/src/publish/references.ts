@@ -1,6 +1,7 @@
 import { CONTENT_SCHEMAS, type Content } from '@waymark/model/entities/content';
 import { COLLECTION_OF, type Kind } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
+import { keysOf } from '@waymark/model/keys-of';
 import type { Problem } from '@waymark/model/problems';
 import { readRichText } from '@waymark/model/rich-text/read';
 import { photosIn, placesIn } from '@waymark/model/rich-text/text-of';
@@ -18,7 +19,14 @@ export type Mentioning = Partial<
     Pick<Content<'pin'>, 'poiId'> &
     Pick<Content<'post'>, 'places' | 'body' | 'photos'>
 >;
-const MENTIONING = ['areaIds', 'destinationId', 'poiId', 'places', 'body', 'photos'];
+const MENTIONING: readonly string[] = keysOf<keyof Mentioning>({
+  areaIds: true,
+  destinationId: true,
+  poiId: true,
+  places: true,
+  body: true,
+  photos: true,
+});
 
 /** Those fields of a work that mention something and are right in themselves, whatever is wrong with the others. */
 export function mentioningOf({ kind, content }: Work): Mentioning {

@@ -2,6 +2,7 @@ import { outlineMiddle } from '../geography/outline-middle.ts';
 import type { Position } from '../geography/position.ts';
 import { LOCALES, type Locale } from '../locale.ts';
 import { type LocalisedText, missingLocales } from '../localised.ts';
+import { unreachable } from '../unreachable.ts';
 import type { Work } from './work.ts';
 
 /** What a list of works tells of each, whether its content is whole, incomplete or wrong. */
@@ -41,7 +42,7 @@ const MAX_OUTLINE = 250_000;
 export function summaryOf(work: Work): WorkSummary {
   const { id, kind, state, updatedAt, content } = work;
   const title = localisedIn(content['title']);
-  const position = kind === 'area' ? middleIn(content['geometry']) : positionIn(content['position']);
+  const position = positionOfWork(work);
   const placeIds = listIn(content['places'])
     .map((place) => fieldIn(place, 'id'))
     .filter((id) => typeof id === 'string');
@@ -63,6 +64,22 @@ export function summaryOf(work: Work): WorkSummary {
     ...(position && { position }),
     ...(placeIds.length > 0 && { placeIds }),
   };
+}
+
+function positionOfWork({ kind, content }: Work): Position | undefined {
+  switch (kind) {
+    case 'area':
+      return middleIn(content['geometry']);
+    case 'destination':
+    case 'poi':
+    case 'pin':
+    case 'marker':
+      return positionIn(content['position']);
+    case 'post':
+      return undefined;
+    default:
+      return unreachable(kind);
+  }
 }
 
 function middleIn(geometry: unknown): Position | undefined {
