@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LivePage } from '../elements/page/live-page.tsx';
-import { BodyView } from '../features/content/body-view.tsx';
+import { BodyView } from '../features/content/text/body-view.tsx';
 import { ArticleView } from '../features/team/article-view.tsx';
 import { oneArticle } from '../live/queries/editorial-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';

@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { KindSections } from '../features/content/sections.tsx';
+import { KindSections } from '../features/content/cards/sections.tsx';
 import { CountryView } from '../features/countries/country-view.tsx';
 import { usePathTo } from '../i18n/paths.ts';
 import { oneCountry } from '../live/queries/editorial-queries.ts';

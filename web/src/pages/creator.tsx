@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useLocation, useNavig
 import { CreatorOnMap } from '../elements/map/creator-on-map.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { KindSections } from '../features/content/sections.tsx';
+import { KindSections } from '../features/content/cards/sections.tsx';
 import { CreatorProfile } from '../features/creators/creator-profile.tsx';
 import { usePathTo } from '../i18n/paths.ts';
 import { creatorAt, oneCreator } from '../live/queries/creator-queries.ts';

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, replace, useLoaderData, useLocation } from 're
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { LiveList } from '../features/content/live-list.tsx';
+import { LiveList } from '../features/content/list/live-list.tsx';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
 import { INVITATION, keepInvitation, keptInvitation } from '../features/lists/saved-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
@@ -20,11 +20,11 @@ const AcceptInvitation = lazyPart(
 );
 const Booklet = lazyPart(async () => (await import('../features/lists/booklet.tsx')).Booklet, FOR_EDITORS);
 const ListEditor = lazyPart(
-  async () => (await import('../features/lists/list-editor.tsx')).ListEditor,
+  async () => (await import('../features/lists/editor/list-editor.tsx')).ListEditor,
   FOR_EDITORS,
 );
 const ListTools = lazyPart(
-  async () => (await import('../features/lists/list-tools.tsx')).ListTools,
+  async () => (await import('../features/lists/editor/list-tools.tsx')).ListTools,
   FOR_EDITORS,
 );
 

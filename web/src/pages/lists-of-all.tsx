@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
-import { SummaryList } from '../features/content/summary-list.tsx';
+import { SummaryList } from '../features/content/cards/summary-list.tsx';
 import { Collection } from '../features/explore/list/collection.tsx';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { RowSkeletons } from '../ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { PanelPage } from '../elements/page/panel-page.tsx';
 import { RowSkeletons } from '../ui/skeleton.tsx';
 
 // With its menus and forms, after the page itself.
-const OwnLists = lazyPart(async () => (await import('../features/lists/own-lists.tsx')).OwnLists);
+const OwnLists = lazyPart(async () => (await import('../features/lists/own/own-lists.tsx')).OwnLists);
 
 export const messages = ['lists', 'failures'] as const;
 

@@ -1,6 +1,6 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { RichTextView } from '../features/content/rich-text-view.tsx';
+import { RichTextView } from '../features/content/text/rich-text-view.tsx';
 import type { TeamText } from '../features/team/team-text.ts';
 import { TextPage } from '../features/team/text-page.tsx';
 import { useLocale } from '../i18n/paths.ts';

@@ -1,5 +1,5 @@
 import { lazyPart } from '../elements/page/lazy-part.tsx';
-import { ItemPreview } from '../features/content/item-preview.tsx';
+import { ItemPreview } from '../features/content/item/item-preview.tsx';
 import type { PreviewSlotProps } from '../features/edit/edit-context.ts';
 import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
 import { MapOfPreview } from '../features/explore/map/map-of-preview.tsx';

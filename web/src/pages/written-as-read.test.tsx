@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { RichTextView } from '../features/content/rich-text-view.tsx';
+import { RichTextView } from '../features/content/text/rich-text-view.tsx';
 import { RichTextField } from '../features/write/rich-text-field.tsx';
 import { anyText } from '../features/write/testing/arbitrary-text.ts';
 import { loadMessages, loadParts } from '../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import type { AllMessages } from '../../i18n/messages.ts';
-import type { Answer } from '../../services/ask.ts';
+import type { Answer } from '../../services/checks/ask.ts';
 
 /** What is asked live, in the order in which it is shown. */
 export const SERVICES = [

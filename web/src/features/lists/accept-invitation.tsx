@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './list-editor.module.css';
+import styles from './editor/list-editor.module.css';
 import { forgetInvitation } from './saved-invitation.ts';
 
 interface AcceptInvitationProps {

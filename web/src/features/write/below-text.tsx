@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
-import type { LeftOut } from './pasting.ts';
+import type { LeftOut } from './engine/pasting.ts';
+import type { Written } from './engine/written.ts';
 import styles from './rich-text-field.module.css';
-import type { Written } from './written.ts';
 
 const KILOBYTE = 1024;
 const MOST = MAX_RICH_TEXT_BYTES / KILOBYTE;

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './embedded.module.css';
-import { toReference } from './rules.ts';
+import { toReference } from './engine/rules.ts';
 import { Writing } from './write-context.ts';
 
 /** A place in a text, shown as whoever mounts the field shows it. */

@@ -4,14 +4,14 @@ import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { useMemo, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
-import { awaitedPhotos } from './awaited-photos.ts';
-import { embeddedNodes, WRITING } from './extensions.ts';
-import { filesIn } from './files-in.ts';
+import { awaitedPhotos } from './engine/awaited-photos.ts';
+import { embeddedNodes, WRITING } from './engine/extensions.ts';
+import { filesIn } from './engine/files-in.ts';
+import { type LeftOut, pasting } from './engine/pasting.ts';
+import { typingBeside } from './engine/typing-beside.ts';
 import { ImageView } from './image-view.tsx';
-import { type LeftOut, pasting } from './pasting.ts';
 import { PlaceView } from './place-view.tsx';
 import styles from './rich-text-field.module.css';
-import { typingBeside } from './typing-beside.ts';
 import { documentOf } from './use-writing.ts';
 
 interface FieldEditorOptions {

@@ -3,7 +3,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toasts.tsx';
-import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
+import { awaitPhotos, placeAwaited } from './engine/awaited-photos.ts';
 
 /**
  * Makes photos of files, and answers those that there is room for. It tells once of each: as soon as its photo can be shown, or that

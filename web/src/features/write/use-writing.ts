@@ -4,8 +4,8 @@ import type { EditorState, Transaction } from '@tiptap/pm/state';
 import { readLongRichText } from '@waymark/model/rich-text/read';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
-import { toEditor } from './codec.ts';
-import { type Written, writtenIn } from './written.ts';
+import { toEditor } from './engine/codec.ts';
+import { type Written, writtenIn } from './engine/written.ts';
 
 /** What is typed is told in the next quiet moment, and after so long in any case, in milliseconds. */
 const LONGEST_WAIT = 250;

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { afterEach } from 'vitest';
-import { awaitedPhotos } from '../awaited-photos.ts';
-import { embeddedNodes, WRITING } from '../extensions.ts';
+import { awaitedPhotos } from '../engine/awaited-photos.ts';
+import { embeddedNodes, WRITING } from '../engine/extensions.ts';
 
 /** What tests of photos that are awaited write with: each editor goes with its test. */
 

@@ -1,0 +1,45 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { LocalisedText } from '@waymark/model/localised';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { CardDetails } from '../../../elements/card/card-details.tsx';
+import { KindLine } from '../../../elements/card/kind-line.tsx';
+import { Localised } from '../../../elements/card/localised.tsx';
+import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
+import { lighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
+import { LazySave } from '../../../elements/save/lazy-save.tsx';
+import { usePathToItem } from '../../../i18n/paths.ts';
+import styles from './card-row.module.css';
+
+interface CardRowProps {
+  card: Card;
+  /** What is said of it where it stands. */
+  note?: LocalisedText | undefined;
+}
+
+/** An item in a line of a list; the pointer or the focus on it lights its mark on the map beside. */
+export function CardRow({ card, note }: CardRowProps) {
+  const pathToItem = usePathToItem();
+  const { light } = usePageMap();
+  const item = useMemo(() => mapItemOf(card) ?? null, [card]);
+  return (
+    <div className={styles.line}>
+      <Link className={styles.row} to={pathToItem(card)} {...lighting(light, item)}>
+        <span className={styles.text}>
+          <span className={styles.title}>
+            <Localised text={card.title} note />
+          </span>
+          <KindLine kind={card.kind} category={card.category} />
+          <CardDetails card={card} className={styles.note} />
+          {note !== undefined && (
+            <span className={styles.note}>
+              <Localised text={note} note />
+            </span>
+          )}
+        </span>
+        <Thumbnail className={styles.photo} path={card.cover?.path ?? null} size={64} />
+      </Link>
+      <LazySave item={card} title={card.title} />
+    </div>
+  );
+}

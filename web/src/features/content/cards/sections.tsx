@@ -1,0 +1,95 @@
+import { type Kind, PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
+import type { Section } from '@waymark/model/payloads';
+import type { Narrowing } from '@waymark/model/queries';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
+import { useSeen } from '../../../elements/page/use-seen.ts';
+import { Live } from '../../../live/core/live.tsx';
+import { newestCards } from '../../../live/queries/card-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RowSkeletons } from '../../../ui/skeleton.tsx';
+import { CardRow } from './card-row.tsx';
+import styles from './sections.module.css';
+
+/** How many of a kind there are at first, as the payload has them, and how many more with each step. */
+const FIRST = 4;
+const STEP = 12;
+
+interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'onMap'> {
+  /** As the page's payload has them, without kinds of which there is nothing; undefined where there is no payload. */
+  sections: readonly Section[] | undefined;
+}
+
+/** Everything that creators publish, a section a kind. */
+export function KindSections({ narrowing, sections, onMap = true }: KindSectionsProps) {
+  return PUBLISHED_KINDS.map((kind) => (
+    <KindSection
+      key={kind}
+      kind={kind}
+      narrowing={narrowing}
+      section={sections && sectionOf(kind, sections)}
+      onMap={onMap}
+    />
+  ));
+}
+
+interface SectionProps {
+  kind: Kind;
+  /** Whose items they are, or where they lie. */
+  narrowing: Narrowing;
+  /** As the page first knows it; undefined where it knows nothing. */
+  section: Section | undefined;
+  /** Whether its rows have marks of their own on the map beside; not where the map has everything of the page anyway. */
+  onMap?: boolean;
+}
+
+/** The newest items of a kind, live, with as many more as are asked for; nothing where there are none. */
+function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
+  const t = useTranslations();
+  const [limit, setLimit] = useState(FIRST);
+  const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
+  const place = useRef<HTMLDivElement>(null);
+  const asleep = !useSeen(place);
+  const name = t(`kinds.${kind}`);
+  return (
+    <div ref={place}>
+      <Live
+        query={query}
+        initial={section?.cards}
+        asleep={asleep}
+        loading={<RowSkeletons count={2} label={t('states.loading')} />}
+        missing={null}
+        failed={() => null}
+      >
+        {(cards) =>
+          cards.length > 0 && (
+            <section className={styles.section} aria-label={name}>
+              <h2>
+                {name} {section && section.total > FIRST && <small>{section.total}</small>}
+              </h2>
+              {onMap && <CardsOnMap cards={cards} name={`rows/${kind}`} />}
+              <ul className={styles.rows}>
+                {cards.map((card) => (
+                  <li key={card.id}>
+                    <CardRow card={card} />
+                  </li>
+                ))}
+              </ul>
+              {cards.length >= limit && (
+                <Button kind="secondary" size="small" onClick={() => setLimit(limit + STEP)}>
+                  {t('card.more')}
+                </Button>
+              )}
+            </section>
+          )
+        }
+      </Live>
+    </div>
+  );
+}
+
+/** The section of a kind; a payload leaves out the kinds of which there is nothing. */
+function sectionOf(kind: Kind, sections: readonly Section[]): Section {
+  return sections.find((section) => section.kind === kind) ?? { kind, cards: [], total: 0 };
+}

@@ -1,0 +1,31 @@
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { usePathTo } from '../../../i18n/paths.ts';
+import { smallestAddress } from '../../../services/photo-address.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import styles from './byline.module.css';
+
+interface BylineProps {
+  item: Pick<PublicDocument, 'byline' | 'publishedAt'>;
+  /** How long it takes to read; undefined for what is no text. */
+  minutes: number | undefined;
+}
+
+/** Who wrote an item, when, and how long it takes to read. */
+export function Byline({ item, minutes }: BylineProps) {
+  const t = useTranslations('card');
+  const pathTo = usePathTo();
+  const { name, handle, avatar } = item.byline;
+  return (
+    <p className={styles.byline}>
+      <Avatar name={name} photo={avatar ? smallestAddress(avatar) : undefined} />
+      <span>
+        <Link to={pathTo('creators-id', { id: handle })}>{name}</Link>
+        <br />
+        {t('published', { date: item.publishedAt })}
+        {minutes !== undefined && ` · ${t('minutes', { minutes })}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Photo } from '@waymark/model/entities/photo';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import styles from './gallery.module.css';
+
+const OpenPhotos = lazyPart(async () => (await import('./open-photos.tsx')).OpenPhotos, {
+  messages: ['item-later'],
+  fallback: null,
+  panel: 'photos',
+});
+
+interface GalleryProps {
+  photos: readonly Photo[];
+  cover: Photo | null;
+  /** Whether further photos are shown below the cover; a story shows them in its text. */
+  strip: boolean;
+  /** What they are photos of. */
+  name: string;
+}
+
+/** So many further photos have a place of their own; the last one says how many more there are. */
+const MOST = 4;
+
+/** The photos of an item: each opens the whole window. */
+export function Gallery({ photos, cover, strip, name }: GalleryProps) {
+  const t = useTranslations('item');
+  const { opened, open, close } = useOpenedPhoto();
+  const first = cover ?? photos[0];
+  if (first === undefined) return null;
+  const others = strip ? photos.filter(({ path }) => path !== first.path) : [];
+  const shown = others.slice(0, MOST);
+  const hidden = others.length - shown.length;
+  const indexOf = ({ path }: Photo) => photos.findIndex((photo) => photo.path === path);
+  const label = (photo: Photo) => t('openPhoto', { number: indexOf(photo) + 1, count: photos.length });
+  return (
+    <div className={styles.gallery}>
+      <button
+        type="button"
+        className={styles.cover}
+        // What is drawn by the style sheet is no part of its name.
+        data-count={photos.length > 1 && !strip ? t('photos', { count: photos.length }) : undefined}
+        aria-label={label(first)}
+        onClick={() => open(indexOf(first))}
+      >
+        <ItemPhoto photo={first} sizes="(min-width: 56rem) 27rem, 100vw" eager />
+      </button>
+      {shown.length > 0 && (
+        <div className={styles.strip}>
+          {shown.map((photo, index) => (
+            <button
+              key={photo.path}
+              type="button"
+              className={styles.thumb}
+              data-more={hidden > 0 && index === shown.length - 1 ? `+${hidden}` : undefined}
+              aria-label={label(photo)}
+              onClick={() => open(indexOf(photo))}
+            >
+              <ItemPhoto photo={photo} sizes="(min-width: 56rem) 7rem, 25vw" />
+            </button>
+          ))}
+        </div>
+      )}
+      {opened !== undefined && <OpenPhotos photos={photos} name={name} index={opened} onClose={close} />}
+    </div>
+  );
+}
+
+/** What the history keeps while a photo fills the window: so the back button closes it, as it does everywhere else. */
+interface PhotoState {
+  photo?: number;
+}
+
+/** Which photo fills the window, by its place among all; how to open one, and to close it. */
+function useOpenedPhoto(): {
+  opened: number | undefined;
+  open: (index: number) => void;
+  close: () => void;
+} {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  return {
+    // Whatever else the history keeps there is not ours.
+    opened: (state as PhotoState | null)?.photo,
+    open: (photo) =>
+      void navigate({ search, hash }, { state: { photo } satisfies PhotoState, preventScrollReset: true }),
+    close: () => void navigate(-1),
+  };
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadParts } from '../../../i18n/messages.ts';
+import { Translated } from '../../../i18n/translated.tsx';
+import { forgetToasts } from '../../../ui/testing/said.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import { ItemActions } from './item-actions.tsx';
+
+const messages = await loadParts(['item-later'], 'en');
+const share = vi.fn(async () => {});
+const writeText = vi.fn(async () => {});
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+});
+
+afterEach(() => {
+  cleanup();
+  forgetToasts();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function press(isPrivate: boolean) {
+  render(
+    <MemoryRouter>
+      {/* Of the messages of every page these need none. */}
+      <Translated locale="en" messages={messages as Parameters<typeof Translated>[0]['messages']}>
+        <ItemActions title={{ en: 'Porto' }} position={null} place={null} isPrivate={isPrivate} />
+      </Translated>
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+}
+
+test('what anybody can open goes to the apps of the device', async () => {
+  press(false);
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Porto', url: location.href }));
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('of what is private one is told who can open it, and it goes nowhere by itself', async () => {
+  press(true);
+  await waitFor(() =>
+    expect(
+      toasts
+        .current()
+        .map(({ message }) => message)
+        .join(),
+    ).toContain('private'),
+  );
+  expect(writeText).toHaveBeenCalledWith(location.href);
+  expect(share).not.toHaveBeenCalled();
+});

@@ -1,0 +1,110 @@
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Position } from '@waymark/model/geography/position';
+import { choose, type LocalisedText } from '@waymark/model/localised';
+import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type Place, usePageMap } from '../../../elements/map/page-map-context.ts';
+import { SaveToList } from '../../../elements/save/save-to-list.tsx';
+import { useLocale } from '../../../i18n/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { addToast } from '../../../ui/toast-store.ts';
+import styles from './item-actions.module.css';
+import { MAP_APPS, type MapApp, mapAppAddress, writtenPosition } from './map-apps.ts';
+
+interface ItemActionsProps {
+  /** What it is, to be saved to a list; absent where it cannot be. */
+  item?: Reference;
+  /** What it is called. */
+  title: LocalisedText;
+  /** Where it is; null for what has no place. */
+  position: Position | null;
+  place: Place | null;
+  /** Whether its address leads nobody to it but whoever may edit it. */
+  isPrivate?: boolean;
+  /** Prints it, where that is more than the page as it is. */
+  onPrint?: () => void;
+}
+
+/** What a visitor may do with an item: share it, find it in another map, take its coordinates or the page along. */
+export function ItemActions({
+  item,
+  title,
+  position,
+  place,
+  isPrivate = false,
+  onPrint = () => print(),
+}: ItemActionsProps) {
+  const { value: name } = choose(title, useLocale());
+  const t = useTranslations('itemActions');
+  const { goTo } = usePageMap();
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      addToast({ kind: 'success', message: done });
+    } catch (error) {
+      console.warn('The clipboard cannot be written to.', error);
+      addToast({ kind: 'error', message: t('notCopied', { text }) });
+    }
+  };
+  const share = async () => {
+    // Without what the visitor's own map looks at.
+    const url = location.origin + location.pathname;
+    // Said before it is sent to somebody, who would find nothing there.
+    if (isPrivate) return copy(url, t('privateLinkCopied'));
+    if (!('share' in navigator)) return copy(url, t('linkCopied'));
+    try {
+      await navigator.share({ title: name, url });
+    } catch (error) {
+      // Thought better of it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
+    }
+  };
+  const openIn = (app: MapApp, at: Position) =>
+    window.open(mapAppAddress(app, at, name), '_blank', 'noopener');
+  return (
+    <div className={styles.actions}>
+      {item && <SaveToList item={item} title={title} worded />}
+      <IconButton
+        kind="outlined"
+        size="small"
+        icon={Share2}
+        label={t('share')}
+        onClick={() => void share()}
+      />
+      {position && (
+        <Menu
+          label={t('openInApp')}
+          align="start"
+          trigger={(props) => (
+            <IconButton {...props} kind="outlined" size="small" icon={MapIcon} label={t('openInApp')} />
+          )}
+          items={MAP_APPS.map((app) => ({
+            id: app,
+            label: t(`app.${app}`),
+            onSelect: () => openIn(app, position),
+          }))}
+        />
+      )}
+      {place && (
+        <IconButton
+          kind="outlined"
+          size="small"
+          icon={Crosshair}
+          label={t('onMap')}
+          onClick={() => goTo(place)}
+        />
+      )}
+      {position && (
+        <IconButton
+          kind="outlined"
+          size="small"
+          icon={Copy}
+          label={t('coordinates')}
+          onClick={() => void copy(writtenPosition(position), t('coordinatesCopied'))}
+        />
+      )}
+      <IconButton kind="outlined" size="small" icon={Printer} label={t('print')} onClick={onPrint} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { unreachable } from '@waymark/model/unreachable';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Localised } from '../../../elements/card/localised.tsx';
+import { WebLink } from '../../../elements/card/web-link.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './item-facts.module.css';
+
+type Translate = ReturnType<typeof useTranslations<'item'>>;
+type Format = ReturnType<typeof useFormatter>;
+
+/** What is to be known of an item in a word or two: where it is, when it is open, what it is called. */
+export function ItemFacts({ item }: { item: PublicDocument }) {
+  const t = useTranslations('item');
+  const format = useFormatter();
+  const facts = [
+    ...factsOfKind(item, t, format),
+    item.tags.length > 0 && (
+      <Fact
+        key="tags"
+        name={t('tags')}
+        value={
+          <span className={styles.tags}>
+            {item.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </span>
+        }
+      />
+    ),
+  ].filter(Boolean);
+  return facts.length > 0 && <Facts>{facts}</Facts>;
+}
+
+/** Those that only its kind has. */
+function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactNode[] {
+  switch (item.kind) {
+    case 'destination':
+      return [<Fact key="type" name={t('typeName')} value={t(`type.${item.type}`)} />];
+    case 'poi':
+      return [
+        item.address && <Fact key="address" name={t('address')} value={item.address} />,
+        (item.opening.en || item.opening.fr) && (
+          <Fact key="opening" name={t('opening')} value={<Localised text={item.opening} note />} />
+        ),
+        item.website && <Fact key="website" name={t('website')} value={<WebLink address={item.website} />} />,
+      ];
+    case 'pin':
+      return [
+        item.visitedOn && (
+          <Fact
+            key="visited"
+            name={t('visited')}
+            value={format.dateTime(new Date(item.visitedOn), { dateStyle: 'long', timeZone: 'UTC' })}
+          />
+        ),
+        item.precision === 'approximate' && (
+          <Fact key="precision" name={t('precision')} value={t('approximate')} />
+        ),
+      ];
+    case 'marker':
+      return [
+        <Fact key="label" name={t('label')} value={<Localised text={item.label} note />} />,
+        item.href && <Fact key="href" name={t('link')} value={<WebLink address={item.href} />} />,
+      ];
+    case 'area':
+    case 'post':
+      return [];
+    default:
+      return unreachable(item);
+  }
+}

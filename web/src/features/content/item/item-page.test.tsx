@@ -1,0 +1,35 @@
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { exampleDocument } from '@waymark/model/testing/examples';
+import { expect, test } from 'vitest';
+import { readAs } from '../../../elements/testing/reader.tsx';
+import { ItemPage, NOTHING_AROUND } from './item-page.tsx';
+
+const MARKER = { ...exampleDocument('marker'), publishedAt: Date.parse('2026-03-04T23:30:00Z') };
+
+const nothing = () => null;
+
+function pageOf(item: PublicDocument) {
+  return (
+    <ItemPage
+      item={item}
+      onMap={{}}
+      around={NOTHING_AROUND}
+      actions={nothing}
+      facts={null}
+      nearby={nothing}
+      footer={null}
+    />
+  );
+}
+
+test('dates are written as readers of each language write them', async () => {
+  const page = pageOf(MARKER);
+  expect(await readAs('en', page)).toContain('Published 4 March 2026');
+  expect(await readAs('fr', page)).toContain('Publié le 4 mars 2026');
+});
+
+test('an item that says nothing of itself has no empty paragraph', async () => {
+  const silent = { ...MARKER, summary: {} };
+  const html = await readAs('en', pageOf(silent));
+  expect(html).not.toMatch(/<p[^>]*><\/p>/);
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
+import { cardOf } from '@waymark/model/entities/card';
+import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { snapToGrid } from '@waymark/model/geography/grid';
+import type { Locale } from '@waymark/model/locale';
+import { exampleDocument, exampleId } from '@waymark/model/testing/examples';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type OnMap, PageMapContext } from '../../../elements/map/page-map-context.ts';
+import { InLanguage } from '../../../i18n/in-language.tsx';
+import { LazyMessages } from '../../../i18n/lazy-messages.tsx';
+import { loadMessages } from '../../../i18n/messages.ts';
+import { Translated } from '../../../i18n/translated.tsx';
+import { NOTHING_AROUND } from './item-page.tsx';
+import { ItemPreview } from './item-preview.tsx';
+import { LazyActions } from './lazy-actions.tsx';
+import { PlacePage } from './place-page.tsx';
+import { StoryPage } from './story-page.tsx';
+
+interface LiveProps {
+  query: { key: string };
+  missing: ReactNode;
+  children: (value: unknown) => ReactNode;
+}
+
+/** What is public, by the key of its query; nobody is asked. */
+const known = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('../../../live/core/live.tsx', () => ({
+  Live: ({ query, missing, children }: LiveProps) =>
+    known.has(query.key) ? children(known.get(query.key)) : missing,
+}));
+
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+
+afterEach(() => {
+  cleanup();
+  known.clear();
+});
+
+const texts = { en: await loadMessages('en'), fr: await loadMessages('fr') };
+
+const LAST_ACTION = '[aria-label="Print"], [aria-label="Imprimer"]';
+
+/** With what the page of an item says. */
+function Worded({ children }: { children: ReactNode }) {
+  return <LazyMessages parts={['item', 'explore']}>{children}</LazyMessages>;
+}
+
+/** What is shown of something, and what it asks of the map beside it. */
+async function show(locale: Locale, shown: ReactNode) {
+  const beside = {
+    show: vi.fn((_: string, __: OnMap) => () => {}),
+    light: vi.fn(),
+    goTo: vi.fn(),
+    open: vi.fn(),
+  };
+  const page = (
+    <Translated locale={locale} messages={texts[locale]}>
+      <Worded>
+        <PageMapContext value={beside}>{shown}</PageMapContext>
+      </Worded>
+    </Translated>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }]);
+  const view = await act(async () => render(<RouterProvider router={router} />));
+  // What comes later is there as well.
+  await waitFor(() => {
+    const article = view.container.querySelector('article');
+    expect(article?.querySelector(LAST_ACTION)).toBeTruthy();
+    expect(article?.querySelector('dl')).toBeTruthy();
+  });
+  return { ...view, router, beside };
+}
+
+/** Its article as it is read: what only the preview says of an element, that it is still, is left out, and so are ids that React made. */
+function articleIn(container: Element): string {
+  const article = container.querySelector('article')?.cloneNode(true) as Element;
+  for (const still of article.querySelectorAll('[inert]')) still.replaceWith(...still.childNodes);
+  return article.outerHTML.replaceAll(/_r_\w+_/g, 'id');
+}
+
+const VIEWS = { Place: PlacePage, Story: StoryPage };
+const nearby = () => null;
+const draft = (_: unknown, __: unknown, gone: ReactNode) => gone;
+
+function pageOf(kind: PublishedKind) {
+  const actions = (about: Parameters<typeof LazyActions>[0]) => <LazyActions {...about} />;
+  const common = { around: NOTHING_AROUND, actions, nearby, footer: null };
+  const item = documentOf(kind);
+  return item.kind === 'post' ? <StoryPage post={item} {...common} /> : <PlacePage item={item} {...common} />;
+}
+
+/** Where its places are is not known: none of them is public. */
+function documentOf(kind: PublishedKind) {
+  const item = exampleDocument(kind);
+  return item.kind === 'post' ? { ...item, position: null, bounds: null } : item;
+}
+
+const previewIn = (kind: PublishedKind) => (
+  <ItemPreview item={documentOf(kind)} nearby={nearby} draft={draft} {...VIEWS} />
+);
+
+test.each(PUBLISHED_KINDS.flatMap((kind) => [['en', kind] as const, ['fr', kind] as const]))(
+  'the preview in %s of a %s is what its page will be, and the map goes where it will go',
+  async (locale, kind) => {
+    const page = await show(locale, pageOf(kind));
+    const preview = await show(locale, previewIn(kind));
+    expect(articleIn(page.container).length).toBeGreaterThan(300);
+    expect(articleIn(preview.container)).toBe(articleIn(page.container));
+    expect(preview.beside.show.mock.calls.at(-1)).toEqual(page.beside.show.mock.calls.at(-1));
+    expect(preview.beside.open.mock.calls.at(-1)).toEqual(page.beside.open.mock.calls.at(-1));
+  },
+);
+
+test('a preview can be in another language than the page around it, whose title it leaves alone', async () => {
+  const french = (
+    <InLanguage locale="fr">
+      <Worded>{previewIn('poi')}</Worded>
+    </InLanguage>
+  );
+  document.title = 'The editor';
+  const { container } = await show('en', french);
+  const alone = await show('fr', pageOf('poi'));
+  expect(articleIn(container)).toBe(articleIn(alone.container));
+  expect(container.querySelector('article')?.closest('[lang]')?.getAttribute('lang')).toBe('fr');
+  expect(document.title).toBe('The editor');
+});
+
+test('no link of a preview leads anywhere, and what may be done with an item is out of reach', async () => {
+  const { container, router } = await show('en', previewIn('pin'));
+  const link = container.querySelector('article a');
+  expect(link && fireEvent.click(link)).toBe(false);
+  expect(router.state.location.pathname).toBe('/');
+  expect(container.querySelector('article [inert] button')).not.toBeNull();
+});
+
+test('a place of a story that is not public is what the draft of it is', async () => {
+  const body = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'place', attrs: { kind: 'poi', id: exampleId('d') } }],
+  });
+  const item = { ...exampleDocument('post'), body: { en: body } };
+  const { container } = await show(
+    'en',
+    <ItemPreview item={item} nearby={nearby} draft={({ kind, id }) => <b>{`${kind} ${id}`}</b>} {...VIEWS} />,
+  );
+  expect(container.querySelector('article b')?.textContent).toBe(`poi ${exampleId('d')}`);
+});
+
+test('a story lies where its places are, those that are public, and pins as roughly as others may know', async () => {
+  const spots = { poi: { lat: 10, lng: 20 }, pin: { lat: 30.1234, lng: 40.1234 } };
+  const places = (['poi', 'pin', 'marker'] as const).map((kind, i) => ({ kind, id: exampleId('def'[i]) }));
+  for (const { kind, id } of places) {
+    if (kind === 'marker') continue;
+    known.set(`card/${kind}/${id}`, cardOf({ ...exampleDocument(kind), id, position: spots[kind] }));
+  }
+  const item = { ...exampleDocument('post'), places };
+  const { beside } = await show('en', <ItemPreview item={item} nearby={nearby} draft={draft} {...VIEWS} />);
+  const pin = snapToGrid(spots.pin);
+  expect(beside.open.mock.calls.at(-1)).toEqual([
+    item.id,
+    { bounds: { west: 20, south: 10, east: pin.lng, north: pin.lat } },
+  ]);
+  const [, onMap] = beside.show.mock.calls.at(-1) ?? [];
+  expect(onMap).toMatchObject({ marks: [{ item: { kind: 'poi' } }, { item: { kind: 'pin' } }] });
+});
+
+test('what an item is part of is around it', async () => {
+  const item = { ...exampleDocument('destination'), areaIds: [exampleId('k')] };
+  const area = { ...exampleDocument('area'), id: exampleId('k'), title: { en: 'The old coast' } };
+  known.set(`card/area/${area.id}`, cardOf(area));
+  const { findByText } = await show(
+    'en',
+    <ItemPreview item={item} nearby={nearby} draft={draft} {...VIEWS} />,
+  );
+  expect(await findByText('The old coast')).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Reference } from '@waymark/model/entities/fields';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
+import { boundsOf } from '@waymark/model/geography/bounds-union';
+import { snapToGrid } from '@waymark/model/geography/grid';
+import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { CardView } from '../cards/card-view.tsx';
+import { LiveCards } from '../cards/live-cards.tsx';
+import type { ItemPageParts } from './item-page.tsx';
+import styles from './item-preview.module.css';
+import { LazyActions } from './lazy-actions.tsx';
+import type { PlacePage } from './place-page.tsx';
+import type { StoryPage } from './story-page.tsx';
+
+interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
+  item: PublicDocument;
+  /** A place that its story shows and that is not public: shown by its card where somebody has one, else gone. */
+  draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
+  /** What shows a place and a story on their pages; given, so that these need not be parted for it. */
+  Place: ComponentType<ComponentProps<typeof PlacePage>>;
+  Story: ComponentType<ComponentProps<typeof StoryPage>>;
+}
+
+/**
+ * The page of an item as a part of another page, in the language around it: to be read, with its photos to be opened. What may be
+ * done with an item cannot be done with what is not public yet, and its links would lead away from what is being written.
+ */
+export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewProps) {
+  const wholes = useMemo(() => wholesOf(item).slice(0, FIRST_WHOLES), [item]);
+  return (
+    <div className={styles.preview} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
+      <LiveCards references={wholes}>
+        {(partOf) =>
+          item.kind === 'post' ? (
+            <LiveCards references={item.places}>
+              {(cards) => (
+                <StoryPreview
+                  post={item}
+                  cards={cards}
+                  partOf={partOf}
+                  nearby={nearby}
+                  draft={draft}
+                  Story={Story}
+                />
+              )}
+            </LiveCards>
+          ) : (
+            <Place
+              item={item}
+              around={{ partOf, parts: [] }}
+              actions={stillActions}
+              nearby={nearby}
+              footer={null}
+            />
+          )
+        }
+      </LiveCards>
+    </div>
+  );
+}
+
+interface StoryPreviewProps extends Pick<ItemPreviewProps, 'nearby' | 'draft' | 'Story'> {
+  post: PublicDocument<'post'>;
+  /** Those of its places that are public. */
+  cards: readonly Card[];
+  partOf: readonly Card[];
+}
+
+function StoryPreview({ post, cards, partOf, nearby, draft, Story }: StoryPreviewProps) {
+  const placed = useMemo(() => placedAt(post, cards), [post, cards]);
+  const around = useMemo(() => ({ partOf, parts: cards.slice(0, FIRST_PARTS) }), [partOf, cards]);
+  return (
+    <Story
+      post={placed}
+      around={around}
+      actions={stillActions}
+      nearby={nearby}
+      footer={null}
+      absent={(reference, gone) => draft(reference, stillCard, gone)}
+    />
+  );
+}
+
+function stillActions(about: ComponentProps<typeof LazyActions>) {
+  return (
+    <div className={styles.still} inert>
+      <LazyActions {...about} />
+    </div>
+  );
+}
+
+/** How wide a card is in the text of a story. */
+const SIZES = '(min-width: 56rem) 27rem, 100vw';
+
+function stillCard(card: Card) {
+  return (
+    <div inert>
+      <CardView card={card} sizes={SIZES} title="p" />
+    </div>
+  );
+}
+
+function holdLinks(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+}
+
+/** Where publishing puts a story: at the first of its places, around all of them; pins on the grid, as it is for all who are not their creator. */
+function placedAt(post: PublicDocument<'post'>, cards: readonly Card[]): PublicDocument<'post'> {
+  const positions = cards.flatMap(({ kind, position }) =>
+    position ? [kind === 'pin' ? snapToGrid(position) : position] : [],
+  );
+  return { ...post, position: positions[0] ?? null, bounds: boundsOf(positions) };
+}

@@ -1,0 +1,57 @@
+import { type Photo, variantWidths } from '@waymark/model/entities/photo';
+import { choose } from '@waymark/model/localised';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../../i18n/paths.ts';
+import { photoAddress } from '../../../services/photo-address.ts';
+import { openLightbox } from '../../../ui/lightbox.ts';
+
+interface OpenPhotosProps {
+  photos: readonly Photo[];
+  /** What they are photos of. */
+  name: string;
+  /** Which one is shown first. */
+  index: number;
+  onClose: () => void;
+}
+
+/** Photos in the whole window, in the reader's language, as long as this is there. */
+export function OpenPhotos({ photos, name, index, onClose }: OpenPhotosProps) {
+  const t = useTranslations('photos');
+  const locale = useLocale();
+  const open = useEffectEvent((signal: AbortSignal) =>
+    openLightbox({
+      slides: photos.map((photo) => {
+        const { value, lang } = choose(photo.alt, locale);
+        return {
+          variants: variantWidths(photo.width).map((width) => ({
+            address: photoAddress(photo.path, width),
+            width,
+          })),
+          width: photo.width,
+          height: photo.height,
+          alt: value || name,
+          lang,
+          credit: photo.credit === undefined ? undefined : t('credit', { name: photo.credit }),
+        };
+      }),
+      index: Math.min(index, photos.length - 1),
+      labels: {
+        gallery: t('gallery', { name }),
+        close: t('close'),
+        zoom: t('zoom'),
+        previous: t('previous'),
+        next: t('next'),
+        broken: t('broken'),
+      },
+      signal,
+      onClose,
+    }),
+  );
+  useEffect(() => {
+    const closing = new AbortController();
+    open(closing.signal);
+    return () => closing.abort();
+  }, []);
+  return null;
+}

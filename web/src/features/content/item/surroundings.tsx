@@ -1,0 +1,139 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Reference } from '@waymark/model/entities/fields';
+import type { PublishedKind } from '@waymark/model/entities/kinds';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
+import type { Narrowing } from '@waymark/model/queries';
+import { unreachable } from '@waymark/model/unreachable';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSeen } from '../../../elements/page/use-seen.ts';
+import { Live } from '../../../live/core/live.tsx';
+import { newestCards, oneCard } from '../../../live/queries/card-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CardView } from '../cards/card-view.tsx';
+import styles from './surroundings.module.css';
+
+interface SurroundingsProps {
+  item: PublicDocument;
+  /** As the page first knows them. */
+  partOf: readonly Card[];
+  parts: readonly Card[];
+}
+
+/** What an item is part of, and what is part of it; a story's places stand in its text. */
+export function Surroundings({ item, partOf, parts }: SurroundingsProps) {
+  const { kind, id } = item;
+  const within = useMemo(() => partsWithin(kind, id), [kind, id]);
+  return (
+    <>
+      <Wholes item={item} cards={partOf} />
+      {within && <Parts whole={kind} cards={parts} {...within} />}
+    </>
+  );
+}
+
+/** How what is part of an item is found. */
+function partsWithin(
+  kind: PublishedKind,
+  id: string,
+): { kind: PublishedKind; narrowing: Narrowing } | undefined {
+  switch (kind) {
+    case 'area':
+      return { kind: 'destination', narrowing: { areaId: id } };
+    case 'destination':
+      return { kind: 'poi', narrowing: { destinationId: id } };
+    case 'poi':
+      return { kind: 'pin', narrowing: { poiId: id } };
+    case 'pin':
+    case 'marker':
+    case 'post':
+      return undefined;
+    default:
+      return unreachable(kind);
+  }
+}
+
+/** Each of them is live; those that the payload has no room for come when they are about to be seen. */
+function Wholes({ item, cards }: Pick<SurroundingsProps, 'item'> & { cards: readonly Card[] }) {
+  const t = useTranslations('item');
+  const known = new Map(cards.map((card) => [card.id, card]));
+  const wholes = wholesOf(item).filter(({ id }, index) => known.has(id) || index >= FIRST_WHOLES);
+  if (wholes.length === 0) return null;
+  return (
+    <section className={styles.group} aria-labelledby="wholes">
+      <h2 id="wholes">{t('partOf')}</h2>
+      {wholes.map((whole) => (
+        <LiveCard key={whole.id} {...whole} card={known.get(whole.id)} />
+      ))}
+    </section>
+  );
+}
+
+/** A card that follows its item, and goes with it. */
+function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
+  const query = useMemo(() => oneCard(kind, id), [kind, id]);
+  const place = useRef<HTMLDivElement>(null);
+  const asleep = !useSeen(place);
+  return (
+    <div ref={place}>
+      <Live query={query} initial={card} asleep={asleep} loading={null} missing={null} failed={() => null}>
+        {(now) => <CardView card={now} />}
+      </Live>
+    </div>
+  );
+}
+
+interface PartsProps {
+  /** Of the item, and of what is part of it. */
+  whole: PublishedKind;
+  kind: PublishedKind;
+  narrowing: Narrowing;
+  /** The newest of them, from the payload. */
+  cards: readonly Card[];
+}
+
+/** How many there are at first, and with each step. */
+const STEP = 12;
+
+/** What is part of an item, the newest first, live. */
+function Parts({ whole, kind, narrowing, cards }: PartsProps) {
+  const t = useTranslations();
+  const [limit, setLimit] = useState(STEP);
+  const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
+  const initial = useMemo(() => [...cards], [cards]);
+  const place = useRef<HTMLDivElement>(null);
+  const asleep = !useSeen(place);
+  return (
+    <div ref={place}>
+      <Live query={query} initial={initial} asleep={asleep} loading={null} missing={null} failed={() => null}>
+        {(found) =>
+          found.length > 0 && (
+            <section className={styles.group} aria-labelledby="parts">
+              <h2 id="parts">{t('item.parts', { kind: whole })}</h2>
+              <CardGrid cards={found} />
+              {found.length >= limit && (
+                <Button kind="secondary" onClick={() => setLimit(limit + STEP)}>
+                  {t('card.more')}
+                </Button>
+              )}
+            </section>
+          )
+        }
+      </Live>
+    </div>
+  );
+}
+
+/** Cards in order, in as many columns as there is room for. */
+function CardGrid({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={styles.grid}>
+      {cards.map((card) => (
+        <li key={`${card.kind}/${card.id}`} className={card.cover ? styles.tall : undefined}>
+          <CardView card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { List, ListItem } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { KindLine } from '../../../elements/card/kind-line.tsx';
+import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
+import { placeOfList, stopsOfList, wayOfList } from '../../../elements/map/list-location.ts';
+import { mapItemOf, type OnMap, useOnMap, useOpenedOn } from '../../../elements/map/page-map-context.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import { Gallery } from '../item/gallery.tsx';
+import styles from '../item/item-page.module.css';
+import { LazyActions } from '../item/lazy-actions.tsx';
+import { type Entry, EntryList } from './entry-list.tsx';
+
+/** The cards that the page knows, by the entry that they are of; null where an item is no longer public. */
+export type KnownCards = ReadonlyMap<string, Card | null>;
+
+interface ListPageProps {
+  list: List;
+  /** As far as they have been asked for. */
+  entries: readonly ListItem[];
+  cards: KnownCards;
+  footer: ReactNode;
+  onMore: () => void;
+  step: number;
+  /** Prints all of it. */
+  onPrint: () => void;
+  /** For who may change it: what leads there. */
+  tools?: ReactNode;
+  /** In place of what is in it, for who changes it just now, unless they may not. */
+  editor?: false | ((entries: ReactNode) => ReactNode);
+  /** What is on paper only. */
+  booklet?: ReactNode;
+}
+
+/**
+ * All of a list's page: the list as its visitor reads it, what may be done with it, and what is in it. On the map beside it stand its
+ * places, numbered, with the way through them where it is a route.
+ */
+export function ListPage(props: ListPageProps) {
+  const { list, entries, cards, footer, onMore, step, onPrint, tools, editor, booklet } = props;
+  const t = useTranslations();
+  const title = choose(list.title, useLocale());
+  const place = useMemo(() => placeOfList(list), [list]);
+  const shown = useMemo(
+    () => entries.map((entry) => ({ entry, card: cards.get(entry.itemId) })),
+    [entries, cards],
+  );
+  useOnMap(
+    'list',
+    useMemo(() => onMapOf(list, shown), [list, shown]),
+  );
+  useOpenedOn(list.id, place);
+  const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
+  return (
+    <div className={styles.page}>
+      {booklet}
+      {tools}
+      <article className={styles.item}>
+        <title>{`${title.value} · ${t('brand')}`}</title>
+        {list.visibility !== 'public' && <meta name="robots" content="noindex" />}
+        <header className={styles.head}>
+          <KindLine kind="list" />
+          <h1>
+            <Localised text={list.title} note />
+          </h1>
+          <LocalisedParagraph className={styles.summary} text={list.summary} />
+          <p className={styles.facts}>
+            {t('item.list.count', { count: list.count })} · {t('item.list.changed', { date: list.updatedAt })}
+            {list.asRoute && ` · ${t('item.list.route')}`}
+          </p>
+        </header>
+        {list.cover && <Gallery photos={[list.cover]} cover={list.cover} strip={false} name={title.value} />}
+        <LazyActions
+          item={{ kind: 'list', id: list.id }}
+          title={list.title}
+          position={null}
+          place={place}
+          isPrivate={list.visibility === 'private'}
+          onPrint={onPrint}
+        />
+        {editor ? editor(entryList) : entryList}
+      </article>
+      {footer}
+    </div>
+  );
+}
+
+/** Numbers are those of the entries in the list: what is gone leaves a gap. */
+function onMapOf(list: List, entries: readonly Entry[]): OnMap {
+  const marks = entries.flatMap(({ card }, index) => {
+    const item = card ? mapItemOf(card) : undefined;
+    return item ? [{ item, number: index + 1 }] : [];
+  });
+  const known = new Set(marks.map(({ number }) => number));
+  return { marks: [...marks, ...stopsOfList(list, known)], shapes: wayOfList(list) };
+}

@@ -1,0 +1,51 @@
+import type { ListItem } from '@waymark/model/entities/list';
+import type { Payload } from '@waymark/model/payloads';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { NotFound } from '../../../elements/page/not-found.tsx';
+import { Live } from '../../../live/core/live.tsx';
+import { listEntries } from '../../../live/queries/list-queries.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { type KnownCards, ListPage } from './list-page.tsx';
+
+/** How many entries there are at first, and with each step. */
+const FIRST = 12;
+const STEP = 48;
+const NONE: ListItem[] = [];
+
+type ListPageProps = ComponentProps<typeof ListPage>;
+interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'onMore' | 'step'> {
+  payload: Payload<'lists-id'> | undefined;
+}
+
+/** A list with its entries, live, step by step: the first ones from the payload at once. */
+export function LiveList({ payload, ...rest }: LiveListProps) {
+  const t = useTranslations('states');
+  const { id } = rest.list;
+  const [limit, setLimit] = useState(FIRST);
+  const query = useMemo(() => listEntries(id, limit), [id, limit]);
+  const first = useMemo(() => payload?.entries.map(({ entry }) => entry), [payload]);
+  const cards = useMemo<KnownCards>(
+    () => new Map(payload?.entries.map(({ entry, card }) => [entry.itemId, card])),
+    [payload],
+  );
+  return (
+    <Live
+      query={query}
+      initial={first}
+      loading={<ListPage {...rest} entries={NONE} cards={cards} onMore={() => {}} step={0} />}
+      missing={<NotFound />}
+      failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
+    >
+      {(entries) => (
+        <ListPage
+          {...rest}
+          entries={entries}
+          cards={cards}
+          onMore={() => setLimit(limit + STEP)}
+          step={STEP}
+        />
+      )}
+    </Live>
+  );
+}

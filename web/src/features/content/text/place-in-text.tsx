@@ -1,0 +1,53 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Reference } from '@waymark/model/entities/fields';
+import type { Kind } from '@waymark/model/entities/kinds';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { mapItemOf } from '../../../elements/map/page-map-context.ts';
+import { useHighlightedWhileRead } from '../../../elements/map/use-highlighted-while-read.ts';
+import { useSeen } from '../../../elements/page/use-seen.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import { Live } from '../../../live/core/live.tsx';
+import { oneCard } from '../../../live/queries/card-queries.ts';
+import { CardSkeletons } from '../../../ui/skeleton.tsx';
+import { CardView } from '../cards/card-view.tsx';
+import styles from './place-in-text.module.css';
+
+/** What is shown in place of a place that is not public; else its readers are told that it is gone. */
+export type Absent = (reference: Reference, gone: ReactNode) => ReactNode;
+
+interface PlaceInTextProps {
+  kind: Kind;
+  id: string;
+  /** As far as the page knows it. */
+  card: Card | undefined;
+  absent?: Absent | undefined;
+}
+
+/** How wide it is: the measure of the lines around it. */
+const SIZES = '(min-width: 56rem) 27rem, 100vw';
+
+/** A place that a story speaks of, live: it lights up on the map as one reads, and keeps the reader's language, whatever the story's. */
+export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
+  const t = useTranslations();
+  const place = useRef<HTMLDivElement>(null);
+  const query = useMemo(() => oneCard(kind, id), [kind, id]);
+  const asleep = !useSeen(place);
+  const item = useMemo(() => card && mapItemOf(card), [card]);
+  useHighlightedWhileRead(place, item);
+  const gone = <p className={styles.gone}>{t('card.gone')}</p>;
+  return (
+    <div ref={place} lang={useLocale()}>
+      <Live
+        query={query}
+        initial={card}
+        asleep={asleep}
+        loading={<CardSkeletons count={1} label={t('states.loading')} />}
+        missing={absent ? absent({ kind, id }, gone) : gone}
+        failed={() => <p className={styles.gone}>{t('states.unavailable')}</p>}
+      >
+        {(now) => <CardView card={now} sizes={SIZES} title="p" />}
+      </Live>
+    </div>
+  );
+}

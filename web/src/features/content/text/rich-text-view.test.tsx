@@ -1,0 +1,136 @@
+import { cardOf } from '@waymark/model/entities/card';
+import type { Locale } from '@waymark/model/locale';
+import type { Block, Inline, Mark } from '@waymark/model/rich-text/schema';
+import { exampleDocument, exampleId, examplePhoto } from '@waymark/model/testing/examples';
+import { expect, test } from 'vitest';
+import { readAs } from '../../../elements/testing/reader.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+
+const PHOTO = { ...examplePhoto(), alt: { en: 'A lighthouse at dusk', fr: 'Un phare au crépuscule' } };
+const PLACE = cardOf({
+  ...exampleDocument('pin'),
+  title: { en: 'The old harbour', fr: 'Le vieux port' },
+});
+
+function view(content: Block[], { lang = 'en', reader = lang }: { lang?: Locale; reader?: Locale } = {}) {
+  const text = { type: 'doc', content } as const;
+  return readAs(reader, <RichTextView text={text} lang={lang} photos={[PHOTO]} places={[PLACE]} />);
+}
+
+function words(text: string, ...marks: Mark[]): Inline {
+  return { type: 'text', text, marks };
+}
+
+function paragraph(...content: Inline[]): Extract<Block, { type: 'paragraph' }> {
+  return { type: 'paragraph', content };
+}
+
+function linkTo(href: string): Mark {
+  return { type: 'link', attrs: { href } };
+}
+
+test('a story says in which language it is, whatever the language of the page', async () => {
+  const html = await view([paragraph(words('Il faisait nuit.'))], { lang: 'fr', reader: 'en' });
+  expect(html).toMatch(/^<div[^>]* lang="fr"><p>Il faisait nuit\.<\/p><\/div>$/);
+});
+
+test('headings, lists, quotations and lines keep their meaning', async () => {
+  const html = await view([
+    { type: 'heading', attrs: { level: 2 }, content: [words('Day one')] },
+    { type: 'heading', attrs: { level: 3 }, content: [words('Morning')] },
+    {
+      type: 'bulletList',
+      content: [
+        {
+          type: 'listItem',
+          content: [
+            paragraph(words('Bread')),
+            {
+              type: 'orderedList',
+              content: [{ type: 'listItem', content: [paragraph(words('Rye'))] }],
+            },
+          ],
+        },
+      ],
+    },
+    { type: 'blockquote', content: [paragraph(words('Go early.'))] },
+    { type: 'horizontalRule' },
+  ]);
+  expect(html).toContain(
+    '<h2>Day one</h2><h3>Morning</h3><ul><li><p>Bread</p><ol><li><p>Rye</p></li></ol></li></ul>' +
+      '<blockquote><p>Go early.</p></blockquote><hr/>',
+  );
+});
+
+test('bold, italic and a break within a line are kept, and what looks like HTML is text', async () => {
+  const html = await view([
+    paragraph(
+      words('a', { type: 'bold' }, { type: 'italic' }),
+      { type: 'hardBreak' },
+      words('<script>alert(1)</script>'),
+    ),
+  ]);
+  expect(html).toContain('<p><em><strong>a</strong></em><br/>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
+});
+
+test('a link that leads away vouches for nothing and tells nothing of where it was', async () => {
+  const html = await view([paragraph(words('the ferry', linkTo('https://ferry.example/')))]);
+  expect(html).toContain(
+    '<a href="https://ferry.example/" rel="noopener noreferrer nofollow ugc">the ferry</a>',
+  );
+});
+
+test('a link of which a part is bold is one link', async () => {
+  const ferry = linkTo('https://ferry.example/');
+  const html = await view([
+    paragraph(words('the ', ferry), words('night', { type: 'bold' }, ferry), words(' now')),
+  ]);
+  expect(html).toMatch(/<a [^>]*>the <strong>night<\/strong><\/a> now<\/p>/);
+});
+
+test('two paragraphs of one item of a list are two', async () => {
+  const content = [paragraph(words('Bread')), paragraph(words('Cheese'))];
+  const html = await view([{ type: 'bulletList', content: [{ type: 'listItem', content }] }]);
+  expect(html).toContain('<li><p>Bread</p><p>Cheese</p></li>');
+});
+
+test('a link within Waymark is an ordinary one', async () => {
+  const html = await view([paragraph(words('the pin', linkTo(`/pins/${exampleId()}`)))]);
+  expect(html).toMatch(new RegExp(`<a href="/pins/${exampleId()}"[^>]*>the pin</a>`));
+  expect(html).not.toContain('rel=');
+});
+
+test('a photo has its description in the language of the reader, and its caption', async () => {
+  const html = await view([{ type: 'image', attrs: { path: PHOTO.path, caption: 'Le soir' } }], {
+    lang: 'fr',
+    reader: 'en',
+  });
+  expect(html).toMatch(/<img[^>]* alt="A lighthouse at dusk" lang="en"/);
+  expect(html).toContain('<figcaption>Le soir</figcaption>');
+});
+
+test('a photo that the item does not have is left out, alone or in a gallery', async () => {
+  const known = { type: 'image', attrs: { path: PHOTO.path } } as const;
+  const unknown = { type: 'image', attrs: { path: examplePhoto('z').path, caption: 'gone' } } as const;
+  const html = await view([unknown, { type: 'gallery', content: [unknown, known] }]);
+  expect(html.match(/<figure>/g)).toHaveLength(1);
+  expect(html).not.toContain('gone');
+});
+
+test('a place that the page knows shows its card, any other is on its way', async () => {
+  const html = await view([
+    { type: 'place', attrs: { kind: 'pin', id: PLACE.id } },
+    { type: 'place', attrs: { kind: 'poi', id: PLACE.id } },
+    { type: 'place', attrs: { kind: 'pin', id: exampleId('z') } },
+  ]);
+  expect(html.match(/<article/g)).toHaveLength(1);
+  expect(html).toContain('The old harbour');
+  expect(html.match(/aria-label="Loading…"/g)).toHaveLength(2);
+});
+
+test.each(['javascript:alert(1)', '//elsewhere.example', 'http://plain.example', 'data:text/html,x'])(
+  'an address that no text may have, %s, is no link',
+  async (href) => {
+    expect(await view([paragraph(words('here', linkTo(href)))])).toContain('<p>here</p>');
+  },
+);

@@ -1,0 +1,177 @@
+import type { Card } from '@waymark/model/entities/card';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { Locale } from '@waymark/model/locale';
+import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { WebLink } from '../../../elements/card/web-link.tsx';
+import { type Absent, PlaceInText } from './place-in-text.tsx';
+import styles from './rich-text-view.module.css';
+
+export interface RichTextViewProps {
+  text: RichText;
+  lang: Locale;
+  photos: readonly Photo[];
+  /** The places that the text embeds and that are public. */
+  places: readonly Card[];
+  absent?: Absent | undefined;
+}
+
+/** How wide photos are in the text: the measure of its lines, beside a map no wider than its column. */
+const PHOTO_SIZES = '(min-width: 48rem) 46rem, 100vw';
+/** Of a gallery: three beside each other at most, two on a phone. */
+const GALLERY_SIZES = '(min-width: 48rem) 16rem, 50vw';
+
+/** A story as its visitor reads it: our own schema, rendered by what it may hold and nothing else. */
+export function RichTextView({ text, lang, ...shown }: RichTextViewProps) {
+  return (
+    <div className={styles.text} lang={lang}>
+      {keyed(text.content, (block) => (
+        <BlockView block={block} {...shown} />
+      ))}
+    </div>
+  );
+}
+
+/** Nodes of a text have no names, and it is rendered whole: their place is their key. */
+function keyed<Node>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode): ReactNode {
+  return nodes?.map((node, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Keyed key={index}>{render(node)}</Keyed>
+  ));
+}
+
+function Keyed({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function BlockView({
+  block,
+  photos,
+  places,
+  absent,
+}: { block: Block } & Pick<RichTextViewProps, 'photos' | 'places' | 'absent'>) {
+  switch (block.type) {
+    case 'heading':
+      return block.attrs.level === 2 ? <h2>{inlines(block.content)}</h2> : <h3>{inlines(block.content)}</h3>;
+    case 'paragraph':
+      return <p>{inlines(block.content)}</p>;
+    case 'bulletList':
+      return (
+        <ul>
+          {keyed(block.content, (item) => (
+            <ListItemView item={item} />
+          ))}
+        </ul>
+      );
+    case 'orderedList':
+      return (
+        <ol>
+          {keyed(block.content, (item) => (
+            <ListItemView item={item} />
+          ))}
+        </ol>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          {keyed(block.content, (paragraph) => (
+            <p>{inlines(paragraph.content)}</p>
+          ))}
+        </blockquote>
+      );
+    case 'horizontalRule':
+      return <hr />;
+    case 'image':
+      return <Figure path={block.attrs.path} caption={block.attrs.caption} photos={photos} />;
+    case 'gallery':
+      return (
+        <div className={styles.gallery}>
+          {keyed(block.content, ({ attrs }) => (
+            <Figure path={attrs.path} caption={attrs.caption} photos={photos} sizes={GALLERY_SIZES} />
+          ))}
+        </div>
+      );
+    case 'place': {
+      const { kind, id } = block.attrs;
+      return (
+        <PlaceInText
+          kind={kind}
+          id={id}
+          card={places.find((place) => place.kind === kind && place.id === id)}
+          absent={absent}
+        />
+      );
+    }
+  }
+}
+
+function ListItemView({ item }: { item: ListItem }) {
+  return (
+    <li>
+      {keyed(item.content, (child) => (
+        <BlockView block={child} photos={[]} places={[]} />
+      ))}
+    </li>
+  );
+}
+
+interface FigureProps {
+  path: string;
+  caption: string | undefined;
+  photos: readonly Photo[];
+  sizes?: string;
+}
+
+function Figure({ path, caption, photos, sizes = PHOTO_SIZES }: FigureProps) {
+  const photo = photos.find((candidate) => candidate.path === path);
+  if (photo === undefined) return null;
+  return (
+    <figure>
+      <ItemPhoto photo={photo} sizes={sizes} />
+      {caption !== undefined && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function inlines(nodes: readonly Inline[] = []): ReactNode {
+  return keyed(runsOf(nodes), ({ href, inside }) => {
+    const shown = keyed(inside, (node) => (node.type === 'hardBreak' ? <br /> : marked(node)));
+    return href === undefined ? shown : <TextLink href={href}>{shown}</TextLink>;
+  });
+}
+
+/** What one link leads from is one link, whatever of it is bold. */
+function runsOf(nodes: readonly Inline[]): { href: string | undefined; inside: Inline[] }[] {
+  const runs: { href: string | undefined; inside: Inline[] }[] = [];
+  for (const node of nodes) {
+    const href = hrefOf(node);
+    const run = runs.at(-1);
+    if (run && run.href === href) run.inside.push(node);
+    else runs.push({ href, inside: [node] });
+  }
+  return runs;
+}
+
+function hrefOf(node: Inline): string | undefined {
+  if (node.type === 'hardBreak') return undefined;
+  const link = node.marks?.find((mark) => mark.type === 'link');
+  return link?.attrs.href;
+}
+
+function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): ReactNode {
+  let shown: ReactNode = text;
+  for (const { type } of marks) {
+    if (type === 'bold') shown = <strong>{shown}</strong>;
+    else if (type === 'italic') shown = <em>{shown}</em>;
+  }
+  return shown;
+}
+
+/** The schema allows no other addresses than these two forms; a text that was never held to it gets no link. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
+  if (!href.startsWith('https://')) return children;
+  return <WebLink address={href}>{children}</WebLink>;
+}

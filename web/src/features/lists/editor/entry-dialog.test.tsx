@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { LocalisedText } from '@waymark/model/localised';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+
+const InEnglish = await inEnglish('lists');
+
+afterEach(cleanup);
+
+/** The dialog of an entry, which others change meanwhile. */
+function open(first: LocalisedText) {
+  const onNote = vi.fn();
+  const onMove = vi.fn();
+  const shown = (note: LocalisedText, number: number | undefined) => (
+    <InEnglish>
+      <EntryDialog
+        entry={{ kind: 'poi', id: 'p'.repeat(20), itemId: 'p'.repeat(20), order: 'a', note }}
+        name="A mill"
+        number={number}
+        count={9}
+        onClose={() => {}}
+        onNote={onNote}
+        onMove={onMove}
+      />
+    </InEnglish>
+  );
+  const view = render(shown(first, 3));
+  return {
+    onNote,
+    onMove,
+    hear: (note: LocalisedText, number: number | undefined) => view.rerender(shown(note, number)),
+    write: (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    save: () => fireEvent.click(screen.getByText('Save')),
+  };
+}
+
+test('who moves an entry leaves the note as somebody else has written it meanwhile', () => {
+  const { onNote, onMove, hear, write, save } = open({});
+  hear({ en: 'Bring bread' }, 3);
+  write('Position in the list, out of 9', '5');
+  save();
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(5);
+  expect(onNote).not.toHaveBeenCalled();
+});
+
+test('who writes a note leaves the entry where somebody else has put it meanwhile, and what is said in the other language', () => {
+  const { onNote, onMove, hear, write, save } = open({ en: 'Bring bread', fr: 'Apportez du pain' });
+  hear({ en: 'Bring bread', fr: 'Apportez du vin' }, 4);
+  write('Note in English', 'Bring wine');
+  save();
+  expect(onMove).not.toHaveBeenCalled();
+  expect(onNote).toHaveBeenCalledExactlyOnceWith({ en: 'Bring wine', fr: 'Apportez du vin' });
+});
+
+test('a note that is emptied is none', () => {
+  const { onNote, write, save } = open({ en: 'Bring bread' });
+  write('Note in English', ' ');
+  save();
+  expect(onNote).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test('what was typed is there to be copied where somebody takes the entry out meanwhile, and cannot be saved', () => {
+  const { hear, write } = open({});
+  write('Note in English', 'Ask for the key');
+  hear({}, undefined);
+  expect(screen.getByLabelText('Note in English')).toHaveProperty('value', 'Ask for the key');
+  expect(screen.getByText(/This place was removed from the list/)).toBeDefined();
+  expect(screen.queryByText('Save')).toBeNull();
+});

@@ -1,0 +1,158 @@
+import type { ListItem } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
+import { GripVertical, Pencil, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { useTranslations } from 'use-intl';
+import { useLocale } from '../../../i18n/paths.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { onFirstClick } from '../../../ui/on-first-click.ts';
+import { addToast } from '../../../ui/toast-store.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useKeptMutation } from '../use-list-mutation.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { EntryName } from './entry-name.tsx';
+import styles from './entry-order.module.css';
+import { followHandles, type Held } from './handle-drag.ts';
+import { useMoves } from './use-moves.ts';
+
+interface EntryOrderProps {
+  listId: string;
+  /** All of the list's, in its order. */
+  entries: readonly ListItem[];
+}
+
+/** What is in a list, in an order that is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
+export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
+  const t = useTranslations('listEdit');
+  const locale = useLocale();
+  const keep = useKeptMutation();
+  const { shown: entries, moveBefore } = useMoves(listId, told);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The entry whose dialog is open, as it was then. */
+  const [opened, setOpened] = useState<ListItem>();
+  const hearName = useCallback(
+    (itemId: string, name: string) => setNames((before) => new Map(before).set(itemId, name)),
+    [],
+  );
+
+  const remove = (entry: ListItem) => {
+    void keep(({ removeItem }) => removeItem(listId, entry.itemId));
+    const undo = () => void keep(({ putBack }) => putBack(listId, entry));
+    addToast({ kind: 'info', message: t('removed'), action: { label: t('undo'), onAction: undo } });
+  };
+  const section = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState<Held>();
+  const latest = useLatest(moveBefore);
+  const isEmpty = entries.length === 0;
+  useEffect(() => {
+    const grid = section.current;
+    if (isEmpty || grid === null) return;
+    const onDrop = ({ itemId, nextId }: Held) => latest.current(itemId, nextId);
+    return followHandles({ grid, onHeld: setHeld, onDrop });
+  }, [isEmpty, latest]);
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names.get(String(key)) ?? String(key) })),
+    onReorder: ({ keys, target }) => {
+      const index = entries.findIndex(({ itemId }) => itemId === target.key);
+      const next = target.dropPosition === 'before' ? entries[index] : entries[index + 1];
+      const [moving] = keys;
+      moveBefore(String(moving), next?.itemId);
+    },
+  });
+  const nameOf = (itemId: string, number: number) => names.get(itemId) ?? t('nth', { number });
+  const openedAt = entries.findIndex(({ itemId }) => itemId === opened?.itemId);
+  const openedEntry = entries[openedAt] ?? opened;
+  const dialog = openedEntry && (
+    <EntryDialog
+      key={openedEntry.itemId}
+      name={nameOf(openedEntry.itemId, openedAt + 1)}
+      entry={openedEntry}
+      number={openedAt < 0 ? undefined : openedAt + 1}
+      count={entries.length}
+      onClose={() => setOpened(undefined)}
+      onNote={(note) => void keep(({ writeNote }) => writeNote(listId, openedEntry.itemId, note))}
+      onMove={(number) => {
+        const others = entries.filter(({ itemId }) => itemId !== openedEntry.itemId);
+        moveBefore(openedEntry.itemId, others[number - 1]?.itemId);
+      }}
+    />
+  );
+
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState>{t('empty')}</EmptyState>
+      ) : (
+        <section ref={section} className={styles.section} aria-labelledby="list-order">
+          <h2 id="list-order">{t('order')}</h2>
+          <p className={styles.hint}>{t('orderHint')}</p>
+          <I18nProvider locale={locale}>
+            <GridList
+              aria-labelledby="list-order"
+              className={styles.grid ?? ''}
+              keyboardNavigationBehavior="tab"
+              items={entries.map((entry, index) => ({ entry, id: entry.itemId, number: index + 1 }))}
+              dependencies={[names, locale, held]}
+              dragAndDropHooks={dragAndDropHooks}
+            >
+              {({ entry, id, number }) => {
+                const name = nameOf(id, number);
+                return (
+                  <GridListItem
+                    id={id}
+                    className={styles.row ?? ''}
+                    textValue={name}
+                    data-held={held?.itemId === id || undefined}
+                    data-drop={dropSide(held, id, number === entries.length)}
+                  >
+                    <span className={styles.grip} data-handle>
+                      <Button slot="drag" className={styles.handle ?? ''}>
+                        <Icon of={GripVertical} size="1.125rem" />
+                      </Button>
+                    </span>
+                    <span className={styles.number} data-entry={id}>
+                      {number}
+                    </span>
+                    <span className={styles.text}>
+                      <EntryName entry={entry} onName={hearName} />
+                      {entry.note && <span className={styles.note}>{choose(entry.note, locale).value}</span>}
+                    </span>
+                    <span className={styles.actions}>
+                      <IconButton
+                        size="small"
+                        icon={Pencil}
+                        label={t('editEntry', { name })}
+                        onClick={() => setOpened(entry)}
+                      />
+                      <IconButton
+                        size="small"
+                        icon={X}
+                        label={t('removeEntry', { name })}
+                        // By the second of two clicks the next one stands there.
+                        onClick={onFirstClick(() => remove(entry))}
+                      />
+                    </span>
+                  </GridListItem>
+                );
+              }}
+            </GridList>
+          </I18nProvider>
+        </section>
+      )}
+      {dialog}
+    </>
+  );
+}
+
+/** On which side of a row is the place of what is held; undefined where that is not at this row. */
+function dropSide(held: Held | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {
+  if (held === undefined) return undefined;
+  if (held.nextId === id) return 'before';
+  return isLast && held.nextId === undefined ? 'after' : undefined;
+}

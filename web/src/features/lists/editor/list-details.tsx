@@ -1,0 +1,88 @@
+import { LIST_VISIBILITIES, type List, type ListItem } from '@waymark/model/entities/list';
+import { LOCALES } from '@waymark/model/locale';
+import { useTranslations } from 'use-intl';
+import type { ListChange } from '../../../live/writes/list-mutations.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useKeptMutation } from '../use-list-mutation.ts';
+import { isWritten } from '../written-only.ts';
+import { CoverChoice } from './cover-choice.tsx';
+import styles from './list-editor.module.css';
+import { useWritten } from './use-written.ts';
+
+/** As the model has them, in UTF-16 code units. */
+const MAX_TITLE = 140;
+const MAX_SUMMARY = 500;
+
+interface ListDetailsProps {
+  list: List;
+  entries: readonly ListItem[];
+}
+
+/** What a list is called and about, in both languages, who may see it and how it is drawn: each change is written by itself. */
+export function ListDetails({ list, entries }: ListDetailsProps) {
+  const t = useTranslations('listEdit');
+  const keep = useKeptMutation();
+  const change = (fields: ListChange) => void keep(({ changeList }) => changeList(list.id, fields));
+  const title = useWritten(list.title, isWritten, (text) => change({ title: text }));
+  const summary = useWritten(
+    list.summary,
+    () => true,
+    (text) => change({ summary: text }),
+  );
+  return (
+    <section className={styles.section} aria-labelledby="list-details">
+      <h2 id="list-details">{t('details')}</h2>
+      {LOCALES.map((locale) => (
+        <TextField
+          key={locale}
+          label={t('title', { language: locale })}
+          lang={locale}
+          maxLength={MAX_TITLE}
+          autoComplete="off"
+          error={isWritten(title.text) ? undefined : t('titleMissing')}
+          value={title.text[locale] ?? ''}
+          onChange={(text) => title.type(locale, text)}
+          onBlur={title.leave}
+        />
+      ))}
+      {LOCALES.map((locale) => (
+        <TextArea
+          key={locale}
+          label={t('summary', { language: locale })}
+          lang={locale}
+          rows={2}
+          maxLength={MAX_SUMMARY}
+          value={summary.text[locale] ?? ''}
+          onChange={(text) => summary.type(locale, text)}
+          onBlur={summary.leave}
+        />
+      ))}
+      <RadioGroup
+        label={t('visibility')}
+        choices={LIST_VISIBILITIES.map((value) => ({
+          value,
+          label: t(`visibilities.${value}.name`),
+          hint: t(`visibilities.${value}.hint`),
+        }))}
+        value={list.visibility}
+        onChange={(visibility) => change({ visibility })}
+      />
+      <SegmentedControl
+        label={t('drawn')}
+        choices={[
+          { value: 'points', label: t('points') },
+          { value: 'route', label: t('route') },
+        ]}
+        value={list.asRoute ? 'route' : 'points'}
+        onChange={(drawn) => change({ asRoute: drawn === 'route' })}
+      />
+      <Disclosure summary={t('cover')}>
+        <CoverChoice cover={list.cover} entries={entries} onChange={(cover) => change({ cover })} />
+      </Disclosure>
+    </section>
+  );
+}

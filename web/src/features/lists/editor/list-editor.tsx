@@ -1,0 +1,70 @@
+import type { List, ListItem } from '@waymark/model/entities/list';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Live } from '../../../live/core/live.tsx';
+import { listEntries } from '../../../live/queries/list-queries.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { RowSkeletons } from '../../../ui/skeleton.tsx';
+import { EntryOrder } from './entry-order.tsx';
+import { ListDetails } from './list-details.tsx';
+import styles from './list-editor.module.css';
+import { ListPeople } from './list-people.tsx';
+import { UnsentNotice } from './unsent-notice.tsx';
+import { type ListRole, useListRole } from './use-list-role.ts';
+import { usePrintKeys } from './use-print-keys.ts';
+
+/** All that a list may have. */
+const MOST = 300;
+
+interface ListEditorProps {
+  list: List;
+  /** What is shown to who may not edit it, or no longer. */
+  instead: ReactNode;
+  /** Prints all of it. */
+  onPrint: () => void;
+}
+
+/** A list as it is edited: what is in it by all who may, and itself, and whom it is shared with, by its owner. */
+export function ListEditor({ list, instead, onPrint }: ListEditorProps) {
+  const role = useListRole(list);
+  return role ? <Editor list={list} {...role} onPrint={onPrint} /> : instead;
+}
+
+interface PartsProps extends ListRole {
+  list: List;
+  entries: readonly ListItem[];
+}
+
+interface EditorProps extends Omit<PartsProps, 'entries'> {
+  onPrint: () => void;
+}
+
+function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
+  const t = useTranslations();
+  // By the browser's menu the order is printed as it stands here, without what is looked up when it is seen.
+  usePrintKeys(onPrint);
+  const query = useMemo(() => listEntries(list.id, MOST), [list.id]);
+  return (
+    <div className={styles.editor}>
+      <UnsentNotice />
+      <Live
+        query={query}
+        loading={<RowSkeletons count={4} label={t('states.loading')} />}
+        missing={null}
+        failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
+      >
+        {(entries) => <Parts list={list} uid={uid} isOwner={isOwner} entries={entries} />}
+      </Live>
+    </div>
+  );
+}
+
+function Parts({ list, uid, isOwner, entries }: PartsProps) {
+  return (
+    <>
+      <EntryOrder listId={list.id} entries={entries} />
+      {isOwner && <ListDetails list={list} entries={entries} />}
+      <ListPeople list={list} uid={uid} isOwner={isOwner} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { exampleList } from '@waymark/model/testing/examples';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { forgetToasts } from '../../../ui/testing/said.ts';
+import { toasts } from '../../../ui/toast-store.ts';
+import { ListPeople } from './list-people.tsx';
+
+const api = vi.hoisted(() => ({ removeEditor: vi.fn() }));
+vi.mock('../../../services/lists-api.ts', () => api);
+
+const InEnglish = await inEnglish('lists', 'failures');
+const EDITOR = 'e'.repeat(28);
+const LIST = { ...exampleList(), editors: [EDITOR] };
+
+afterEach(() => {
+  forgetToasts();
+  cleanup();
+});
+
+test.each(['gone', 'not-owner'])(
+  'who asks again to leave after an answer that was lost has left, also where that is %s',
+  async (reason) => {
+    render(<ListPeople list={LIST} uid={EDITOR} isOwner={false} />, { wrapper: InEnglish });
+    api.removeEditor.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason });
+    await act(async () => screen.getByRole('button', { name: 'Stop editing this list' }).click());
+    expect(toasts.current().at(-1)).toMatchObject({ kind: 'error', action: { label: 'Try again' } });
+    await act(async () => toasts.current().at(-1)?.action?.onAction());
+    expect(toasts.current().at(-1)).toMatchObject({
+      kind: 'success',
+      message: 'You no longer edit this list.',
+    });
+  },
+);

@@ -1,0 +1,32 @@
+import type { List } from '@waymark/model/entities/list';
+import { Pencil, PencilOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import styles from './list-tools.module.css';
+import { useListRole } from './use-list-role.ts';
+
+interface ListToolsProps {
+  list: List;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
+/** For who may change a list: that they may, and the way to do it and back. */
+export function ListTools({ list, isEditing, onEditing }: ListToolsProps) {
+  const t = useTranslations('listEdit');
+  const role = useListRole(list);
+  if (role === null) return null;
+  return (
+    <div className={styles.tools}>
+      <span>{t(role.isOwner ? 'isYours' : 'isShared')}</span>
+      <Button
+        kind={isEditing ? 'primary' : 'secondary'}
+        size="small"
+        icon={isEditing ? PencilOff : Pencil}
+        onClick={() => onEditing(!isEditing)}
+      >
+        {t(isEditing ? 'done' : 'edit')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ListItem } from '@waymark/model/entities/list';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import type { Move } from '../../../live/writes/move-in-list.ts';
+import type { NewOrders } from '../../../live/writes/moved-orders.ts';
+import { lateCount, PATIENCE } from '../../../live/writes/unsent.ts';
+import { forgetToasts } from '../../../ui/testing/said.ts';
+import { useMoves } from './use-moves.ts';
+
+type Answer = { orders: NewOrders } | { failure: { reason: 'refused' } };
+
+/** Moves that were sent, each with what answers it. */
+const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
+
+vi.mock('../../../live/writes/list-mutations.ts', () => ({
+  moveItem: (_: string, move: Move) => new Promise<Answer>((resolve) => sent.push({ move, answer: resolve })),
+}));
+
+const InEnglish = await inEnglish('lists', 'failures');
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetToasts();
+  cleanup();
+});
+
+function entriesOf(orders: Readonly<Record<string, string>>): ListItem[] {
+  return Object.entries(orders).map(([itemId, order]) => ({ itemId, kind: 'poi', id: itemId, order }));
+}
+
+const START = { a: 'a1', b: 'a2', c: 'a3' };
+
+function moving() {
+  sent.length = 0;
+  const hook = renderHook(({ orders }) => useMoves('list', entriesOf(orders)), {
+    initialProps: { orders: START as Readonly<Record<string, string>> },
+    wrapper: InEnglish,
+  });
+  // Loading what moves takes a moment.
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return {
+    names: () => hook.result.current.shown.map(({ itemId }) => itemId).join(''),
+    move: (itemId: string, nextId?: string) =>
+      act(async () => {
+        hook.result.current.moveBefore(itemId, nextId);
+        await settled();
+      }),
+    answer: (answer: Answer) =>
+      act(async () => {
+        sent.at(-1)?.answer(answer);
+        await settled();
+      }),
+    hear: (orders: Readonly<Record<string, string>>) => hook.rerender({ orders }),
+  };
+}
+
+test('what was moved stands there at once, while it is sent, and when it is done', async () => {
+  const { names, move, answer, hear } = moving();
+  await move('c', 'a');
+  expect(names()).toBe('cab');
+  expect(sent.map(({ move }) => [move.itemId, move.nextId])).toEqual([['c', 'a']]);
+  await answer({ orders: new Map([['c', 'a0']]) });
+  expect(names()).toBe('cab');
+  hear({ ...START, c: 'a0' });
+  expect(names()).toBe('cab');
+  // What another editor does later counts.
+  hear({ ...START, c: 'a1V' });
+  expect(names()).toBe('acb');
+});
+
+test('a move that is refused is taken back, and nothing of it stays', async () => {
+  const { names, move, answer } = moving();
+  await move('c', 'a');
+  await answer({ failure: { reason: 'refused' } });
+  expect(names()).toBe('abc');
+});
+
+test('a second move is sent when the first is done, by what the database had told, and both stand', async () => {
+  const { names, move, answer, hear } = moving();
+  await move('c', 'a');
+  await move('b', 'c');
+  expect(names()).toBe('bca');
+  expect(sent).toHaveLength(1);
+  await answer({ orders: new Map([['c', 'a0']]) });
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.move.seen.map(({ itemId, order }) => itemId + order)).toEqual(['ca3', 'aa1', 'ba2']);
+  expect(names()).toBe('bca');
+  hear({ ...START, c: 'a0' });
+  await answer({ orders: new Map([['b', 'Zz']]) });
+  hear({ ...START, c: 'a0', b: 'Zz' });
+  expect(names()).toBe('bca');
+});
+
+test('of two moves of one item the second is what it comes to, whichever is heard first', async () => {
+  const { names, move, answer, hear } = moving();
+  await move('c', 'a');
+  await move('c', 'b');
+  expect(names()).toBe('acb');
+  await answer({ orders: new Map([['c', 'a0']]) });
+  hear({ ...START, c: 'a0' });
+  expect(names()).toBe('acb');
+  await answer({ orders: new Map([['c', 'a1V']]) });
+  expect(names()).toBe('acb');
+});
+
+test('of moves that wait for one another each is counted as unsent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { move, answer } = moving();
+  await move('c', 'a');
+  await move('b', 'c');
+  await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
+  expect(sent).toHaveLength(1);
+  expect(lateCount.current()).toBe(2);
+  await answer({ orders: new Map() });
+  expect(lateCount.current()).toBe(1);
+  await answer({ orders: new Map() });
+  expect(lateCount.current()).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { ListItem } from '@waymark/model/entities/list';
+import { Mutex } from 'async-mutex';
+import { useState } from 'react';
+import { inOrder, type NewOrders } from '../../../live/writes/moved-orders.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useKeptMutation } from '../use-list-mutation.ts';
+
+/** A move that is not done yet. */
+interface Pending {
+  itemId: string;
+  /** In front of which it is to stand; undefined for the end. */
+  nextId: string | undefined;
+}
+
+/** What was written for an item, and the key that the database had told until then: what it tells since is newer. */
+interface Written {
+  order: string;
+  was: string | undefined;
+}
+
+/**
+ * The entries of a list in an order that somebody changes: what they moved stands there at once. Moves are sent one after the
+ * other, each when there is a connection.
+ *
+ * @param entries as the database tells them
+ */
+export function useMoves(listId: string, entries: readonly ListItem[]) {
+  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
+  const latest = useLatest(entries);
+  const [mutex] = useState(() => new Mutex());
+  const keep = useKeptMutation();
+  const done = inOrder(entries.map((entry) => ({ ...entry, order: orderOf(entry, written) })));
+  const shown = pending.reduce(movedIn, done);
+
+  const moveBefore = (itemId: string, nextId: string | undefined) => {
+    const at = shown.findIndex((entry) => entry.itemId === itemId);
+    if (at < 0 || nextId === itemId || shown[at + 1]?.itemId === nextId) return;
+    const move = { itemId, nextId };
+    setPending((before) => [...before, move]);
+    let orders: NewOrders = new Map();
+    void keep(async ({ moveItem }) => {
+      const answer = await moveItem(listId, { itemId, seen: shown, nextId });
+      if ('failure' in answer) return answer.failure;
+      orders = answer.orders;
+      return undefined;
+    }, mutex).then(() => {
+      const told = new Map(latest.current.map((entry) => [entry.itemId, entry.order]));
+      const news = [...orders].map(([id, order]) => [id, { order, was: told.get(id) }] as const);
+      setWritten((before) => new Map([...before, ...news]));
+      setPending((before) => before.filter((each) => each !== move));
+    });
+  };
+  return { shown, moveBefore };
+}
+
+function orderOf({ itemId, order }: ListItem, written: ReadonlyMap<string, Written>): string {
+  const own = written.get(itemId);
+  return own?.was === order ? own.order : order;
+}
+
+function movedIn(entries: ListItem[], { itemId, nextId }: Pending): ListItem[] {
+  const moved = entries.find((entry) => entry.itemId === itemId);
+  if (moved === undefined) return entries;
+  const others = entries.filter((entry) => entry !== moved);
+  const next = others.findIndex((entry) => entry.itemId === nextId);
+  return others.toSpliced(next < 0 ? others.length : next, 0, moved);
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+
+import { act, renderHook } from '@testing-library/react';
+import type { LocalisedText } from '@waymark/model/localised';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isWritten } from '../written-only.ts';
+import { useWritten } from './use-written.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function written(start: LocalisedText) {
+  const write = vi.fn();
+  const hook = renderHook(({ value }) => useWritten(value, isWritten, write), {
+    initialProps: { value: start },
+  });
+  return { ...hook, write, hear: (value: LocalisedText) => hook.rerender({ value }) };
+}
+
+test('what was typed is written a moment later, once, and the space at its end stays until the field is left', () => {
+  const { result, write, hear } = written({ en: 'Rome' });
+  act(() => result.current.type('en', 'Rome i'));
+  act(() => result.current.type('en', 'Rome in '));
+  act(() => vi.advanceTimersByTime(1_000));
+  expect(write.mock.calls).toEqual([[{ en: 'Rome in' }]]);
+  act(() => hear({ en: 'Rome in' }));
+  expect(result.current.text).toEqual({ en: 'Rome in ' });
+  act(() => result.current.leave());
+  expect(result.current.text).toEqual({ en: 'Rome in' });
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test('what comes from elsewhere in the other language shows, and is not undone', () => {
+  const { result, write, hear } = written({ en: 'Rome' });
+  act(() => result.current.type('en', 'Roma'));
+  act(() => hear({ en: 'Rome', fr: 'Rome' }));
+  expect(result.current.text).toEqual({ en: 'Roma', fr: 'Rome' });
+  act(() => result.current.leave());
+  expect(write.mock.calls).toEqual([[{ en: 'Roma', fr: 'Rome' }]]);
+});
+
+test('what may not be is kept and not written', () => {
+  const { result, write } = written({ en: 'Rome' });
+  act(() => result.current.type('en', ' '));
+  act(() => result.current.leave());
+  expect(write).not.toHaveBeenCalled();
+  expect(result.current.text).toEqual({ en: ' ' });
+});
+
+test('what was typed last is written when the form goes', () => {
+  const { result, write, unmount } = written({ en: 'Rome' });
+  act(() => result.current.type('en', 'Roma'));
+  unmount();
+  expect(write.mock.calls).toEqual([[{ en: 'Roma' }]]);
+});

@@ -1,0 +1,88 @@
+import type { List } from '@waymark/model/entities/list';
+import { choose } from '@waymark/model/localised';
+import { EllipsisVertical, Pencil, Share2, TextCursorInput, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { KindMark } from '../../../elements/card/kind-mark.tsx';
+import { Localised } from '../../../elements/card/localised.tsx';
+import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
+import { useLocale, usePathTo } from '../../../i18n/paths.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { addToast } from '../../../ui/toast-store.ts';
+import { openedToEdit } from '../opened-to-edit.ts';
+import styles from './own-lists.module.css';
+import { RenameDialog } from './rename-dialog.tsx';
+import { useDeletion } from './use-deletion.ts';
+
+interface OwnListRowProps {
+  list: List;
+  /** An editor may neither rename nor delete it. */
+  isOwner: boolean;
+}
+
+/** A list among one's own, with what may be done with it. */
+export function OwnListRow({ list, isOwner }: OwnListRowProps) {
+  const t = useTranslations('lists');
+  const { value: name } = choose(list.title, useLocale());
+  const pathTo = usePathTo();
+  const navigate = useNavigate();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const share = useShare(list, name);
+  const remove = useDeletion(list, name);
+  const path = pathTo('lists-id', { id: list.id });
+  const edit = {
+    id: 'edit',
+    label: t('edit'),
+    icon: Pencil,
+    onSelect: () => void navigate(path, { state: openedToEdit }),
+  };
+  const all = [
+    edit,
+    { id: 'rename', label: t('rename'), icon: TextCursorInput, onSelect: () => setIsRenaming(true) },
+    { id: 'share', label: t('share'), icon: Share2, onSelect: () => void share() },
+    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, onSelect: () => void remove() },
+  ];
+  return (
+    <article className={styles.row}>
+      <span className={styles.photo}>
+        <Thumbnail path={list.cover?.path ?? null} size={64} instead={<KindMark kind="list" />} />
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <Link to={path}>
+            <Localised text={list.title} note />
+          </Link>
+        </p>
+        <p className={styles.facts}>
+          {t('count', { count: list.count })} · {t(`visibility.${list.visibility}`)}
+          {list.editors.length > 0 && ` · ${t('editors', { count: list.editors.length })}`}
+        </p>
+      </div>
+      <Menu
+        label={t('actions', { name })}
+        trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={t('actions', { name })} />}
+        items={isOwner ? all : [edit]}
+      />
+      {isRenaming && <RenameDialog list={list} onClose={() => setIsRenaming(false)} />}
+    </article>
+  );
+}
+
+/** Copies the address of a list, and says who may open it. */
+function useShare({ id, visibility }: List, name: string): () => Promise<void> {
+  const t = useTranslations('lists');
+  const pathTo = usePathTo();
+  return async () => {
+    const address = new URL(pathTo('lists-id', { id }), location.origin).href;
+    try {
+      // Not every page has a clipboard.
+      await navigator.clipboard.writeText(address);
+      addToast({ kind: 'success', message: t(`shared.${visibility}`, { name }) });
+    } catch (error) {
+      console.warn('The clipboard cannot be written to.', error);
+      addToast({ kind: 'info', message: t('address', { address }) });
+    }
+  };
+}

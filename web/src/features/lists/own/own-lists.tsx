@@ -1,0 +1,93 @@
+import { MapPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { OwnCollection } from '../../../elements/page/own-collection.tsx';
+import { usePathTo } from '../../../i18n/paths.ts';
+import { Live } from '../../../live/core/live.tsx';
+import { listsOfEditor, listsOfOwner } from '../../../live/queries/list-queries.ts';
+import { useSession } from '../../../session/session.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { UnsentNotice } from '../editor/unsent-notice.tsx';
+import { NewList } from './new-list.tsx';
+import { OwnListRow } from './own-list-row.tsx';
+import styles from './own-lists.module.css';
+
+/** How many lists of others somebody edits are shown. */
+const MOST_EDITED = 50;
+
+/** The lists of whoever is signed in, whoever else may see them, and those that they edit with others: live, the last to change first. */
+export function OwnLists() {
+  const t = useTranslations('lists');
+  const session = useSession();
+  const pathTo = usePathTo();
+  if (session.status !== 'somebody') return null;
+  const uid = session.user.id;
+  return (
+    <>
+      <UnsentNotice />
+      <NewList uid={uid} />
+      <OwnCollection
+        of={uid}
+        queryOf={listsOfOwner}
+        read={({ lists, found }) => ({ all: lists, found })}
+        told={(count) => t('shown', { count })}
+        empty={
+          <EmptyState
+            picture={<Icon of={MapPlus} size={48} />}
+            action={
+              <ButtonLink kind="secondary" to={pathTo('atlas-lists', {})}>
+                {t('others')}
+              </ButtonLink>
+            }
+          >
+            {t('none')}
+          </EmptyState>
+        }
+      >
+        {(lists) => (
+          <ul className={styles.lists}>
+            {lists.map((list) => (
+              <li key={list.id}>
+                <OwnListRow list={list} isOwner />
+              </li>
+            ))}
+          </ul>
+        )}
+      </OwnCollection>
+      <EditedLists uid={uid} />
+    </>
+  );
+}
+
+/** The lists of others that somebody was invited to edit; nothing where there are none. */
+function EditedLists({ uid }: { uid: string }) {
+  const t = useTranslations('lists');
+  const tStates = useTranslations('states');
+  const query = useMemo(() => listsOfEditor(uid, MOST_EDITED), [uid]);
+  return (
+    <Live
+      query={query}
+      loading={null}
+      missing={null}
+      failed={(reason) => <Notice kind="warning">{tStates(reason)}</Notice>}
+    >
+      {({ lists }) =>
+        lists.length > 0 && (
+          <section className={styles.edited} aria-labelledby="edited-lists">
+            <h2 id="edited-lists">{t('edited')}</h2>
+            <ul className={styles.lists}>
+              {lists.map((list) => (
+                <li key={list.id}>
+                  <OwnListRow list={list} isOwner={false} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Live>
+  );
+}

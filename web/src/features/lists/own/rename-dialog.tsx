@@ -1,0 +1,66 @@
+import type { List } from '@waymark/model/entities/list';
+import { LOCALES } from '@waymark/model/locale';
+import type { LocalisedText } from '@waymark/model/localised';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import styles from '../editor/list-editor.module.css';
+import { useKeptMutation } from '../use-list-mutation.ts';
+import { isSameText, isWritten, writtenOnly } from '../written-only.ts';
+
+/** As the model has it, in UTF-16 code units. */
+const MAX_TITLE = 140;
+
+/** The names of a list, in both languages. */
+export function RenameDialog({ list, onClose }: { list: List; onClose: () => void }) {
+  const t = useTranslations('lists');
+  const form = useId();
+  const keep = useKeptMutation();
+  // A name that was not touched is as another tab has it by now.
+  const [typed, setTyped] = useState<LocalisedText>({});
+  const title = { ...list.title, ...typed };
+  const isMissing = !isWritten(title);
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    if (isMissing) return;
+    if (!isSameText(title, list.title)) {
+      void keep(({ changeList }) => changeList(list.id, { title: writtenOnly(title) }));
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={t('rename')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={form}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.fields} onSubmit={rename}>
+        {LOCALES.map((locale) => (
+          <TextField
+            key={locale}
+            label={t('name', { language: locale })}
+            lang={locale}
+            maxLength={MAX_TITLE}
+            autoComplete="off"
+            error={isMissing ? t('nameMissing') : undefined}
+            value={title[locale] ?? ''}
+            onChange={(text) => setTyped({ ...typed, [locale]: text })}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { exampleList } from '@waymark/model/testing/examples';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inEnglish } from '../../../i18n/testing/in-english.tsx';
+import { forgetToasts, said } from '../../../ui/testing/said.ts';
+import { useDeletion } from './use-deletion.ts';
+
+const api = vi.hoisted(() => ({ deleteList: vi.fn(), restoreList: vi.fn() }));
+vi.mock('../../../services/lists-api.ts', () => api);
+
+const InEnglish = await inEnglish('lists', 'failures');
+const LIST = { ...exampleList(), title: { en: 'Trees' } };
+
+const reported = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal('reportError', reported);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetToasts();
+  cleanup();
+});
+
+async function deleteIt(): Promise<void> {
+  const { result } = renderHook(() => useDeletion(LIST, 'Trees'), { wrapper: InEnglish });
+  await act(() => result.current());
+}
+
+test('a list is brought back by trying again after its undo failed, as often as that takes', async () => {
+  await deleteIt();
+  expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
+  api.restoreList
+    .mockResolvedValueOnce({ reason: 'unreachable' })
+    .mockResolvedValueOnce({ reason: 'too-many' });
+  await said().press();
+  expect(said()).toMatchObject({ message: /server cannot be reached/, offers: 'Try again' });
+  await said().press();
+  expect(said()).toMatchObject({ message: /Too many requests/, offers: 'Try again' });
+  await said().press();
+  expect(api.restoreList).toHaveBeenCalledTimes(3);
+  expect(said()).toMatchObject({ message: '“Trees” was restored with all its places.', offers: undefined });
+});
+
+test('a list that was deleted without an answer is asked for again, and can be brought back then', async () => {
+  api.deleteList.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason: 'gone' });
+  await deleteIt();
+  expect(said()).toMatchObject({ message: /may or may not have been deleted/, offers: 'Try again' });
+  await said().press();
+  expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
+  await said().press();
+  expect(api.restoreList).toHaveBeenCalledWith(LIST.ownerId, LIST.id);
+});
+
+test('what is forgotten, or may not be done, is not offered again', async () => {
+  api.deleteList.mockResolvedValueOnce({ reason: 'not-owner' });
+  await deleteIt();
+  expect(said()).toMatchObject({ message: /Only the owner/, offers: undefined });
+});
+
+test('what has failed unforeseen is reported, and can be asked for again', async () => {
+  api.deleteList.mockRejectedValueOnce(new Error('Unforeseen.'));
+  await deleteIt();
+  expect(reported).toHaveBeenCalledTimes(1);
+  expect(said().offers).toBe('Try again');
+  await said().press();
+  expect(said().offers).toBe('Undo');
+});

@@ -1,0 +1,129 @@
+import type { Editor } from '@tiptap/core';
+import type { ResolvedPos } from '@tiptap/pm/model';
+import { Plugin, PluginKey, Selection, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet } from '@tiptap/pm/view';
+import type { Photo } from '@waymark/model/entities/photo';
+import { inGalleries } from '@waymark/model/rich-text/in-galleries';
+import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
+import styles from '../embedded.module.css';
+import { placeBehind } from './insert-block.ts';
+
+/** A file that is to be shown as a photo at a place of the text, once it is one. */
+interface Awaited {
+  file: File;
+  /** The files that it stands with, in their order: where several become photos, they are a gallery. */
+  together: readonly File[];
+  /** Between two blocks, or two photos of a gallery, as long as nobody takes away what is on both sides. */
+  at: number;
+}
+
+type Change = { added: readonly Awaited[] } | Ended;
+
+interface Ended {
+  ended: File;
+  /** Where its photo is if it is the first one of a new gallery: others that stand with it are awaited around it. */
+  first?: number;
+}
+
+const KEY = new PluginKey<readonly Awaited[]>('awaitedPhotos');
+
+/** Remembers where files were put in, and shows it. What is awaited is no part of the text: nothing of it is stored. */
+export const awaitedPhotos = new Plugin<readonly Awaited[]>({
+  key: KEY,
+  state: {
+    init: () => [],
+    apply(tr, awaited) {
+      const change: Change | undefined = tr.getMeta(KEY);
+      const added = change && 'added' in change ? change.added : [];
+      const { ended, first }: Partial<Ended> = change && 'ended' in change ? change : {};
+      const index = awaited.findIndex(({ file }) => file === ended);
+      const moved = awaited.map((one, turn) => {
+        const isBehind = index >= 0 && turn > index;
+        const isAround = first !== undefined && one.together === awaited[index]?.together;
+        // A photo is one position wide.
+        const around = isAround ? first + (isBehind ? 1 : 0) : undefined;
+        return { ...one, at: around ?? movedBy(tr, one.at, isBehind) };
+      });
+      return [...moved.filter(({ file }) => file !== ended), ...added];
+    },
+  },
+  props: {
+    decorations(state) {
+      const awaited = KEY.getState(state) ?? [];
+      return DecorationSet.create(
+        state.doc,
+        awaited.map(({ file, at }) =>
+          Decoration.widget(at, () => signOf(file), { side: -1, key: `${file.name} ${file.lastModified}` }),
+        ),
+      );
+    },
+  },
+});
+
+/** Those that were put in behind a photo at the same place stay behind it. */
+function movedBy(tr: Transaction, at: number, isBehind: boolean): number {
+  return tr.mapping.map(at, isBehind ? 1 : -1);
+}
+
+/** Stands for a file until it is a photo; how far it is, is told below the text. */
+function signOf({ name }: File): HTMLElement {
+  const sign = document.createElement('div');
+  sign.className = styles.awaited ?? '';
+  sign.contentEditable = 'false';
+  sign.textContent = name;
+  return sign;
+}
+
+/** Puts files in at a position, to be photos there, several as a gallery; writing goes on behind them. */
+export function awaitPhotos(editor: Editor, files: readonly File[], position: number): void {
+  const { state, schema } = editor;
+  const { from: at } = placeBehind(state.doc.resolve(position));
+  const { tr } = state;
+  if (at === state.doc.content.size) tr.insert(at, schema.node('paragraph'));
+  const added = inGalleries(files).flatMap((together) => together.map((file) => ({ file, together, at })));
+  const change: Change = { added };
+  tr.setMeta(KEY, change).setSelection(Selection.near(tr.doc.resolve(at), 1));
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.commands.focus();
+}
+
+/**
+ * Shows a photo where its file was put in, or nothing where it became none. Who writes elsewhere stays there, and undoes what they
+ * wrote: it came by itself.
+ */
+export function placeAwaited(editor: Editor, file: File, photo: Photo | undefined): void {
+  const { state } = editor;
+  const all = KEY.getState(state) ?? [];
+  const awaited = all.find((one) => one.file === file);
+  if (awaited === undefined) return;
+  const isLast = all.every((one) => one === awaited || one.together !== awaited.together);
+  const $at = state.doc.resolve(awaited.at);
+  const { tr } = state;
+  const change: Ended = { ended: file };
+  if (photo) {
+    const first = putPhoto(tr, $at, photo, isLast);
+    if (first !== undefined) change.first = first;
+  } else if (isLast) endGallery(tr, $at);
+  editor.view.dispatch(tr.setMeta(KEY, change).setMeta('addToHistory', false));
+}
+
+/**
+ * Puts a photo where it was awaited.
+ * @param isLast whether none is awaited that stands with it
+ * @returns where it is, if it is the first of a new gallery
+ */
+function putPhoto(tr: Transaction, $at: ResolvedPos, { path }: Photo, isLast: boolean): number | undefined {
+  const { schema } = tr.doc.type;
+  const image = schema.node('image', { path });
+  const isInGallery = $at.parent.type.name === 'gallery' && $at.parent.childCount < MAX_GALLERY;
+  const to = isInGallery ? $at.pos : placeBehind($at).to;
+  tr.insert(to, isInGallery || isLast ? image : schema.node('gallery', null, image));
+  return isInGallery || isLast ? undefined : to + 1;
+}
+
+/** A gallery in which nothing is awaited any more, and which has one photo, is that photo. */
+function endGallery(tr: Transaction, $at: ResolvedPos): void {
+  const { parent } = $at;
+  if (parent.type.name === 'gallery' && parent.childCount === 1)
+    tr.replaceWith($at.before(), $at.after(), parent.children);
+}

@@ -1,0 +1,57 @@
+import { Plugin } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { DRAGGED_PHOTO } from '../../../elements/card/dragged-photo.ts';
+import { ignoreStrayFiles } from '../../../ui/dragged-files.ts';
+import { boundedHtml } from './bounded-html.ts';
+
+interface FilesIn {
+  /** Files were pasted or dropped at a position. */
+  onFiles: (files: readonly File[], position: number) => void;
+  /** A photo of the post was dropped at a position: its path, as far as can be told. */
+  onPhoto: (path: string, position: number) => void;
+}
+
+/** Hears of files and photos that are put into a text, before anything else does: a file would take the place of the page. */
+export function filesIn({ onFiles, onPhoto }: FilesIn): Plugin {
+  return new Plugin({
+    view: () => ({ destroy: ignoreStrayFiles() }),
+    props: {
+      handleDOMEvents: {
+        paste({ state }, event) {
+          const files = [...(event.clipboardData?.files ?? [])];
+          if (files.length === 0 || hasWords(event.clipboardData?.getData('text/html') ?? '')) return false;
+          event.preventDefault();
+          onFiles(files, state.selection.to);
+          return true;
+        },
+        drop(view, event) {
+          const path = event.dataTransfer?.getData(DRAGGED_PHOTO) ?? '';
+          if (path !== '') {
+            event.preventDefault();
+            // What drags it takes what is not its own for none.
+            event.stopPropagation();
+            onPhoto(path, positionOf(view, event));
+            return true;
+          }
+          const files = [...(event.dataTransfer?.files ?? [])];
+          // Some browsers make a file of a photo that is only moved.
+          if (files.length === 0 || view.dragging) return false;
+          event.preventDefault();
+          onFiles(files, positionOf(view, event));
+          return true;
+        },
+      },
+    },
+  });
+}
+
+/** Where something is let go; where something is written, if that is nowhere in the text. */
+function positionOf(view: EditorView, { clientX, clientY }: DragEvent): number {
+  return view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.to;
+}
+
+/** Whether what was copied is a text: word processors add a picture of it, browsers an element to a picture. */
+function hasWords(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(boundedHtml(html), 'text/html');
+  return /\S/.test(body.textContent);
+}

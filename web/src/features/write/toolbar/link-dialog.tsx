@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core';
+import { completeAddress } from '@waymark/model/web-address';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toLinkAddress } from '../engine/rules.ts';
+import styles from './dialogs.module.css';
+
+interface LinkDialogProps {
+  editor: Editor;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where the chosen words lead. Without chosen words it asks for them. */
+export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
+  const t = useTranslations('writing.link');
+  return (
+    <Dialog open={open} onClose={onClose} heading={t('title')} closeLabel={t('close')}>
+      <LinkFields editor={editor} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const t = useTranslations('writing.link');
+  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [asksText] = useState(() => editor.state.selection.empty && before === '');
+  const [address, setAddress] = useState(before);
+  const [text, setText] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const href = toLinkAddress(completeAddress(address));
+  const isWrong = href === undefined;
+  const lacksText = asksText && text.trim() === '';
+
+  const apply = () => {
+    setIsTried(true);
+    if (href === undefined || lacksText) return;
+    const chain = editor.chain().focus();
+    if (asksText) {
+      chain
+        .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+        .unsetMark('link')
+        .run();
+    } else chain.extendMarkRange('link').setLink({ href }).run();
+    onDone();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onDone();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Nor does it send a form that the text is part of.
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div className={styles.fields}>
+      {asksText && (
+        <TextField
+          label={t('text')}
+          value={text}
+          onChange={setText}
+          onKeyDown={onKey}
+          maxLength={500}
+          error={isTried && lacksText ? t('noText') : undefined}
+        />
+      )}
+      <TextField
+        label={t('address')}
+        // Not of the type that is for addresses: pages of ours are no address to it.
+        type="text"
+        inputMode="url"
+        autoCapitalize="off"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={2_000}
+        hint={t('hint')}
+        value={address}
+        onChange={setAddress}
+        onKeyDown={onKey}
+        error={isTried && isWrong ? t('wrong') : undefined}
+      />
+      <div className={styles.actions}>
+        {before !== '' && (
+          <Button kind="quiet" onClick={remove}>
+            {t('remove')}
+          </Button>
+        )}
+        <Button onClick={apply}>{t('apply')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Photo } from '@waymark/model/entities/photo';
+import { choose } from '@waymark/model/localised';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
+import { useLocale } from '../../../i18n/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { interleave } from '../engine/interleave.ts';
+import styles from './dialogs.module.css';
+
+interface PhotosDialogProps {
+  photos: readonly Photo[];
+  /** How many can be inserted. */
+  most: number;
+  open: boolean;
+  onClose: () => void;
+  /** Paths, in the order in which they were chosen. */
+  onInsert: (paths: readonly string[]) => void;
+  /** Adds photos; tells of each as soon as it can be shown. */
+  addPhotos: ((onPhoto: (photo: Photo) => void) => ReactNode) | undefined;
+}
+
+/** Which of the photos of its post a text shows. */
+export function PhotosDialog({ open, onClose, ...choice }: PhotosDialogProps) {
+  const t = useTranslations('writing.photos');
+  return (
+    <Dialog open={open} onClose={onClose} heading={t('title')} closeLabel={t('close')}>
+      <Choice {...choice} />
+    </Dialog>
+  );
+}
+
+function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, 'open' | 'onClose'>) {
+  const t = useTranslations('writing.photos');
+  const locale = useLocale();
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const [came, setCame] = useState<ReadonlySet<string>>(new Set());
+  const chosen = interleave(picked, came, photos);
+  const toggle = (path: string) => {
+    setPicked(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
+    setCame((now) => new Set([...now].filter((one) => one !== path)));
+  };
+  // Who adds a photo here wants it in the text.
+  const chooseAdded = ({ path }: Photo) => {
+    setPicked((now) => (now.length < most && !now.includes(path) ? [...now, path] : now));
+    setCame((now) => new Set([...now, path]));
+  };
+  return (
+    <div className={styles.fields}>
+      <p className={styles.hint}>{photos.length === 0 ? t('none') : t('hint', { most })}</p>
+      {photos.length > 0 && (
+        <ul className={styles.photos}>
+          {photos.map((photo, index) => {
+            const turn = chosen.indexOf(photo.path) + 1;
+            return (
+              <li key={photo.path}>
+                <label className={styles.photo} data-chosen={turn > 0}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('nth', { number: index + 1, alt: choose(photo.alt, locale).value })}
+                    checked={turn > 0}
+                    disabled={turn === 0 && chosen.length >= most}
+                    onChange={() => toggle(photo.path)}
+                  />
+                  <ItemPhoto photo={photo} sizes="120px" decorative />
+                  {turn > 0 && (
+                    <span className={styles.turn} aria-hidden="true">
+                      {turn}
+                    </span>
+                  )}
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {addPhotos?.(chooseAdded)}
+      <div className={styles.actions}>
+        <Button disabled={chosen.length === 0} onClick={() => onInsert(chosen)}>
+          {t('insert', { count: chosen.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Keyboard } from 'lucide-react';
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import styles from './shortcuts-help.module.css';
+import type { Key, Tool } from './tools.ts';
+
+interface ShortcutsHelpProps {
+  tools: readonly Tool[];
+  /** Of the button. */
+  turn: { tabIndex: number; onFocus: () => void };
+}
+
+const KEYS: readonly Key[] = ['Mod', 'Shift', 'Alt', 'Enter', 'Tab', 'Escape'];
+
+/** What no tool does. */
+const MORE = [
+  { id: 'break', keys: ['Shift', 'Enter'] },
+  { id: 'deeper', keys: ['Tab'] },
+  { id: 'shallower', keys: ['Shift', 'Tab'] },
+  { id: 'caption', keys: ['Tab'] },
+  { id: 'tools', keys: ['Alt', 'F10'] },
+  { id: 'back', keys: ['Escape'] },
+] as const;
+
+/** On Apple's keyboards the keys have signs. */
+const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+const APPLE_KEYS = new Map([
+  ['Mod', '⌘'],
+  ['Shift', '⇧'],
+  ['Alt', '⌥'],
+]);
+
+/** What can be done without leaving the keyboard. */
+export function ShortcutsHelp({ tools, turn }: ShortcutsHelpProps) {
+  const t = useTranslations('writing');
+  const nameOf = (key: string) => {
+    const sign = IS_APPLE ? APPLE_KEYS.get(key) : undefined;
+    const named = KEYS.find((one) => one === key);
+    return sign ?? (named ? t(`key.${named}`) : key);
+  };
+  const rows = [
+    ...tools
+      .filter(({ keys, typed }) => keys || typed)
+      .map(({ id, keys, typed }) => ({ id, what: t(`tool.${id}`), keys, typed })),
+    ...MORE.map(({ id, keys }) => ({ id, what: t(`help.${id}`), keys, typed: undefined })),
+  ];
+  return (
+    <Popover
+      label={t('help.open')}
+      align="end"
+      trigger={(trigger) => (
+        <IconButton {...trigger} {...turn} icon={Keyboard} label={t('help.open')} data-tool="help" />
+      )}
+    >
+      {() => (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('help.key')}</th>
+              <th scope="col">{t('help.typed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, what, keys, typed }) => (
+              <tr key={id}>
+                <th scope="row">{what}</th>
+                <td>
+                  {keys?.map((key, index) => (
+                    <Fragment key={key}>
+                      {index > 0 && ' '}
+                      <Kbd>{nameOf(key)}</Kbd>
+                    </Fragment>
+                  ))}
+                </td>
+                <td>{typed && <code>{typed}</code>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Popover>
+  );
+}

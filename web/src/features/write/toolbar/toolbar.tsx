@@ -1,0 +1,101 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { indexByKey } from '../../../ui/index-by-key.ts';
+import styles from './toolbar.module.css';
+import type { Asked, Tool } from './tools.ts';
+
+interface ToolbarProps {
+  editor: Editor;
+  tools: readonly Tool[];
+  bar: RefObject<HTMLDivElement | null>;
+  /** Of the text that they change. */
+  controls: string;
+  onAsk: (tool: Asked) => void;
+  /** What stands at its end: one button, which takes its turn of the focus as the others. */
+  end: (props: { tabIndex: number; onFocus: () => void }) => ReactNode;
+}
+
+/**
+ * The tools of a text. One of them can be reached by Tab, the others from there by the arrow keys. They are rendered when one of them
+ * changes, and not with every word: what they are given has to stay the same.
+ */
+export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onAsk, end }: ToolbarProps) {
+  const t = useTranslations('writing');
+  const [current, setCurrent] = useState(0);
+  const states = useEditorState({
+    editor,
+    selector: () =>
+      tools.map(({ isOn, isUseful }) => ({ on: isOn?.(editor), useful: isUseful?.(editor) ?? true })),
+  });
+  const turnOf = (index: number) => ({
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+  });
+  const onKey = (event: KeyboardEvent) => {
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
+    const index = buttons.findIndex((button) => button.matches(':focus'));
+    // What has opened from a button and is written in has arrow keys of its own.
+    if (index < 0) return;
+    if (event.key === 'Escape') editor.commands.focus();
+    const next = indexByKey(event.key, index, buttons.length, 'horizontal');
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    <div className={styles.place}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={t('tools')}
+        aria-controls={controls}
+        className={styles.bar}
+        onKeyDown={onKey}
+        // The selection stays where it is when a tool is pressed.
+        onMouseDown={(event) =>
+          event.target instanceof Element && event.target.closest('[data-tool]') && event.preventDefault()
+        }
+      >
+        {groupsOf(tools).map((group, index, { length }) => (
+          <span key={group[0]?.tool.id} className={styles.group}>
+            {group.map(({ tool: { id, icon, use }, place }) => {
+              const { on, useful } = states[place] ?? { on: undefined, useful: true };
+              return (
+                <IconButton
+                  key={id}
+                  {...turnOf(place)}
+                  icon={icon}
+                  label={t(`tool.${id}`)}
+                  data-tool={id}
+                  aria-pressed={on}
+                  aria-disabled={!useful}
+                  onClick={() => {
+                    if (!useful) return;
+                    if (use) use(editor);
+                    // Those that do nothing by themselves are those that ask.
+                    else onAsk(id as Asked);
+                  }}
+                />
+              );
+            })}
+            {index === length - 1 && end(turnOf(tools.length))}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});
+
+/** Tools that stand together, each with its place among all. */
+function groupsOf(tools: readonly Tool[]): { tool: Tool; place: number }[][] {
+  const groups: { tool: Tool; place: number }[][] = [];
+  for (const [place, tool] of tools.entries()) {
+    const last = groups.at(-1);
+    if (last && !tool.begins) last.push({ tool, place });
+    else groups.push([{ tool, place }]);
+  }
+  return groups;
+}
