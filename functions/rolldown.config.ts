@@ -3,8 +3,8 @@ import { defineConfig } from 'rolldown';
 import manifest from './package.json' with { type: 'json' };
 
 /**
- * Functions are deployed from `dist/`, with a manifest of its own: `model` and what is small are in the bundle, because a
- * workspace package cannot be resolved where functions are built; what must be installed there is listed.
+ * Functions are deployed from `dist/`, which has its own manifest. The bundle contains `model` and small packages, because a
+ * workspace package cannot be resolved where functions are built. The manifest lists the packages to install there.
  */
 const INSTALLED = [
   'firebase-admin',
@@ -15,7 +15,7 @@ const INSTALLED = [
   'sharp',
 ] as const;
 
-/** A local stack has a folder of its own, so that two of them, or a deployment, do not meet. */
+/** Each local stack has its own folder, so that stacks and deployments do not overwrite each other. */
 const folder = process.env['WAYMARK_FUNCTIONS_FOLDER'] ?? 'dist';
 
 export default defineConfig({

@@ -12,7 +12,7 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 import { secrets } from './platform/configuration.ts';
 import { works } from './publish/works-endpoint.ts';
 
-/** Every JSON endpoint. Answers are private and never kept, unless the endpoint says otherwise. */
+/** All JSON endpoints. Answers are private and never cached unless the endpoint says otherwise. */
 const apiRoutes = new Hono().basePath('/api');
 
 apiRoutes.use(async (context, next) => {

@@ -17,7 +17,7 @@ import { isHeld, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
 
-/** A document before and after it was written; undefined where it was not there. */
+/** A document before and after a write; undefined where it did not exist. */
 interface Change {
   id: string;
   before: DocumentSnapshot | undefined;
@@ -25,14 +25,14 @@ interface Change {
 }
 
 /**
- * What follows from a write to a document of a root collection. Each reaction re-reads its source and writes what is now
- * true, because events come twice, late and out of order; it throws to be tried again.
+ * The reactions to a write to a document of a root collection. Each reads its source again and writes what is now true, because
+ * events come twice, late and out of order. It throws to be retried.
  */
 const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<void>>([
   [
     'creators',
     async (db, { id, before, after }) => {
-      // First: who may not be here any more is out before anything that takes longer.
+      // First, so that a suspended creator is locked out before slower reactions run.
       if (isSuspended(before) || isSuspended(after)) await followSuspension(db, auth, id);
       await refreshSortName(db, id);
       await refreshBylines(db, id);
@@ -40,7 +40,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
     },
   ],
   [
-    // The end of one that was brought back, and of one that is forgotten.
+    // It was either restored or purged.
     'deletedLists',
     async (db, { id, after }) => {
       if (!after?.exists) await sweepDeletedList(db, id);

@@ -13,10 +13,10 @@ import { ApiError } from './platform/errors.ts';
 
 const PAYLOAD_FILE = '/_payload.json';
 
-/** Browsers ask each time, the CDN answers for a minute: the live layer brings what is newer. */
+/** Browsers always revalidate, and the CDN caches for a minute. The live layer delivers newer data. */
 const KEPT_BY_CDN = 'public, max-age=0, must-revalidate, s-maxage=60';
 
-/** What crawlers, link previews and the application's loaders get: today the payload of each page. */
+/** Pages for crawlers, link previews and the application's loaders: so far the payload of each page. */
 const pageRoutes = new Hono();
 
 answerRefusals(pageRoutes);
@@ -50,7 +50,7 @@ function markOf(page: PayloadPage): Promise<string> {
   return mark;
 }
 
-/** What a document of ours can be called: an id, a handle or a slug. Firestore refuses some other names with an error. */
+/** A valid name of a document: an id, a handle or a slug. Firestore throws for some other names. */
 function isDocumentName(param: string): boolean {
   return /^[A-Za-z0-9-]{1,128}$/.test(param);
 }

@@ -28,7 +28,7 @@ function matchOf(page: PageName, locale: Locale): PathMatch {
 const none = { partOf: [], parts: [], tiles: [] };
 
 describe('without a payload', () => {
-  test.each(inLanguages)('$page in $locale says what it is and where', ({ page, locale }) => {
+  test.each(inLanguages)('$page in $locale says what it is and where it is', ({ page, locale }) => {
     const head = headOf({ match: matchOf(page, locale) });
     expect(head.title).toMatch(/^\S.* · Waymark$/);
     expect(head.description.length).toBeGreaterThanOrEqual(50);
@@ -43,12 +43,12 @@ describe('without a payload', () => {
     expect(head.image).toBeUndefined();
   });
 
-  test.each(LOCALES)('no two pages have one description in %s', (locale) => {
+  test.each(LOCALES)('no two pages have the same description in %s', (locale) => {
     const descriptions = PAGE_NAMES.map((page) => headOf({ match: matchOf(page, locale) }).description);
     expect(new Set(descriptions).size).toBe(PAGE_NAMES.length);
   });
 
-  test('every description is written in each language of its own', () => {
+  test('every description is written separately in each language', () => {
     for (const page of PAGE_NAMES) {
       const [english, french] = LOCALES.map((locale) => headOf({ match: matchOf(page, locale) }));
       expect(english?.description).not.toBe(french?.description);
@@ -68,7 +68,7 @@ describe('without a payload', () => {
 describe('the page of an item', () => {
   const match = matchOf('destinations-id', 'fr');
 
-  test('says what the item says, in the reader’s language', () => {
+  test('has the texts of the item in the reader’s language', () => {
     const head = headOf({ match, payload: { item: exampleDocument('destination'), ...none } });
     expect(head).toMatchObject({
       title: 'Marseille · Waymark',
@@ -80,7 +80,7 @@ describe('the page of an item', () => {
     });
   });
 
-  test('says it in the other language where the reader’s is not written', () => {
+  test('uses the other language where the reader’s is missing', () => {
     const item = {
       ...exampleDocument('destination'),
       title: { en: 'Marseilles' },
@@ -90,7 +90,7 @@ describe('the page of an item', () => {
     expect(head).toMatchObject({ title: 'Marseilles · Waymark', description: 'By the sea.', locale: 'fr' });
   });
 
-  test('says what such a page is where the item has no summary', () => {
+  test('describes this type of page where the item has no summary', () => {
     const item = { ...exampleDocument('destination'), summary: {} };
     const { description } = headOf({ match, payload: { item, ...none } });
     expect(description).toBe(headOf({ match }).description);
@@ -102,7 +102,7 @@ describe('the page of an item', () => {
     expect(image).toEqual({ path, width: 1280, height: 853, alt: 'Le vieux port au crépuscule' });
   });
 
-  test('gives a cover that nobody described the name of the item, and never enlarges it', () => {
+  test('describes a cover without alternative text by the name of the item, and never enlarges it', () => {
     const cover = { ...examplePhoto(), width: 600, height: 1, alt: {} };
     const { image } = headOf({
       match,
@@ -111,14 +111,14 @@ describe('the page of an item', () => {
     expect(image).toEqual({ path: cover.path, width: 600, height: 1, alt: 'Marseille' });
   });
 
-  test('is not listed, and tells search engines nothing, while the item is unlisted', () => {
+  test('is not indexed and has no structured data while the item is unlisted', () => {
     const item = { ...exampleDocument('destination'), visibility: 'unlisted' as const };
     const head = headOf({ match, payload: { item, ...none } });
     expect(head.robots).toBe('noindex');
     expect(head.jsonLd).toBeUndefined();
   });
 
-  test('a story without a summary is described by how it begins', () => {
+  test('a story without a summary is described by its beginning', () => {
     const body = { fr: exampleBody('Nous avons longé le quai. '.repeat(20)) };
     const payload = { item: { ...exampleDocument('post'), summary: {}, body }, ...none };
     const head = headOf({ match: matchOf('posts-id', 'fr'), payload });
@@ -136,13 +136,13 @@ describe('the page of an item', () => {
 describe('the page of a list', () => {
   const match = matchOf('lists-id', 'en');
 
-  test('says what the list says', () => {
+  test('has the texts of the list', () => {
     const head = headOf({ match, payload: { item: exampleList(), entries: [] } });
     expect(head).toMatchObject({ title: 'A week on the coast · Waymark', description: 'From west to east.' });
     expect(head.robots).toBe('index,follow');
   });
 
-  test('is not listed while the list is private, which only its owner sees', () => {
+  test('is not indexed while the list is private', () => {
     const item = { ...exampleList(), visibility: 'private' as const };
     expect(headOf({ match, payload: { item, entries: [] } }).robots).toBe('noindex');
   });
@@ -151,7 +151,7 @@ describe('the page of a list', () => {
 describe('the page of a creator', () => {
   const match = matchOf('creators-id', 'fr');
 
-  test('is a profile, known by the handle however it was reached', () => {
+  test('is a profile at the address with the handle, however it was reached', () => {
     const head = headOf({ match, payload: { creator: exampleCreator(), sections: [] } });
     expect(head).toMatchObject({
       title: 'Inès Moreau · Waymark',
@@ -199,13 +199,13 @@ test('the page of a country shows the first picture from there', () => {
   expect(head.image?.path).toBe(examplePhoto('z').path);
 });
 
-test('the page of an article says what the article says', () => {
+test('the page of an article has the texts of the article', () => {
   const head = headOf({ match: matchOf('blog-slug', 'en'), payload: { article: exampleArticle() } });
   expect(head).toMatchObject({ title: 'Why a map · Waymark', type: 'article', robots: 'index,follow' });
   expect(head.description).toBe('Because places lie somewhere.');
 });
 
-test('the head of a page that does not exist says so, in its language, and is not listed', () => {
+test('the head of a missing page says so in its language and is not indexed', () => {
   expect(notFoundHead('/nowhere', 'en')).toEqual({
     title: 'Page Not Found',
     description: 'Page Not Found: /nowhere',

@@ -11,13 +11,13 @@ import { PAGES } from './paths/pages.ts';
 import { alternates } from './paths/path-to.ts';
 import type { Payload } from './payloads.ts';
 
-/** What search engines show of a description at most, in UTF-16 code units. */
+/** The longest description that search engines show, in UTF-16 code units. */
 export const MAX_DESCRIPTION = 160;
 
-/** The variant that link previews get, in pixels: the large ones are drawn about 1,200 wide. */
+/** The width of the variant for link previews in pixels. Large previews are about 1,200 wide. */
 const PREVIEW_WIDTH = 1280 satisfies (typeof PHOTO_WIDTHS)[number];
 
-/** What stands in the head of any page, in the language of the page. */
+/** The head of any page, in the language of the page. */
 export interface BareHead {
   title: string;
   description: string;
@@ -27,21 +27,21 @@ export interface BareHead {
   type: Subject['type'];
 }
 
-/** The head of a page that exists. All addresses are paths: whoever writes the head knows the host. */
+/** The head of an existing page. All addresses are paths; the caller adds the host. */
 export interface Head extends BareHead {
-  /** The one path of the page in its language, percent-encoded. */
+  /** The canonical path of the page in its language, percent-encoded. */
   canonical: string;
   /** The path of the page in each language. */
   alternates: Record<Locale, string>;
   /** The path for readers of any other language. */
   xDefault: string;
   image?: HeadImage;
-  /** With `@context`; see `withAddresses` for the paths in it. Only where search engines may list the page. */
+  /** Has `@context`; see `withAddresses` for its paths. Only where search engines may index the page. */
   jsonLd?: JsonLdNode;
 }
 
 interface HeadImage {
-  /** The path of the photo, and the size in pixels of the variant to show of it: `variantPath(path, width)`. */
+  /** The path of the photo and the size in pixels of the variant to show: `variantPath(path, width)`. */
   path: string;
   width: number;
   height: number;
@@ -49,8 +49,8 @@ interface HeadImage {
 }
 
 /**
- * The head of a page. What the page shows is taken from its payload, in the reader's language or else the other one; the
- * page of one thing without its payload says what such a page is, and is not to be listed.
+ * The head of a page. Its texts come from the payload, in the reader's language or else the other one. The page of a single
+ * item without its payload gets general texts and is not indexed.
  */
 export function headOf({ match, payload }: { match: PathMatch; payload?: Payload | undefined }): Head {
   const { page, locale, params } = match;
@@ -85,7 +85,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
   };
 }
 
-/** The head of the page that says that there is nothing at a path; it has no address of its own. */
+/** The head of the page for a missing path. It has no address of its own. */
 export function notFoundHead(path: string, locale: Locale): BareHead {
   const { title, description } = TEXTS[locale].notFound(plainText(path));
   return {

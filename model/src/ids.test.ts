@@ -3,7 +3,7 @@ import { idSchema, newId } from './ids.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a new id is an id, and never the same', () => {
+test('a new id is valid, and never repeats', () => {
   const ids = Array.from({ length: 1000 }, newId);
   for (const id of ids) expect(idSchema.safeParse(id).success).toBe(true);
   expect(new Set(ids).size).toBe(1000);
@@ -20,7 +20,7 @@ test('every character of a new id is as likely as every other', () => {
   expect(chiSquare).toBeLessThan(160);
 });
 
-test('bytes that would make some characters likelier are left out', () => {
+test('bytes that would make some characters likelier are skipped', () => {
   const draws = [new Uint8Array(40).fill(248), new Uint8Array(40).fill(255), new Uint8Array(40).fill(247)];
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.set(draws.shift() ?? []);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The characters of an id. */
 export const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Length of the ids that Waymark gives: 20 characters of 62, about 119 bits, so that an unlisted address cannot be guessed. */
+/** The length of new ids: 20 characters of 62, about 119 bits, so that an unlisted address cannot be guessed. */
 export const ID_LENGTH = 20;
 
 /** The id of a document that Waymark created. */

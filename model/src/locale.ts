@@ -4,10 +4,10 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const LOCALE_NAMES = { en: 'English', fr: 'Français' } as const satisfies Record<Locale, string>;
 
-/** What stands before every path in a language: nothing in the default one. */
+/** The prefix of every path in a language; empty in the default one. */
 export const LOCALE_PREFIXES = { en: '', fr: '/fr' } as const satisfies Record<Locale, string>;
 
 /**

@@ -10,7 +10,7 @@ const written = z.refine<LocalisedText>((text) => missingLocales(text).length < 
 });
 
 interface LengthOptions {
-  /** How many characters a written value has at least, without the white space around it. */
+  /** The fewest characters of a written value, without surrounding white space. */
   min?: number;
 }
 

@@ -40,7 +40,7 @@ test('an optional text may be empty, and is checked where it is not', () => {
   expect(optionalLocalisedText(5).safeParse({ de: 'Lyon' }).success).toBe(false);
 });
 
-test('a line has no other below it, in any language', () => {
+test('a line has no line break in any language', () => {
   expect(localisedLine(5).safeParse({ en: 'Lyons', fr: ' ' }).success).toBe(true);
   expect(localisedLine(5).safeParse({ en: 'Lyons', fr: 'a\nb' }).error?.issues[0]).toMatchObject({
     path: ['fr'],
@@ -53,7 +53,7 @@ test('a line has no other below it, in any language', () => {
   expect(optionalLocalisedText(5).safeParse({ fr: 'a\nb' }).success).toBe(true);
 });
 
-test('what is wrong is said by code', () => {
+test('each fault has a code', () => {
   expect(title.safeParse({}).error?.issues[0]).toMatchObject({ code: 'custom', params: { code: 'missing' } });
   expect(title.safeParse({ en: 'L' }).error?.issues[0]).toMatchObject({
     path: ['en'],
@@ -68,7 +68,7 @@ test('a reader sees their language, else the other one with its own name', () =>
   expect(choose({}, 'fr')).toEqual({ value: '', lang: 'fr', fallback: false });
 });
 
-test('what is chosen is never missing, unless everything is', () => {
+test('the chosen text is empty only where no language is written', () => {
   const value = fc.oneof(fc.string(), fc.constantFrom('', ' ', 'x'));
   const text: fc.Arbitrary<LocalisedText> = fc.record({ en: value, fr: value }, { requiredKeys: [] });
   fc.assert(

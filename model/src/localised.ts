@@ -4,18 +4,18 @@ import { isBlank } from './visible.ts';
 /** A text in one or more languages. A value that shows nothing counts as not written. */
 export type LocalisedText = { en?: string; fr?: string };
 
-/** What a reader is shown of a localised text. */
+/** The value of a localised text that a reader sees. */
 export type ChosenText = {
   value: string;
   /** The true language of `value`. */
   lang: Locale;
-  /** Whether the reader asked for another language, so that they must be told. */
+  /** Whether the value is in another language than the reader's, which the interface then names. */
   fallback: boolean;
 };
 
 /**
- * The reader's language, else the first other one that is written. Where nothing is written the value is
- * empty, in the reader's language.
+ * The value in the reader's language, else in the first other language that has one. Without any the value is empty, in the
+ * reader's language.
  */
 export function choose(text: LocalisedText, locale: Locale): ChosenText {
   const missing = missingLocales(text);

@@ -2,10 +2,10 @@ import { COLLECTION_OF, type PublishedKind } from './entities/kinds.ts';
 import type { StoredQuery } from './queries.ts';
 
 /*
- * What members ask for of their own, and functions of everybody's. Beside `queries.ts`, of which every visitor loads all.
+ * Queries by members for their own documents, and by functions. They are apart from `queries.ts`, which every visitor loads.
  */
 
-/** Every work of a user, or the first of them: the last to change first. */
+/** The works of a user, all or a number of them, the last changed first. */
 export function newestWorksOf(uid: string, limit?: number): StoredQuery {
   return {
     collection: `users/${uid}/works`,
@@ -26,8 +26,8 @@ export function workPublishedAs(uid: string, publicId: string): StoredQuery {
 }
 
 /**
- * What is told of one original of a user. A query and no document: the emulator may tell of a document that it is not there as of
- * a time when it was, and the SDK then goes by that for ever (see docs/decisions/photos.md).
+ * The state of one original of a user. It is a query and not a document, because the emulator may report a document as missing
+ * with a later timestamp, and the SDK then ignores the document for ever (see docs/decisions/photos.md).
  */
 export function uploadedPhotoOf(uid: string, photoId: string): StoredQuery {
   return { collection: `users/${uid}/photos`, where: [['__name__', '==', photoId]], orderBy: [], limit: 1 };
@@ -53,7 +53,7 @@ export function publishedWorksOf(uid: string): StoredQuery[] {
 }
 
 /**
- * Works of all users whose time to be published has come, the longest due first.
+ * Works of all users that are due to be published, the longest due first.
  *
  * @param now in milliseconds
  */
@@ -71,7 +71,7 @@ export function dueWorks(now: number, limit: number): StoredQuery {
 }
 
 /**
- * Works of all users that went to the trash by an instant, those that have been there longest first.
+ * Works of all users that were moved to the trash before an instant, the oldest first.
  *
  * @param instant in milliseconds
  */
@@ -96,17 +96,17 @@ export function importedWith(photoPath: string, limit: number): StoredQuery {
   };
 }
 
-/** Every list that a user owns, whoever may see it. */
+/** Every list that a user owns, whatever its visibility. */
 export function listsOf(uid: string): StoredQuery {
   return { collection: 'lists', where: [['ownerId', '==', uid]], orderBy: [] };
 }
 
-/** The lists that a user owns, the last to change first. */
+/** The lists that a user owns, the last changed first. */
 export function newestListsOf(uid: string, limit: number): StoredQuery {
   return { ...listsOf(uid), orderBy: [['updatedAt', 'desc']], limit };
 }
 
-/** The lists of others that a user may change the items of, the last to change first. */
+/** The lists of others whose items a user may change, the last changed first. */
 export function newestListsEditedBy(uid: string, limit: number): StoredQuery {
   return {
     collection: 'lists',
@@ -126,7 +126,7 @@ export function importsOf(uid: string, limit: number): StoredQuery {
   };
 }
 
-/** The items of an Instagram import, the youngest photo first; those that nobody knows the day of come last. */
+/** The items of an Instagram import, the newest photo first; those without a date come last. */
 export function itemsOfImport(importId: string, limit: number): StoredQuery {
   return {
     collection: `instagramImports/${importId}/items`,
@@ -151,7 +151,7 @@ export function invitationsOf(listId: string, limit: number): StoredQuery {
   };
 }
 
-/** The invitations to a list that were neither used nor revoked; they may be over. */
+/** The invitations to a list that were neither used nor revoked; they may have expired. */
 export function unusedInvitationsOf(listId: string, limit: number): StoredQuery {
   return {
     collection: `lists/${listId}/invitations`,
@@ -161,7 +161,7 @@ export function unusedInvitationsOf(listId: string, limit: number): StoredQuery 
   };
 }
 
-/** Who may change the items of a list beside its owner, as they call themselves. */
+/** The editors of a list apart from its owner, with the names that they chose. */
 export function editorsOf(listId: string, limit: number): StoredQuery {
   return { collection: `lists/${listId}/people`, where: [], orderBy: [], limit };
 }

@@ -5,7 +5,7 @@ import { PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
 // Object.keys cannot know that the table has no other keys than those of its type.
 const PAGES = Object.keys(PAYLOAD_SCHEMAS) as PayloadPage[];
 
-test('a mark is short, and the same each time', async () => {
+test('a mark is short and stable', async () => {
   expect(await payloadMark('posts-id')).toMatch(/^[0-9a-f]{12}$/);
   expect(await payloadMark('posts-id')).toBe(await payloadMark('posts-id'));
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
 
-/** The header of an answer that says by which schema its payload was checked: see `payloadMark`. */
+/** The header that names the schema that checked a payload: see `payloadMark`. */
 export const PAYLOAD_MARK_HEADER = 'Waymark-Payload';
 
 /**
- * A short name for the schema of a page's payload: another one as soon as the schema changes. The function that answers has
- * checked the payload by its schema; a page that finds the mark of its own build knows that they mean the same, and needs
- * neither the schemas nor zod before it shows anything.
+ * A short name for the schema of a page's payload, which changes with the schema. The function has checked the payload. A page
+ * that finds the mark of its own build can trust the payload without loading schemas or zod.
  */
 export async function payloadMark(page: PayloadPage): Promise<string> {
   const form = JSON.stringify(z.toJSONSchema(PAYLOAD_SCHEMAS[page], { unrepresentable: 'any' }));

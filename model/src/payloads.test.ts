@@ -46,12 +46,12 @@ const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
 const pages = PAGE_NAMES.filter(hasPayload);
 
 describe.each(pages)('the payload of %s', (page) => {
-  test('survives its way through JSON', () => {
+  test('survives a round trip through JSON', () => {
     const payload = PAYLOAD_SCHEMAS[page].parse(PAYLOADS[page]);
     expect(PAYLOAD_SCHEMAS[page].parse(JSON.parse(JSON.stringify(payload)))).toEqual(payload);
   });
 
-  test('is read without what a newer function adds to it, at whatever depth', () => {
+  test('is read without fields that a newer function adds, at any depth', () => {
     const read = PAYLOAD_SCHEMAS[page].parse(withMore(PAYLOADS[page]));
     expect(read).toEqual(PAYLOAD_SCHEMAS[page].parse(PAYLOADS[page]));
   });
@@ -63,7 +63,7 @@ describe.each(pages)('the payload of %s', (page) => {
   });
 });
 
-test('a list of creators tells nobody’s account', () => {
+test('a list of creators reveals no account', () => {
   const payload = PAYLOAD_SCHEMAS.creators.parse(PAYLOADS.creators);
   expect(payload.creators[0]).not.toHaveProperty('userId');
   expect(JSON.stringify({ ...payload.creators[0], avatar: null })).not.toContain(EXAMPLE_UID);

@@ -13,12 +13,12 @@ import { tolerant } from './tolerant.ts';
 
 /*
  * What `GET {page path}/_payload.json` answers, by page: the data that a page shows before the live layer has loaded. Unknown
- * fields are dropped rather than refused, because a page that was opened before a deployment may meet a newer function.
+ * fields are dropped instead of refused, because a page that was opened before a deployment may reach a newer function.
  */
 
 const cards = z.array(card);
 
-/** The newest public items of one kind, and how many there are in all. */
+/** The newest public items of one kind, and their total number. */
 const section = z.object({ kind: z.enum(KINDS), cards, total: tally });
 export type Section = z.infer<typeof section>;
 const sections = z.array(section);
@@ -26,8 +26,8 @@ const sections = z.array(section);
 const tiles = z.array(payloadTile);
 
 /**
- * What surrounds an item: what it is part of, what is part of it, and the tiles of the map index around it with those that lead
- * to them, from which `nearbyItems` tells what is near; none where it has no place.
+ * The context of an item: its parents, its parts, and the tiles of the map index around it with those that lead to them, from
+ * which `nearbyItems` finds what is near. Without a position there are no tiles.
  */
 const surroundings = { partOf: cards, parts: cards, tiles };
 const creatorCard = z.pick(creator, {
@@ -69,7 +69,7 @@ export const PAYLOAD_SCHEMAS = {
   'posts-id': payload({ item: post, ...surroundings }),
   'lists-id': payload({
     item: list,
-    /** Its first items in order; a null card is an item that is no longer public. */
+    /** Its first items in order. The card of an item that is no longer public is null. */
     entries: z.array(z.object({ entry: listItem, card: z.nullable(card) })),
   }),
   posts: payload({ cards }),
@@ -83,7 +83,7 @@ export const PAYLOAD_SCHEMAS = {
   'blog-slug': payload({ article }),
 } as const;
 
-/** Pages that have a payload; all others need no data from the outside, or are a signed-in user's own. */
+/** Pages with a payload. All others need no outside data, or show a signed-in user's own. */
 export type PayloadPage = keyof typeof PAYLOAD_SCHEMAS;
 export type Payload<Page extends PayloadPage = PayloadPage> = z.infer<(typeof PAYLOAD_SCHEMAS)[Page]>;
 

@@ -18,7 +18,7 @@ test.each<[string, unknown]>([
   expect(keptPermissions(claim)).toEqual([]);
 });
 
-test('whatever a token claims, only known permissions come of it', () => {
+test('only known permissions are read from a token, whatever it claims', () => {
   const claim = fc.oneof(fc.anything(), fc.array(fc.oneof(fc.constantFrom(...PERMISSIONS), fc.anything())));
   fc.assert(
     fc.property(claim, (claimed) => {

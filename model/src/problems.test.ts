@@ -11,7 +11,7 @@ const choice = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('b') }),
 ]);
 
-/** A schema of one field, what stands in it, and the problems that this is. */
+/** A schema with one field, its value, and the expected problems. */
 const rows: [string, z.ZodMiniType, unknown, Omit<Problem, 'field'>[]][] = [
   ['what is there', z.string(), 'text', []],
   ['nothing', z.string(), undefined, [{ code: 'missing' }]],
@@ -56,7 +56,7 @@ test.each(rows)('%s', (_, schema, value, expected) => {
   );
 });
 
-test('a problem says where it is, however deep', () => {
+test('a problem has a path at any depth', () => {
   const schema = z.object({ photos: z.array(z.strictObject({ alt: z.string() })) });
   expect(problemsIn(schema, { photos: [{ alt: '' }, { alt: 1, size: 2 }] })).toEqual([
     { field: 'photos.1.alt', code: 'wrong-type' },
@@ -85,7 +85,7 @@ test('a field has one problem of each code', () => {
   ]);
 });
 
-test('a key or an element that may not be there is wrong', () => {
+test('a forbidden key or element is wrong', () => {
   const short = z.string().check(z.maxLength(1));
   const schema = z.object({ record: z.record(short, z.unknown()), map: z.map(z.object({}), short) });
   expect(problemsIn(schema, { record: { ab: 1 }, map: new Map([[{}, 'ab']]) })).toEqual([
@@ -94,14 +94,14 @@ test('a key or an element that may not be there is wrong', () => {
   ]);
 });
 
-test('a value that is no object at all is a problem of the whole', () => {
+test('a value that is not an object is a problem of the entire value', () => {
   expect(problemsIn(z.object({}), 'text')).toEqual([{ field: '', code: 'wrong-type' }]);
 });
 
 describe.each(PUBLISHED_KINDS)('content of the kind %s', (kind) => {
   const schema = CONTENT_SCHEMAS[kind];
 
-  test('has no problem where it is right', () => {
+  test('has no problem where it is valid', () => {
     expect(problemsIn(schema, exampleContent(kind))).toEqual([]);
   });
 

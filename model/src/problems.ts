@@ -32,16 +32,16 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 export interface Problem {
-  /** Where, as a path of names and indexes joined by dots: `title.en`, `photos.3.alt`. */
+  /** The path of names and indexes, joined by dots: `title.en`, `photos.3.alt`. */
   field: string;
   code: ProblemCode;
-  /** The bound that was passed, where there is one. */
+  /** The exceeded bound, where there is one. */
   limit?: number;
 }
 
-/** Everything that a schema refuses in a value: one problem a field and code, in the order of the schema; none where it is right. */
+/** Everything that a schema refuses in a value: one problem for each field and code, in the order of the schema. */
 export function problemsIn(schema: z.ZodMiniType, value: unknown): Problem[] {
-  // Without `reportInput` an issue does not say whether there was a value of the wrong type or none.
+  // Without `reportInput` an issue does not say whether a value had the wrong type or was missing.
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return [];
   const problems = new Map<string, Problem>();

@@ -2,8 +2,8 @@ import { COLLECTION_OF, type Kind } from './entities/kinds.ts';
 import type { Locale } from './locale.ts';
 
 /*
- * Every query that Waymark asks its database, as plain data: the web and the functions turn them into their SDK's, and a test
- * compares them all with `firestore.indexes.json`, because the emulator does not check indexes.
+ * Every query of Waymark's database, as plain data. Web and functions translate them for their SDK, and a test compares them
+ * all with `firestore.indexes.json`, because the emulator does not check indexes.
  */
 
 type Operator = '==' | '>=' | '<=' | 'array-contains' | 'array-contains-any';
@@ -18,17 +18,17 @@ type Ordering = readonly [field: string, direction: 'asc' | 'desc'];
 export interface StoredQuery {
   /** The path of the collection. */
   collection: string;
-  /** It is the name of collections, wherever they lie, and all of them are searched: by functions only. */
+  /** A collection group: all collections of this name are searched, by functions only. */
   group?: true;
   where: readonly Filter[];
   orderBy: readonly Ordering[];
-  /** How many documents at most; all of them where it is absent. */
+  /** The most documents; all where it is absent. */
   limit?: number;
 }
 
 const LISTED: Filter = ['visibility', '==', 'public'];
 
-/** What narrows the public items of a kind. */
+/** Filters for the public items of a kind. */
 export interface Narrowing {
   countryCode?: string;
   creatorId?: string;
@@ -37,7 +37,7 @@ export interface Narrowing {
   poiId?: string;
 }
 
-/** All public items of a kind, without those that are reachable by their address only. */
+/** All public items of a kind, without unlisted ones. */
 export function publicOf(kind: Kind, narrowing: Narrowing = {}): StoredQuery {
   const { areaId, ...equal } = narrowing;
   const filters = Object.entries(equal).map(([field, value]): Filter => [field, '==', value]);
@@ -52,10 +52,9 @@ export function newestOf(kind: Kind, limit: number, narrowing?: Narrowing): Stor
 }
 
 /**
- * Public items of a kind that lie in any of these tiles of the map, the newest first, as `newestOf` has them; wherever they lie, or
- * nowhere, where no tiles are given.
+ * Public items of a kind in any of the given map tiles, the newest first, as in `newestOf`. Without tiles, all of them.
  *
- * @param tiles keys of tiles, as `tilesAsked` answers them: the database takes up to 30
+ * @param tiles keys of tiles from `tilesAsked`; the database accepts up to 30
  */
 export function newestWithin(
   kind: 'post' | 'list',
@@ -68,8 +67,8 @@ export function newestWithin(
 }
 
 /**
- * Public items of a kind in a tile of the map, given its quadkey, in the order of theirs: those of one tile below it follow
- * each other.
+ * Public items of a kind in a map tile, given its quadkey, ordered by theirs, so that the items of each tile below follow each
+ * other.
  */
 export function withinQuadkey(kind: Kind, quadkey: string, limit?: number): StoredQuery {
   const { collection, where } = publicOf(kind);
@@ -92,7 +91,7 @@ export function itemsOfList(listId: string, limit: number): StoredQuery {
   return { collection: `lists/${listId}/items`, where: [], orderBy: [['order', 'asc']], limit };
 }
 
-/** The active creator with a handle: who asks for no others is allowed to ask. */
+/** The active creator with a handle. The rules allow only queries for active creators. */
 export function creatorByHandle(handle: string): StoredQuery {
   return {
     collection: 'creators',
@@ -113,23 +112,23 @@ const CREATOR_ORDERS = {
 
 export type CreatorOrder = keyof typeof CREATOR_ORDERS;
 
-/** What narrows the active creators, and in which order they come. */
+/** Filters and order for the active creators. */
 export interface CreatorNarrowing {
   order?: CreatorOrder;
-  /** In which they write, perhaps among others. */
+  /** A language in which they write. */
   language?: Locale | undefined;
-  /** What the sort name begins with: see `sortNameOf`. The order is that of the names then. */
+  /** The prefix of the sort name: see `sortNameOf`. The order is then by name. */
   sortName?: string;
 }
 
-/** Active creators: those who joined last come first, unless another order is asked for. */
+/** Active creators, the last to join first unless another order is given. */
 export function activeCreators(
   limit: number,
   { order = 'newest', language, sortName = '' }: CreatorNarrowing = {},
 ): StoredQuery {
   const where: Filter[] = [['status', '==', 'active']];
   if (language !== undefined) where.push(['languages', 'array-contains', language]);
-  // After every name that begins so comes the last character that there is.
+  // The highest character ends the range of names with this prefix.
   if (sortName !== '') where.push(['sortName', '>=', sortName], ['sortName', '<=', `${sortName}\u{10FFFF}`]);
   return {
     collection: 'creators',

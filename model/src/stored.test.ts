@@ -30,7 +30,7 @@ import {
   exampleWork,
 } from './testing/examples.ts';
 
-/** As Firestore's own: refuses what is not on Earth. */
+/** Like Firestore's own class, it refuses positions that are not on Earth. */
 class Point {
   readonly latitude: number;
   readonly longitude: number;
@@ -41,7 +41,7 @@ class Point {
   }
 }
 
-/** As Firestore's own: refuses what is after the year 9999. */
+/** Like Firestore's own class, it refuses times after the year 9999. */
 class Time {
   readonly milliseconds: number;
   constructor(milliseconds: number) {
@@ -83,7 +83,7 @@ const entities: Row[] = [
   ['user', user, undefined, exampleUser()],
 ];
 
-test.each(entities)('any %s comes back as it was stored', (_, schema, idField) => {
+test.each(entities)('any %s is read as it was stored', (_, schema, idField) => {
   fc.assert(
     fc.property(arbitraryOf(schema), (entity) => {
       const stored = encode(entity, idField);
@@ -119,7 +119,7 @@ describe('what is stored', () => {
     expect(stored).toStrictEqual({ b: { d: [{ f: null }] } });
   });
 
-  test('has its id in the document’s name only where the field is of the document itself', () => {
+  test('takes the id from the document’s name only for the document’s own field', () => {
     expect(encode({ id: 'a', place: { id: 'b' } }, 'id')).toEqual({ place: { id: 'b' } });
     expect(decode({ place: { id: 'b' } }, { field: 'id', value: 'a' })).toEqual({
       id: 'a',
@@ -141,7 +141,7 @@ describe('what is stored', () => {
     expect(decode(encode({ content }))).toEqual({ content });
   });
 
-  test('keeps a field named __proto__ a field', () => {
+  test('keeps a field named __proto__ as a field', () => {
     const hostile: Record<string, unknown> = JSON.parse(
       '{"__proto__":{"publishAt":5},"a":{"__proto__":{"b":1}}}',
     );

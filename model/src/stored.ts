@@ -2,7 +2,7 @@ import { instant } from './entities/fields.ts';
 import type { Position } from './geography/position.ts';
 import { position } from './geography/position-schema.ts';
 
-/** The constructors of the Firestore SDK at hand; browsers and servers have different ones. */
+/** The constructors of the Firestore SDK in use. Browsers and servers have different ones. */
 export interface StoredTypes<Point, Time> {
   isPoint(value: unknown): value is Point & { latitude: number; longitude: number };
   isTime(value: unknown): value is Time & { toMillis(): number };
@@ -30,7 +30,7 @@ const TIME_FIELDS = new Set([
   'since',
 ]);
 
-/** Which field of an entity is its document's id, and so is not stored in the document. */
+/** The field of an entity that is its document's id and so is not stored in the document. */
 export type IdField = 'id' | 'slug' | 'itemId' | 'mediaId' | 'uid';
 
 /**
@@ -89,7 +89,7 @@ function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Constructors throw at what is beyond the ends of the Earth or of time; a draft may hold it all the same. */
+/** Constructors throw at invalid positions and times, which a draft may contain. */
 function isPosition(value: unknown): value is Position {
   return position.safeParse(value).success;
 }

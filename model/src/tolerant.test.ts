@@ -25,7 +25,7 @@ test('unknown fields are dropped at every depth', () => {
   });
 });
 
-test('all else is refused as before', () => {
+test('everything else is refused as before', () => {
   expect(schema.safeParse({ ...value, title: {} }).success).toBe(false);
   expect(schema.safeParse({ ...value, title: { en: 'too long' } }).success).toBe(false);
   expect(schema.safeParse({ ...value, places: [{ id: 'p' }, { id: 'q' }] }).success).toBe(false);
@@ -33,6 +33,6 @@ test('all else is refused as before', () => {
   expect(schema.safeParse({ title: { en: 'Lyons' } }).success).toBe(false);
 });
 
-test('the schema that it was made from stays strict', () => {
+test('the original schema stays strict', () => {
   expect(strict.safeParse({ ...value, mood: 'calm' }).success).toBe(false);
 });

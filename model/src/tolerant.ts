@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The schema with fields that it does not know dropped instead of refused, at every depth; all of its checks stay. */
+/** The schema with unknown fields dropped instead of refused, at every depth. All its checks stay. */
 export function tolerant<Schema extends z.core.$ZodType>(schema: Schema): Schema {
   const withParts = (parts: object) => z.clone(schema, { ...schema._zod.def, ...parts });
   const anySchema: z.core.$ZodType = schema;

@@ -12,7 +12,7 @@ test.each([
   expect(await uidOf(issuer, subject)).toBe(uid);
 });
 
-test('the uid of anybody is a uid, and of everybody another', async () => {
+test('every person has a valid and different uid', async () => {
   const uids = await Promise.all(
     Array.from({ length: 200 }, (_, i) => uidOf('https://a.example/', `é|${i}`)),
   );

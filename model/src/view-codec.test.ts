@@ -64,7 +64,7 @@ test('an empty view has an empty address, and another one is readable', () => {
   expect(read(viewSearch(view))).toEqual(view);
 });
 
-test('a view that no reader would make is written as the one that is nearest', () => {
+test('an invalid view is written as the nearest valid one', () => {
   const camera = { lat: 45.123456, lng: 540, zoom: 7.999 };
   expect(viewSearch({ ...EMPTY, camera, kinds: ['list', 'area', 'list'] })).toBe(
     '?at=45.12346,180,8&kinds=area,list',
@@ -100,7 +100,7 @@ const arbitraryView: fc.Arbitrary<View> = fc.record({
   ),
 });
 
-test('what is written is read as it was, from either form', () => {
+test('a written view is read unchanged from either form', () => {
   fc.assert(
     fc.property(arbitraryView, (view) => {
       expect(readView(writeView(view))).toEqual(view);
@@ -110,7 +110,7 @@ test('what is written is read as it was, from either form', () => {
   );
 });
 
-test('whatever an address holds, reading and writing it once puts it in order for good', () => {
+test('reading and writing any address once normalises it', () => {
   const name = fc.constantFrom('at', 'kinds', 'categories', 'tags', 'q', 'item', 'other');
   const value = fc.oneof(
     fc.string(),

@@ -3,17 +3,17 @@ import { isTag, MAX_TAGS } from './entities/tags.ts';
 import { normaliseLongitude } from './geography/position.ts';
 import { isId } from './paths/segments.ts';
 
-/** What the map looks at: its centre in degrees and its zoom, 0–22. */
+/** The camera of the map: its centre in degrees and its zoom, 0–22. */
 export type Camera = { lat: number; lng: number; zoom: number };
 
 /** The state of the map and its filters that an address holds. No kinds, categories or tags means any. */
 export type View = {
-  /** Null: wherever the page puts the map. */
+  /** Null leaves the camera to the page. */
   camera: Camera | null;
   kinds: Kind[];
   categories: Category[];
   tags: string[];
-  /** What is searched for; empty for no search. */
+  /** The search text; empty for no search. */
   query: string;
   selected: { kind: Kind; id: string } | null;
 };
@@ -21,7 +21,7 @@ export type View = {
 const MAX_QUERY_LENGTH = 200;
 const MAX_ZOOM = 22;
 
-/** Reads the view from an address. Never throws: what is invalid or unknown is as good as absent. */
+/** Reads the view from an address. Never throws: invalid or unknown parameters count as absent. */
 export function readView(params: URLSearchParams): View {
   return {
     camera: readCamera(params.get('at') ?? ''),
@@ -34,8 +34,8 @@ export function readView(params: URLSearchParams): View {
 }
 
 /**
- * The shortest parameters that `readView` reads as this view: one way to write each view, so that addresses
- * can be compared. Coordinates keep 5 decimals (1.1 m), the zoom 2. What is invalid is left out.
+ * The shortest parameters that `readView` reads as this view. Each view has one form, so addresses can be compared. Coordinates
+ * keep 5 decimals (1.1 m), the zoom 2. Invalid values are left out.
  */
 export function writeView(view: View): URLSearchParams {
   return paramsOf(readView(paramsOf(view)));
@@ -68,13 +68,13 @@ function readCamera(text: string): Camera | null {
   const wrapped = Number(decimal(normaliseLongitude(lng), 5));
   return {
     lat: Number(decimal(lat, 5)),
-    // Of the two names of one meridian the shorter one.
+    // Of −180 and 180 the shorter one.
     lng: wrapped === -180 ? 180 : wrapped,
     zoom: Number(decimal(zoom, 2)),
   };
 }
 
-/** The number in at most so many decimals, without a minus sign for zero. */
+/** The number with a maximal number of decimals, without a minus sign for zero. */
 function decimal(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
 }
@@ -101,7 +101,7 @@ function readSelected(text: string): View['selected'] {
   return kind && isId(id) ? { kind, id } : null;
 }
 
-/** What a parameter lists, parted by commas; it may also be there several times. */
+/** The values of a parameter, separated by commas. The parameter may also be repeated. */
 function valuesOf(params: URLSearchParams, name: string): string[] {
   return params.getAll(name).flatMap((value) => value.split(','));
 }

@@ -49,7 +49,7 @@ test.each([
   expect(isOneLine(`Ada${character}Lovelace`)).toBe(false);
 });
 
-test('texts are judged as their characters are, however they are put together', () => {
+test('a text is judged by its characters, however they are combined', () => {
   const troublesome = fc.constantFrom('a', '\u200b', '\n', '\u202e', '\u{e0041}', '\ufe0f');
   const unit = fc.oneof(troublesome, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }));
   fc.assert(

@@ -39,7 +39,7 @@ test.each([
   expect(isWebAddress(completeAddress(written))).toBe(false);
 });
 
-/** Texts of what addresses are made of, and of what is in none. */
+/** Texts from parts of addresses, and from characters that no address has. */
 const arbitraryText = fc
   .array(
     fc.constantFrom(
@@ -64,7 +64,7 @@ const arbitraryText = fc
   )
   .map((parts) => parts.join(''));
 
-test('what is an address stays as it is, and what was completed is complete', () => {
+test('an address stays unchanged, and a completed one is complete', () => {
   fc.assert(
     fc.property(arbitraryText, (written) => {
       const once = completeAddress(written);

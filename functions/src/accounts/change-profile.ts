@@ -15,9 +15,8 @@ interface ChangeOptions {
 }
 
 /**
- * Writes what a creator says of themselves. A handle that they had before stays theirs, and where they live is snapped to the
- * grid whatever they sent.
- * @throws ApiError `handle-taken`, `not-found` without a record, `forbidden` for who is suspended, `invalid` for photos of others
+ * Saves a creator's profile. Their old handles stay theirs, and their home is always snapped to the grid.
+ * @throws ApiError `handle-taken`, `not-found` without a record, `forbidden` for a suspended creator, `invalid` for photos of others
  */
 export async function changeProfile(db: Firestore, { uid, profile, now }: ChangeOptions): Promise<void> {
   const foreign = (['avatar', 'cover'] as const).filter(

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { creatorIdOf } from './creator-id.ts';
 
-it('is an id, the same for one user every time and another for each', () => {
+it('is a valid id, always the same for a user and different for each', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       expect(idSchema.safeParse(creatorIdOf(one)).success).toBe(true);

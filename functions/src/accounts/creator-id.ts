@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { ID_ALPHABET, ID_LENGTH } from '@waymark/model/ids';
 
 /**
- * The id of the creator record of a user: always the same, so that however often and however much at once somebody joins, there is
- * one. As even as a random one, but for less than one part in 10^30.
+ * The id of a user's creator record. It is always the same, so that concurrent requests to join create one record. Ids are
+ * distributed as evenly as random ones to within one part in 10^30.
  */
 export function creatorIdOf(uid: string): string {
   const base = BigInt(ID_ALPHABET.length);

@@ -13,7 +13,7 @@ import { isToBeGranted, noteGrant } from './grants.ts';
 import { join } from './join.ts';
 import { refuseSuspended } from './suspension.ts';
 
-/** What goes with being a creator. */
+/** The permission of creators. */
 const PERMISSION = 'feature:creator-profile';
 
 const MINUTE = 60;
@@ -35,7 +35,7 @@ creators.post('/join', async (context) => {
   const now = Date.now();
   const { creatorId, isNew } = await join(firestore, { uid, joining: asked, now });
   if (isNew) logJoined(creatorId);
-  // Also for who has a record already: the provider may have been away when they joined.
+  // Also for an existing record: the provider may have been unreachable when its creator joined.
   if (!permissions.includes(PERMISSION)) {
     if (!(await isToBeGranted(firestore, creatorId, now))) {
       throw new ApiError('forbidden', 'The permission was taken away.');

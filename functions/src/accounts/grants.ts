@@ -1,18 +1,18 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
-/** How long joining may be asked again, in milliseconds: until their tokens say what they were given. */
+/** How long joining may be repeated, in milliseconds: until new tokens contain the granted permission. */
 const ASKED_AGAIN = 10 * 60_000;
 
 /**
- * Whether whoever joins is to be given the permission that goes with it: they are once, in `grants/{creatorId}`. It may be taken
- * away from them later, and is not to be had back by joining again.
+ * Whether to grant the permission of creators: once for each creator, recorded in `grants/{creatorId}`. The permission may be
+ * withdrawn later, and joining again must not restore it.
  */
 export async function isToBeGranted(db: Firestore, creatorId: string, now: number): Promise<boolean> {
   const grantedAt: unknown = (await refOf(db, creatorId).get()).get('grantedAt');
   return !(grantedAt instanceof Timestamp) || now - grantedAt.toMillis() < ASKED_AGAIN;
 }
 
-/** Says that they were given it; the first time counts. */
+/** Records that the permission was granted; the first time counts. */
 export async function noteGrant(db: Firestore, creatorId: string, now: number): Promise<void> {
   try {
     await refOf(db, creatorId).create({ grantedAt: Timestamp.fromMillis(now) });
@@ -21,10 +21,10 @@ export async function noteGrant(db: Firestore, creatorId: string, now: number): 
   }
 }
 
-/** What Firestore calls creating a document that is there. */
+/** Firestore's code for creating a document that exists. */
 const ALREADY_EXISTS = 6;
 
-/** Whether a document was not created because there is one. */
+/** Whether a document was not created because it exists. */
 export function isThere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }

@@ -12,10 +12,10 @@ interface Owner {
 }
 
 /**
- * Makes sure, in a transaction, that a creator may take a handle: `handles/{handle}` says whose each is, also of those of before,
- * which stay theirs. To be called before the first write of the transaction.
- * @returns what writes it, once everything is read
- * @throws ApiError `handle-taken`, or `invalid` where they have had too many
+ * Checks in a transaction that a creator may take a handle. `handles/{handle}` names the owner of each, including old handles,
+ * which stay with their owner. Call it before the first write of the transaction.
+ * @returns a function that writes it after all reads
+ * @throws ApiError `handle-taken`, or `invalid` after too many handles
  */
 export async function reserveHandle(
   db: Firestore,
@@ -36,7 +36,7 @@ export async function reserveHandle(
   return (now) => takeHandle(db, transaction, handle, { ...owner, now });
 }
 
-/** Writes whose a handle is, which fails where it is somebody's already. */
+/** Writes the owner of a handle, which fails where it has one. */
 export function takeHandle(
   db: Firestore,
   writer: Pick<Transaction | WriteBatch, 'create'>,
@@ -47,14 +47,14 @@ export function takeHandle(
 }
 
 /**
- * Passes where the creator whose a handle is, is this one.
+ * Checks that a creator owns a handle.
  * @throws ApiError `handle-taken`
  */
 export function demandOwner(ownerId: unknown, { creatorId }: Owner): void {
   if (ownerId !== creatorId) throw new ApiError('handle-taken', 'Somebody else has this handle.');
 }
 
-/** The creator to whom an address with a handle leads, also one of before; undefined where nobody has had it. */
+/** The creator with a current or old handle; undefined for an unused one. */
 export async function creatorIdOfHandle(db: Firestore, handle: string): Promise<string | undefined> {
   const creatorId: unknown = (await refOf(db, handle).get()).get('creatorId');
   return typeof creatorId === 'string' ? creatorId : undefined;

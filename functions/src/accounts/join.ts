@@ -25,8 +25,8 @@ interface Joined {
 }
 
 /**
- * Makes somebody a creator: their record and their handle, at once or not at all. Who is one already stays what they are.
- * @throws ApiError `handle-taken`, or `forbidden` for who is suspended
+ * Makes a user a creator: writes the record and the handle, both or neither. An existing creator stays unchanged.
+ * @throws ApiError `handle-taken`, or `forbidden` for a suspended creator
  */
 export async function join(db: Firestore, options: JoinOptions): Promise<Joined> {
   const { uid, joining, now } = options;
@@ -35,7 +35,8 @@ export async function join(db: Firestore, options: JoinOptions): Promise<Joined>
   const owner = { creatorId: creatorIdOf(uid), userId: uid };
   const handleOwner = await creatorIdOfHandle(db, joining.handle);
   if (handleOwner !== undefined) demandOwner(handleOwner, owner);
-  // Both are documents of which there is one, so that whoever is second fails: no transaction, whose locks a crowd would wait for.
+  // Both documents can be created only once, so the second request fails. A transaction would make many requests wait for its
+  // locks.
   const batch = db.batch();
   const { id, ...record } = newCreator(owner.creatorId, options);
   batch.create(db.doc(`creators/${id}`), stored.encode(record));
@@ -44,13 +45,13 @@ export async function join(db: Firestore, options: JoinOptions): Promise<Joined>
     await batch.commit();
   } catch (error) {
     if (!isThere(error)) throw error;
-    // They themselves, elsewhere, or somebody else was first: which of both is there to be read now.
+    // Another request of the same user, or of another one, was first. Reading shows which.
     return join(db, options);
   }
   return { creatorId: id, isNew: true };
 }
 
-/** The record of a user, also one that came otherwise and has an id of its own. */
+/** The record of a user, even if it was made in another way and has another id. */
 async function recordOf(db: Firestore, uid: string): Promise<DocumentSnapshot | undefined> {
   const [own, [other]] = await Promise.all([
     db.doc(`creators/${creatorIdOf(uid)}`).get(),

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/** Whether a creator may be here, and whose record says so. Read by itself, so that no other field can be in the way of it. */
+/** The status and the owner of a creator's record. Read separately, so that no other invalid field can hide them. */
 export interface Standing {
   userId: string;
   suspended: boolean;
@@ -22,8 +22,8 @@ export function isSuspended(record: DocumentSnapshot | undefined): boolean {
 }
 
 /**
- * Lets nobody in who is suspended: their Firebase account is closed then, which costs less to learn than what their record says, and
- * where there is none yet, the record says it.
+ * Refuses a suspended creator. Their Firebase account is disabled, which is cheaper to look up than their record. Without an
+ * account the record decides.
  * @throws ApiError `forbidden`
  */
 export async function refuseSuspended(db: Firestore, auth: Auth, uid: string): Promise<void> {
@@ -33,15 +33,15 @@ export async function refuseSuspended(db: Firestore, auth: Auth, uid: string): P
   }
 }
 
-/** Whether somebody is a creator who is suspended. */
+/** Whether a user is a suspended creator. */
 export async function hasSuspendedRecord(db: Firestore, uid: string): Promise<boolean> {
   const [record] = (await toQuery(db, creatorOfUser(uid)).get()).docs;
   return isSuspended(record);
 }
 
 /**
- * Closes the Firebase account of a creator who is suspended and ends its sessions, and opens it for one who is active again. To be
- * called for changes that have to do with a suspension only: an account may be closed for other reasons.
+ * Disables the Firebase account of a suspended creator and ends its sessions, or enables that of one who is active again. Call
+ * it only for changes of the suspension: an account may be disabled for other reasons.
  */
 export async function followSuspension(db: Firestore, auth: Auth, creatorId: string): Promise<void> {
   const standing = await standingOf(db, creatorId);
@@ -52,27 +52,27 @@ export async function followSuspension(db: Firestore, auth: Auth, creatorId: str
     if (suspended) await auth.revokeRefreshTokens(userId);
     return account;
   });
-  // A custom token that they hold would make one that is open.
+  // Otherwise a custom token that was issued before would create an enabled account.
   if (known === undefined && suspended) await makeClosed(auth, userId);
-  // What another call did meanwhile may be older than what is true now: the last one to write looks once more.
+  // A concurrent call may have written an older status, so the last to write checks again.
   const now = await standingOf(db, creatorId);
   if (now !== undefined && now.suspended !== suspended) await followSuspension(db, auth, creatorId);
 }
 
-/** Makes the account of somebody who has never signed in to Firebase, so that they cannot. */
+/** Creates a disabled account for a user who has never signed in to Firebase. */
 async function makeClosed(auth: Auth, uid: string): Promise<void> {
   try {
     await auth.createUser({ uid, disabled: true });
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'auth/uid-already-exists';
     if (!isThere) throw error;
-    // They have just signed in for the first time, or another call made it.
+    // The user has just signed in for the first time, or another call created the account.
     await auth.updateUser(uid, { disabled: true });
     await auth.revokeRefreshTokens(uid);
   }
 }
 
-/** Somebody who has never signed in to Firebase has no account: nothing to look at, and no session. */
+/** A user who has never signed in to Firebase has neither an account nor a session. */
 async function ifKnown<Result>(ask: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await ask();

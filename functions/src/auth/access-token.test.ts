@@ -44,7 +44,7 @@ const verify = async (token: string) =>
   verifyAccessToken(decodeToken(token), { issuer: ISSUER, audience: AUDIENCE, keyOf, now: () => NOW });
 
 describe('an access token', () => {
-  it('says who holds it, with the permissions that are known', async () => {
+  it('names its user and the known permissions', async () => {
     expect(await verify(sign())).toEqual({
       kind: 'provider',
       uid: await uidOf(ISSUER, 'auth0|ada'),
@@ -79,12 +79,12 @@ describe('an access token', () => {
     expect((await verify(sign(claims))).subject).toBe('auth0|ada');
   });
 
-  it('says that it was given in an hour: its permissions count from now', async () => {
+  it('issued in the future counts as issued now', async () => {
     const later = { ...CLAIMS, iat: SECONDS + 3_600 };
     expect((await verify(sign(later))).permissionsAt).toBe(SECONDS);
   });
 
-  it('that is over asks for a new sign-in', async () => {
+  it('that has expired asks for a new sign-in', async () => {
     await expect(verify(sign({ ...CLAIMS, exp: SECONDS - 61 }))).rejects.toMatchObject({
       code: 'login_required',
       status: 401,
@@ -126,7 +126,7 @@ describe('an access token', () => {
     });
   });
 
-  it.each(['jwk', 'jku', 'x5u', 'x5c'])('that brings a key as %s is not proven by it', async (name) => {
+  it.each(['jwk', 'jku', 'x5u', 'x5c'])('is not verified by a key that it brings as %s', async (name) => {
     const fetch = vi.spyOn(globalThis, 'fetch');
     const { kty, n, e } = createPublicKey(theirs.publicKey).export({ format: 'jwk' });
     const brought = {
@@ -145,21 +145,21 @@ describe('an access token', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('of another issuer costs no look for a key', async () => {
+  it('of another issuer causes no request for keys', async () => {
     keyOf.mockClear();
     await verify(sign({ ...CLAIMS, iss: 'https://evil.example/' })).catch(() => {});
     await verify(forged({ alg: 'none', kid: 'k1' })).catch(() => {});
     expect(keyOf).not.toHaveBeenCalled();
   });
 
-  it('of which any character is another is refused', async () => {
+  it('with any changed character is refused', async () => {
     const token = sign();
     await fc.assert(
       fc.asyncProperty(
         fc.nat(token.length - 2),
         fc.constantFrom(...'ABCDwxyz0189-_.'),
         async (at, letter) => {
-          // The last letter has bits that mean nothing.
+          // Some bits of the last letter have no meaning.
           fc.pre(token[at] !== letter);
           await expect(verify(token.slice(0, at) + letter + token.slice(at + 1))).rejects.toThrow();
         },
@@ -169,14 +169,14 @@ describe('an access token', () => {
   });
 });
 
-/** A token put together by hand: the library makes none of these. */
+/** A token assembled by hand, because the library makes no such tokens. */
 function forged(header: object, secret?: string): string {
   const body = bodyOf(header, CLAIMS);
   if (secret === undefined) return `${body}.`;
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
 }
 
-/** The same by our key, with claims that the library does not sign. */
+/** The same with our key, and with claims that the library refuses to sign. */
 function forgedFor(change: object): string {
   const body = bodyOf({ alg: 'RS256', kid: 'k1' }, { ...CLAIMS, ...change });
   return `${body}.${createSign('RSA-SHA256').update(body).sign(ours.privateKey, 'base64url')}`;

@@ -6,7 +6,7 @@ import jwt from 'jsonwebtoken';
 import { ApiError } from '../platform/errors.ts';
 import type { Identity } from './identity.ts';
 
-/** What the clocks of two machines may differ by, in seconds (specification.md §5). */
+/** The tolerated difference of clocks in seconds (specification.md §5). */
 const LEEWAY = 60;
 
 const MAX_TEXT = 320;
@@ -45,16 +45,16 @@ interface Rules {
 }
 
 /**
- * Proves an access token of the identity provider: RS256 and no other algorithm, by a key that the provider has, for our audience,
- * within its time; an issuer, an audience, a subject, a beginning and an end have to be in it.
- * @throws ApiError `login_required` where it is over, `invalid_token` for anything else that is wrong
+ * Verifies an access token of the identity provider: signed by RS256 with a key of the provider, for our audience, and within
+ * its time. Issuer, audience, subject, begin and end are required.
+ * @throws ApiError `login_required` where it has expired, `invalid_token` for any other fault
  */
 export async function verifyAccessToken(token: SentToken, rules: Rules): Promise<Identity> {
   const { issuer, audience, keyOf, now = () => Date.now() } = rules;
   // Before any key is looked for: whoever sends the tokens of other issuers costs no request.
   if (token.issuer !== issuer) throw invalidToken();
   const { alg, kid, ...header } = token.header;
-  // What is critical and not understood must be refused (RFC 7515, 4.1.11).
+  // A critical header that is not understood must be refused (RFC 7515, 4.1.11).
   if (alg !== 'RS256' || typeof kid !== 'string' || 'crit' in header) throw invalidToken();
   const claims = verify(token.encoded, await keyOf(kid), {
     algorithms: ['RS256'],
@@ -73,7 +73,7 @@ export async function verifyAccessToken(token: SentToken, rules: Rules): Promise
     email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
     name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
     permissions: keptPermissions(claims['permissions']),
-    // What says that it was given in the future would count for longer.
+    // A token issued in the future would be valid for longer.
     permissionsAt: Math.min(iat, Math.floor(now() / 1_000)),
   };
 }
@@ -98,7 +98,7 @@ function textOf(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' && claim.length <= MAX_TEXT ? claim : undefined;
 }
 
-/** Says no more: what is wrong with a token helps nobody but who forges one. */
+/** Gives no details: only a forger would profit from them. */
 export function invalidToken(): ApiError {
   return new ApiError('invalid_token', 'The token is not valid.');
 }

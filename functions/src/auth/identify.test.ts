@@ -9,7 +9,7 @@ const AUDIENCE = 'https://api.waymark.example';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', use: 'sig', alg: 'RS256' }];
 
-// The keys are asked for with the first token, and then known.
+// The first token causes the request for keys.
 const network = vi.fn(async (_address: string | URL | Request) => Response.json({ keys }));
 vi.stubGlobal('fetch', network);
 
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('who calls', () => {
-  it('is nobody without a token, or with one that could not be ours, and the provider is not asked', async () => {
+  it('is unknown without a token or with one that cannot be ours, and the provider is not asked', async () => {
     await expect(identityOf(undefined)).rejects.toMatchObject({ code: 'login_required', status: 401 });
     const foreign = jwt.sign({ iss: 'https://evil.example/' }, privateKey, {
       algorithm: 'RS256',
@@ -61,7 +61,7 @@ describe('who calls', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('is who holds a token of the provider', async () => {
+  it('is the user of a token of the provider', async () => {
     for (const scheme of ['Bearer', 'bearer']) {
       expect(await identityOf(`${scheme} ${tokenWith()}`)).toMatchObject({
         subject: 'auth0|ada',
@@ -71,7 +71,7 @@ describe('who calls', () => {
     expect(network.mock.calls.map(([address]) => address)).toEqual([`${ISSUER}.well-known/jwks.json`]);
   });
 
-  it.each(['AUTH0_DOMAIN', 'AUTH0_AUDIENCE'])('is nobody where %s is not set', async (name) => {
+  it.each(['AUTH0_DOMAIN', 'AUTH0_AUDIENCE'])('is unknown where %s is not set', async (name) => {
     const anybody = jwt.sign({ sub: 'x' }, privateKey, {
       algorithm: 'RS256',
       keyid: 'k1',

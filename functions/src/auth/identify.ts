@@ -4,13 +4,13 @@ import { decodeToken, invalidToken, verifyAccessToken } from './access-token.ts'
 import type { Identity } from './identity.ts';
 import { signingKeys } from './signing-keys.ts';
 
-/** Longer tokens are none of ours. */
+/** Our tokens are not longer. */
 const MAX_TOKEN = 8_192;
 
 let keyOf: ReturnType<typeof signingKeys> | undefined;
 
 /**
- * Who calls, by the access token in the Authorization header.
+ * The caller, identified by the access token in the Authorization header.
  * @throws ApiError `login_required`, `invalid_token` or `provider-unavailable`
  */
 export async function identityOf(authorization: string | undefined): Promise<Identity> {

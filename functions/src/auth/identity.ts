@@ -1,15 +1,15 @@
 import type { Permission } from '@waymark/model/permissions';
 
-/** Somebody who has proven who they are, before Firebase knows them. */
+/** An identified user, before Firebase knows them. */
 export interface Identity {
-  /** Who says so; a way of signing in that is added is one more kind. */
+  /** The identity provider. A new way of signing in adds a value. */
   kind: 'provider';
   uid: string;
-  /** What they are called there. */
+  /** The subject at the provider. */
   subject: string;
   email: string | undefined;
   name: string | undefined;
   permissions: readonly Permission[];
-  /** When the permissions were given, in seconds since 1970, and not in the future. */
+  /** When the permissions were granted, in seconds since 1970, never in the future. */
   permissionsAt: number;
 }

@@ -11,7 +11,7 @@ const provider = {
   management: { clientId: 'functions', clientSecret: 'secret' },
 };
 
-/** A provider that gives tokens `t1`, `t2`… for an hour, and takes those that it has not revoked. */
+/** A provider that issues tokens `t1`, `t2`… for an hour and accepts those that it has not revoked. */
 function managed() {
   const there = { now: 0, given: 0, revoked: new Set<string>(), isDown: false, status: 201, life: 3_600 };
   const fetch = vi.fn(async (address: string | URL | Request, init?: RequestInit) => {
@@ -58,7 +58,7 @@ describe('a permission is granted', () => {
     });
   });
 
-  it('with one token for all, until a minute before its end', async () => {
+  it('with one token for all requests, until a minute before its end', async () => {
     const { there, grant } = managed();
     await many(50, grant);
     there.now = (3_600 - 60) * 1_000 - 1;
@@ -69,7 +69,7 @@ describe('a permission is granted', () => {
     expect(there.given).toBe(2);
   });
 
-  it('with one new token for all whose token was refused', async () => {
+  it('with one new token for all requests whose token was refused', async () => {
     const { there, grant } = managed();
     await grant();
     there.revoked.add('t1');
@@ -79,7 +79,7 @@ describe('a permission is granted', () => {
     expect(there.given).toBe(2);
   });
 
-  it('at the third attempt, where the provider stumbles', async () => {
+  it('at the third attempt, where the provider fails twice', async () => {
     const { fetch, grant } = managed();
     await grant();
     fetch.mockResolvedValueOnce(new Response(null, { status: 502 }));
@@ -132,7 +132,7 @@ describe('a permission is not granted, and that is said and logged,', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('without a word of its secret or its token', async () => {
+  it('without its secret or its token in the log', async () => {
     const { there, grant } = managed();
     there.status = 500;
     const error: unknown = await grant().catch((refusal: unknown) => refusal);

@@ -7,9 +7,9 @@ import { logProviderUnavailable } from '../platform/log.ts';
 import { type ProviderFetchOptions, providerFetch } from './provider-fetch.ts';
 import { sharedFetch } from './shared-fetch.ts';
 
-/** How long before its end a token is not used any more, in milliseconds. */
+/** How long before its end a token is replaced, in milliseconds. */
 const MARGIN = 60_000;
-/** How long a provider that gave no token is not asked for one, in milliseconds. */
+/** How long to wait after the provider issued no token, in milliseconds. */
 const AFTER_FAILURE = 5_000;
 
 /** `expires_in` is in seconds. */
@@ -25,14 +25,14 @@ interface GrantingOptions extends ProviderFetchOptions {
   now?: () => number;
 }
 
-/** Gives somebody, by what they are called at the provider, a permission there. */
+/** Grants a permission to a user, given by their subject at the provider. */
 type Grant = (subject: string, permission: Permission) => Promise<void>;
 
 let grant: Grant | undefined;
 
 /**
- * Gives somebody a permission at the identity provider, by its management API. Who has it already keeps it.
- * @param subject what they are called there
+ * Grants a user a permission at the identity provider, by its management API. Granting it again changes nothing.
+ * @param subject the user's at the provider
  * @throws ApiError `provider-unavailable`
  */
 export async function grantPermission(subject: string, permission: Permission): Promise<void> {
@@ -40,7 +40,10 @@ export async function grantPermission(subject: string, permission: Permission): 
   await grant(subject, permission);
 }
 
-/** As `grantPermission`, for one provider. Its token serves all requests of this process: the provider counts those that it gives. */
+/**
+ * Like `grantPermission`, for one provider. All requests of this process share its token, because the provider counts the
+ * tokens that it issues.
+ */
 export function granting(
   { issuer, audience, management }: Provider,
   { now = () => Date.now(), ...options }: GrantingOptions = {},
@@ -76,7 +79,7 @@ export function granting(
         method: 'POST',
         headers: { authorization: `Bearer ${token}` },
         body,
-        // It does the same however often it is done.
+        // The request is idempotent.
         retry: 2,
         retryDelay: 200,
       });
@@ -86,11 +89,11 @@ export function granting(
         await post(token.access_token);
       } catch (error) {
         if (!(error instanceof FetchError) || error.statusCode !== 401) throw error;
-        // The keys of the provider, or our rights, have changed since it gave the token.
+        // The provider's keys or our permissions have changed since the token was issued.
         await post((await managementToken(token)).access_token);
       }
     } catch (error) {
-      // Not the error itself, whose address says who it is.
+      // Not the error itself, whose address contains the user.
       const status = error instanceof FetchError ? (error.statusCode ?? 'no answer') : 'no answer';
       logProviderUnavailable('grant of a permission', `status: ${status}`);
       throw new ApiError('provider-unavailable', 'The identity provider did not take the permission.');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOST_ASKS, ownAsks } from './own-asks.ts';
 
-it('gives each person so many tokens a minute, and refuses more: 429', async () => {
+it('limits the tokens of each user in a minute, and refuses more with 429', async () => {
   const takeAsk = ownAsks();
   for (let i = 0; i < MOST_ASKS; i++) await takeAsk('ada');
   await expect(takeAsk('ada')).rejects.toMatchObject({ code: 'too-many', status: 429 });

@@ -1,20 +1,20 @@
 import { type $Fetch, createFetch } from 'ofetch';
 
-/** How long the provider has for a whole answer, its body included, in milliseconds. */
+/** The time limit for an answer of the provider, body included, in milliseconds. */
 const TIMEOUT = 5_000;
-/** More than any answer that is asked for, in bytes. */
+/** Larger than any expected answer, in bytes. */
 const MAX_BODY = 64 * 1_024;
 
 export interface ProviderFetchOptions {
-  /** What asks the network. */
+  /** Sends a request. */
   fetch?: typeof globalThis.fetch;
   /** In milliseconds, for each attempt. */
   timeout?: number;
 }
 
 /**
- * Asks the identity provider. An answer that is late, too long, or that leads elsewhere is an error: what goes there are secrets,
- * and who waits for it are people.
+ * Sends a request to the identity provider. A late, long or redirecting answer is an error, because requests contain secrets
+ * and people wait for the answer.
  */
 export function providerFetch({
   fetch = globalThis.fetch,

@@ -19,7 +19,7 @@ const counting = () => {
   return vi.fn(async () => ({ count: ++count }));
 };
 
-it('asks once for all who ask within the span, and again after it', async () => {
+it('sends one request for all calls within the interval, and another after it', async () => {
   const { clock, get } = clocked(counting());
   expect(await Promise.all([get(), get()])).toEqual([{ count: 1 }, { count: 1 }]);
   clock.now = 29;
@@ -28,7 +28,7 @@ it('asks once for all who ask within the span, and again after it', async () => 
   expect(await get()).toEqual({ count: 2 });
 });
 
-it('does not ask a second time while it is asking, however long that takes', async () => {
+it('sends no second request while one is pending, however long that takes', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   const fetchIt = vi.fn(() => promise);
   const { clock, get } = clocked(fetchIt);
@@ -40,7 +40,7 @@ it('does not ask a second time while it is asking, however long that takes', asy
   expect(fetchIt).toHaveBeenCalledOnce();
 });
 
-it('tells all who ask soon after a failure of it, and then asks again', async () => {
+it('rejects all calls soon after a failure, and then tries again', async () => {
   const fetchIt = vi.fn(counting()).mockRejectedValueOnce(new Error('away'));
   const { clock, get } = clocked(fetchIt);
   clock.now = 100;
@@ -54,7 +54,7 @@ it('tells all who ask soon after a failure of it, and then asks again', async ()
   expect(fetchIt).toHaveBeenCalledTimes(2);
 });
 
-it('counts a failure from when it is known, however long it took', async () => {
+it('counts the interval of a failure from its end', async () => {
   const { promise, reject } = Promise.withResolvers<Answer>();
   const fetchIt = vi.fn(() => promise);
   const { clock, get } = clocked(fetchIt);
@@ -67,7 +67,7 @@ it('counts a failure from when it is known, however long it took', async () => {
   expect(fetchIt).toHaveBeenCalledOnce();
 });
 
-it('asks anew for an answer that was refused, once for all whom it was refused', async () => {
+it('replaces a refused answer, once for all callers', async () => {
   const fetchIt = counting();
   const { get } = clocked(fetchIt);
   const refused = await get();
@@ -77,7 +77,7 @@ it('asks anew for an answer that was refused, once for all whom it was refused',
   expect(fetchIt).toHaveBeenCalledTimes(2);
 });
 
-it('never asks twice within a span, and always after it, whatever happens', async () => {
+it('never sends two requests within an interval, and always one after it', async () => {
   const happening = fc.record({
     wait: fc.nat(12),
     fails: fc.boolean(),

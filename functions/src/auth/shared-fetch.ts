@@ -1,15 +1,15 @@
 interface SharedFetchOptions<Answer> {
-  /** How long an answer serves all who ask, from when it was asked for, in milliseconds. */
+  /** How long an answer is reused, counted from its request, in milliseconds. */
   lasts: (answer: Answer) => number;
-  /** How long a failure does, from when it was known: what is down is not asked by everybody. */
+  /** How long a failure is reused, counted from its end, so that not every caller asks a failing service. */
   failureLasts: number;
   /** In milliseconds. */
   now?: () => number;
 }
 
 /**
- * Fetches something once for all who ask for it at once, or one soon after another.
- * @returns what asks; given an answer that was refused where it was used, it asks anew unless that has been done since
+ * Fetches a value once for all calls that come at the same time or soon after each other.
+ * @returns the fetching function; given a value that was refused in use, it fetches again unless that has happened since
  */
 export function sharedFetch<Answer extends object>(
   fetchIt: () => Promise<Answer>,
@@ -44,6 +44,6 @@ interface Attempt<Answer> {
   promise: Promise<Answer>;
   /** Once there is one. */
   answer?: Answer;
-  /** When the next one may begin: not before this one has ended. */
+  /** When the next request may begin: not before this one has ended. */
   until: number;
 }

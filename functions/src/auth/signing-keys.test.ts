@@ -28,7 +28,7 @@ const pemsOf = (keyOf: ReturnType<typeof signingKeys>) => async (kid: string) =>
 const unavailable = { code: 'provider-unavailable', status: 503 };
 const unknown = { code: 'invalid_token', status: 401 };
 
-/** A provider with these keys, on a clock that stands still. */
+/** A provider with these keys, and a stopped clock. */
 function provider(...keys: unknown[]) {
   const there = { keys, isDown: false, asked: 0, now: 0 };
   const fetch = vi.fn(async (_address: string | URL | Request, _init?: RequestInit) => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the keys of the provider', () => {
-  it('are fetched once for all who ask, from below the issuer', async () => {
+  it('are fetched once for all callers, from below the issuer', async () => {
     const { fetch, keyOf } = provider(jwkOf('k1'), jwkOf('k2', second));
     const all = await Promise.all([keyOf('k1'), keyOf('k2'), keyOf('k1')]);
     expect(all).toEqual([pemOf(first), pemOf(second), pemOf(first)]);
@@ -63,7 +63,7 @@ describe('the keys of the provider', () => {
     expect(there.asked).toBe(2);
   });
 
-  it('are refused once they are dropped: when they are no longer fresh', async () => {
+  it('are refused after their removal: when the cached set expires', async () => {
     const { there, keyOf } = provider(jwkOf('old'));
     await keyOf('old');
     there.keys = [jwkOf('new', second)];
@@ -74,7 +74,7 @@ describe('the keys of the provider', () => {
     expect(await keyOf('new')).toBe(pemOf(second));
   });
 
-  it('are refused once they are dropped: as soon as the new one is known', async () => {
+  it('are refused after their removal: as soon as the new key is known', async () => {
     const { there, keyOf } = provider(jwkOf('old'));
     await keyOf('old');
     there.keys = [jwkOf('new', second)];
@@ -83,7 +83,7 @@ describe('the keys of the provider', () => {
     await expect(keyOf('old')).rejects.toMatchObject(unknown);
   });
 
-  it('may keep their name and become others', async () => {
+  it('may change under the same id', async () => {
     const { there, keyOf } = provider(jwkOf('k1'));
     await keyOf('k1');
     there.keys = [jwkOf('k1', second)];
@@ -111,7 +111,7 @@ describe('the keys of the provider', () => {
 });
 
 describe('a flood of unknown keys', () => {
-  it('makes the provider be asked once in 30 seconds, and a rotation gets through', async () => {
+  it('causes one request in 30 seconds, and a rotation is still noticed', async () => {
     const { there, keyOf } = provider(jwkOf('old'));
     await keyOf('old');
     for (let at = 1; at <= 120; at++) {
@@ -129,7 +129,7 @@ describe('a flood of unknown keys', () => {
     expect(there.asked).toBe(1 + 120 / 30);
   });
 
-  it('while the provider is down costs it one attempt in five seconds, and known keys nothing', async () => {
+  it('during an outage causes one attempt in five seconds, and known keys stay valid', async () => {
     const { there, keyOf } = provider(jwkOf('k1'));
     await keyOf('k1');
     there.isDown = true;
@@ -143,7 +143,7 @@ describe('a flood of unknown keys', () => {
 });
 
 describe('a provider that is down', () => {
-  it('leaves known keys in use for 30 minutes in all, and is asked again after five seconds', async () => {
+  it('leaves known keys valid for 30 minutes in total, and is asked again after five seconds', async () => {
     const { there, keyOf } = provider(jwkOf('k1'));
     await keyOf('k1');
     there.isDown = true;
@@ -162,7 +162,7 @@ describe('a provider that is down', () => {
     expect(await keyOf('k1')).toBe(pemOf(first));
   });
 
-  it('is asked once for all who come within five seconds, and logged once', async () => {
+  it('is asked once for all callers within five seconds, and logged once', async () => {
     const { there, keyOf } = provider(jwkOf('k1'));
     there.isDown = true;
     for (there.now = 0; there.now < 5 * SECOND; there.now += SECOND) {
@@ -176,7 +176,7 @@ describe('a provider that is down', () => {
   });
 });
 
-/** What keys at an address of our own machine come to. */
+/** The result for keys at an address of this machine. */
 async function keysOf(listener: RequestListener, timeout = 200): Promise<(kid: string) => Promise<string>> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -193,7 +193,7 @@ const good = JSON.stringify({ keys: [jwkOf('k1')] });
 
 describe('an answer of the provider', () => {
   it('is taken as it is', async () => {
-    // A busy machine may take its time.
+    // Leaves time for a busy machine.
     const keyOf = await keysOf((_request, response) => response.end(good), 30_000);
     expect(await keyOf('k1')).toBe(pemOf(first));
   });

@@ -6,24 +6,24 @@ import { logProviderUnavailable, logStaleKey } from '../platform/log.ts';
 import { type ProviderFetchOptions, providerFetch } from './provider-fetch.ts';
 import { sharedFetch } from './shared-fetch.ts';
 
-/** How long the keys are used before it is looked whether they still are the provider's, in milliseconds. */
+/** How long the keys are used before they are requested again, in milliseconds. */
 const FRESH = 10 * 60_000;
-/** How long they are used in all while the provider cannot be asked. */
+/** How long they are used in total while the provider is unreachable. */
 const OUTAGE = 30 * 60_000;
-/** Tokens with keys that nobody knows make the provider be asked once in so long, however many there are. */
+/** The interval of requests for unknown keys, however many tokens name one. */
 const BETWEEN_FETCHES = 30_000;
-/** How long a provider that has failed is not asked again. */
+/** How long to wait after the provider has failed. */
 const AFTER_FAILURE = 5_000;
 
-/** How long the modulus of a key of RSA has to be, in bytes (RFC 7518, 3.3). */
+/** The smallest modulus of an RSA key in bytes (RFC 7518, 3.3). */
 const LEAST_MODULUS = 256;
 
 const keySet = z.looseObject({ keys: z.array(z.looseObject({})) });
 
 interface KnownKeys {
-  /** By their ids; read once, which costs more than to prove a token by one. */
+  /** By their ids. Parsing a key costs more than verifying a token, so it happens once. */
   byId: ReadonlyMap<string, KeyObject>;
-  /** When they were asked for, in milliseconds of the clock. */
+  /** When they were requested, in milliseconds of the clock. */
   at: number;
 }
 
@@ -33,11 +33,11 @@ interface SigningKeysOptions extends ProviderFetchOptions {
 }
 
 /**
- * The public keys of an identity provider, by their id. One for each process: what it has learnt serves all requests.
+ * The public keys of an identity provider, by their id. Each process has one instance, which serves all requests.
  *
- * They are kept as the one set that they are, beside `jwks-rsa`, which reads them: its own cache keeps a key for another span where
- * an outage has outlived the first, and one that is gone until its own time is over.
- * @throws ApiError `invalid_token` for a key that the provider has not, `provider-unavailable` where it gives none
+ * `jwks-rsa` reads the keys, and they are cached here as one set. Its own cache would keep a removed key until that key's time
+ * is over, and renew the time of a key that outlived an outage.
+ * @throws ApiError `invalid_token` for a key that the provider does not have, `provider-unavailable` where it does not answer
  */
 export function signingKeys(
   issuer: string,
@@ -64,7 +64,7 @@ export function signingKeys(
         known = { byId: new Map(keys.map((key) => [key.kid, createPublicKey(key.getPublicKey())])), at };
         return known;
       } catch (error) {
-        // Once for all who wait for it.
+        // Logged once for all callers that wait.
         if (knownFor(OUTAGE) !== undefined) logStaleKey(error);
         else logProviderUnavailable('keys', error);
         throw error;
@@ -85,7 +85,7 @@ export function signingKeys(
   };
 }
 
-/** Others in the set are for something else than what is signed here, or too weak for it. */
+/** Other keys in the set have another use, or are too weak. */
 function isForTokens({ kty, use, alg = 'RS256', kid, n }: Readonly<Record<string, unknown>>): boolean {
   if (kty !== 'RSA' || use !== 'sig' || alg !== 'RS256') return false;
   return typeof kid === 'string' && Buffer.from(String(n), 'base64url').byteLength >= LEAST_MODULUS;

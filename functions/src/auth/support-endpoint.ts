@@ -5,12 +5,12 @@ import { ApiError } from '../platform/errors.ts';
 import { identityOf } from './identify.ts';
 import { ownAsks } from './own-asks.ts';
 
-/** How long the support tool takes a token, in seconds. */
+/** How long a token of the support tool is valid, in seconds. */
 const LIFE = 3_600;
 
 const takeAsk = ownAsks();
 
-/** `GET /api/support/token`: who the caller is, signed for the support tool, as `{ jwt }`. */
+/** `GET /api/support/token`: the caller's identity, signed for the support tool, as `{ jwt }`. */
 export const support = new Hono();
 
 support.get('/token', async (context) => {

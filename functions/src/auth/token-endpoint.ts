@@ -5,12 +5,12 @@ import { auth, firestore } from '../platform/admin.ts';
 import { identityOf } from './identify.ts';
 import { ownAsks } from './own-asks.ts';
 
-/** How long the claims of a custom token may be, in bytes: Firebase refuses the ID token otherwise, when it is too late. */
+/** The longest claims of a custom token in bytes. With longer ones Firebase refuses the ID token later. */
 const MAX_CLAIMS = 1_000;
 
 const takeAsk = ownAsks();
 
-/** `GET /api/auth/token`: a Firebase custom token for whoever holds an access token, as `{ firebaseToken }`. */
+/** `GET /api/auth/token`: a Firebase custom token for the user of an access token, as `{ firebaseToken }`. */
 export const token = new Hono();
 
 token.get('/token', async (context) => {
@@ -18,7 +18,7 @@ token.get('/token', async (context) => {
   await takeAsk(uid);
   const claims: PermissionClaims = { permissions, permissionsAt };
   if (Buffer.byteLength(JSON.stringify(claims)) > MAX_CLAIMS) throw new Error('The claims are too long');
-  // At once: each asks a service, and both are fast or slow by themselves.
+  // In parallel, because each asks a different service.
   const [firebaseToken] = await Promise.all([
     auth.createCustomToken(uid, claims),
     refuseSuspended(firestore, auth, uid),

@@ -1,12 +1,10 @@
 const LOCAL_PROJECT = 'demo-waymark';
 
 /**
- * Says in the environment which database a command works on; the Admin SDK reads that when it is loaded, so it must be loaded
- * afterwards.
+ * Sets the database of a command in the environment. The Admin SDK reads it on loading, so it must be loaded afterwards.
  *
- * @param project the id of a real Firebase project, by this machine's application default credentials; without it, the
- *   local stack that runs
- * @throws Error with one sentence where there is no such database, or it does not answer
+ * @param project the id of a real Firebase project, by this machine's application default credentials; without it, the running local stack
+ * @throws Error with one sentence where the database does not exist or does not answer
  */
 export async function chooseDatabase(project: string | undefined): Promise<void> {
   if (project === undefined) await chooseLocalStack();
@@ -31,13 +29,13 @@ async function chooseLocalStack(): Promise<void> {
   });
 }
 
-/** @throws Error with one sentence where the project is none of Firebase's, or this machine may not write to any */
+/** @throws Error with one sentence where the project does not exist at Firebase, or this machine has no access */
 async function chooseProject(id: string): Promise<void> {
   if (id === '' || id.startsWith('demo-')) {
     throw new Error(`--project is "${id}"; it must be the id of a real Firebase project.`);
   }
   process.env['GCLOUD_PROJECT'] = id;
-  // A shell that talked to the local stack before must not send this there.
+  // Variables from earlier work with the local stack must not redirect this there.
   delete process.env['FIRESTORE_EMULATOR_HOST'];
   const { applicationDefault } = await import('firebase-admin/app');
   try {

@@ -1,8 +1,8 @@
 /**
  * npm run content -- publish: brings the team's articles and the country texts of `content/` to a database.
  *
- * --project ID    that of a real Firebase project, by this machine's application default credentials; without it, the database
- *                 of the local stack that runs
+ * --project ID that of a real Firebase project, by this machine's application default credentials; without it, the database of
+ * the running local stack
  */
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,7 @@ try {
 }
 
 async function publish(): Promise<void> {
-  // Loaded only now: the Admin SDK takes its database from the environment as it is when it loads.
+  // Loaded only now, because the Admin SDK reads its database from the environment on loading.
   const { firestore } = await import('../platform/admin.ts');
   const { rebuildCounts } = await import('../publish/counts.ts');
   const { publishArticles, readArticles } = await import('../publish/team/publish-articles.ts');

@@ -1,5 +1,5 @@
 /**
- * npm run deploy: builds everything for production, checks it, says what would go where, and hands it to Firebase.
+ * npm run deploy: builds everything for production, checks it, prints the plan, and passes it to Firebase.
  *
  * --dry-run       ends before anything leaves this machine; needs no network and no login
  * --project ID    the Firebase project; without it, the one of VITE_FIREBASE_PROJECT_ID
@@ -61,8 +61,8 @@ async function run(): Promise<void> {
 }
 
 /**
- * The variables of the build, and the project that it goes to.
- * @throws Error with a sentence a variable that is wrong
+ * The variables of the build, and its project.
+ * @throws Error with a sentence for each invalid variable
  */
 function configuration(
   dryRun: boolean,
@@ -87,7 +87,7 @@ function configuration(
   return { variables, project: asked ?? variables['VITE_FIREBASE_PROJECT_ID'] ?? '' };
 }
 
-/** By the same program as npm run build, in a process of its own. */
+/** Runs the program of npm run build in its own process. */
 async function build(variables: Variables): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['emulators/build.ts'], {

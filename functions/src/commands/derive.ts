@@ -1,11 +1,11 @@
 /**
- * npm run derive -- --check | --repair: prints every document in which something derived is not what its source gives, or
- * derives that anew. The map index has a command of its own.
+ * npm run derive -- --check | --repair: prints every document with derived data that differs from its source, or derives it
+ * again. The map index has its own command.
  *
- * --project ID    that of a real Firebase project, by this machine's application default credentials; without it, the database
- *                 of the local stack that runs
+ * --project ID that of a real Firebase project, by this machine's application default credentials; without it, the database of
+ * the running local stack
  *
- * The exit code is 1 where something differs, after a repair where something could not be mended.
+ * The exit code is 1 where something differs, or after a repair where something could not be repaired.
  */
 import { parseArgs } from 'node:util';
 import { chooseDatabase } from './choose-database.ts';
@@ -25,7 +25,7 @@ try {
 }
 
 async function compare(repair: boolean): Promise<void> {
-  // Loaded only now: the Admin SDK takes its database from the environment as it is when it loads.
+  // Loaded only now, because the Admin SDK reads its database from the environment on loading.
   const { firestore } = await import('../platform/admin.ts');
   const { derivedDifferences } = await import('../publish/derived/differences.ts');
   let [differing, mended] = [0, 0];

@@ -1,9 +1,9 @@
 /**
- * npm run map-index -- rebuild | check | repair: writes the map index anew from the public items, prints every tile that is
- * not what they give, or brings those up to date.
+ * npm run map-index -- rebuild | check | repair: rebuilds the map index from the public items, prints every tile that differs
+ * from them, or repairs these tiles.
  *
- * --project ID    that of a real Firebase project, by this machine's application default credentials; without it, the database
- *                 of the local stack that runs
+ * --project ID that of a real Firebase project, by this machine's application default credentials; without it, the database of
+ * the running local stack
  */
 import { parseArgs } from 'node:util';
 import { tileKey } from '@waymark/model/map-index/map-tile';

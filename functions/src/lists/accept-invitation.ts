@@ -13,10 +13,9 @@ interface Accepting extends Acceptance {
 }
 
 /**
- * Makes somebody an editor of a list by an invitation, which is used then. Who edits the list already uses none up, so that an
- * answer that was lost can be asked for again.
- * @throws ApiError `invitation-unknown` for a link that says no invitation, or a list that is gone; `invitation-used`, `-revoked` and
- *   `-expired`; `list-full` where a list has as many editors as it may
+ * Makes a user an editor of a list by an invitation, which is then used. An existing editor does not use it, so that a request
+ * with a lost answer can be repeated.
+ * @throws ApiError `invitation-unknown` for an invalid link or a deleted list; `invitation-used`, `-revoked` and `-expired`; `list-full` where a list has the most editors
  */
 export async function acceptInvitation(db: Firestore, accepting: Accepting): Promise<void> {
   const { uid, listId, now, name } = accepting;

@@ -2,25 +2,26 @@ import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admi
 import { ApiError } from '../platform/errors.ts';
 import { demandOwnList, listRef, traceRef } from './shared-list.ts';
 
-/** How long a deleted list can be brought back, in milliseconds: longer than anybody leaves the page open that offers it. */
+/** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
 const KEPT = 86_400_000;
 
 interface Asked {
-  /** Of whoever asks. */
+  /** Of the caller. */
   uid: string;
   listId: string;
 }
 
 /**
- * Where a deleted list is until it is forgotten: what is below the list stays there as long, for nobody to read. A time-to-live
- * policy on `purgeAt` takes it away (firestore.indexes.json), and with it goes what is left below the list.
+ * Where a deleted list is stored until it is purged. Its subcollections stay in place, and no client can read them. A
+ * time-to-live policy on `purgeAt` deletes the document (firestore.indexes.json), and a trigger then deletes the
+ * subcollections.
  */
 export function deletedListRef(db: Firestore, listId: string): DocumentReference {
   return db.doc(`deletedLists/${listId}`);
 }
 
 /**
- * Deletes a list, for its owner: nobody can open it any more.
+ * Deletes a list for its owner. No one can open it any longer.
  * @param now in milliseconds
  * @throws ApiError as `demandOwnList`
  */
@@ -39,9 +40,9 @@ export async function deleteList(
 }
 
 /**
- * Brings a list back that was deleted a moment ago, for its owner, with all that was in it, who edited it and its invitations. A
- * list that is there is left as it is, so that an answer that was lost can be asked for again.
- * @throws ApiError `not-found` where it is forgotten, or was never theirs
+ * Restores a recently deleted list for its owner, with its items, editors and invitations. An existing list stays unchanged, so
+ * that a request with a lost answer can be repeated.
+ * @throws ApiError `not-found` where it is purged or belongs to another user
  */
 export async function restoreList(db: Firestore, { uid, listId }: Asked): Promise<void> {
   await db.runTransaction(async (transaction) => {

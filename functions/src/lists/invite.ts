@@ -14,22 +14,22 @@ import { hashOf, linked, newSecret } from './invitation-secret.ts';
 import { demandOwnList, hashRef, invitationRef, listRef } from './shared-list.ts';
 
 interface Asked {
-  /** Of whoever asks. */
+  /** Of the caller. */
   uid: string;
   listId: string;
 }
 
-/** As many as may be open at once, each week until the database forgets the first of them. */
+/** The most open invitations, for each week until the database deletes the first of them. */
 const MOST_UNUSED = 10 * MAX_OPEN_INVITATIONS;
 
-/** How long after its end the database remembers an invitation, in milliseconds. */
+/** How long an expired invitation is stored, in milliseconds. */
 const REMEMBERED = 30 * 86_400_000;
 
 /**
- * Makes an invitation to edit a list, for its owner.
+ * Creates an invitation to edit a list, for its owner.
  * @param now in milliseconds
- * @returns what its link says: this once, for it is kept nowhere
- * @throws ApiError as `demandOwnList`, and `too-many-invitations` where as many are open as may be
+ * @returns the content of its link, only once, since the secret is not stored
+ * @throws ApiError as `demandOwnList`, and `too-many-invitations` where the most are open
  */
 export function invite(db: Firestore, { uid, listId, now }: Asked & { now: number }) {
   return db.runTransaction(async (transaction) => {
@@ -51,8 +51,8 @@ export function invite(db: Firestore, { uid, listId, now }: Asked & { now: numbe
 }
 
 /**
- * Takes an invitation back, for the list's owner; one that was used stays so, and who used it an editor.
- * @throws ApiError as `demandOwnList`, also where there is no such invitation
+ * Revokes an invitation for the list's owner. A used one stays used, and its user an editor.
+ * @throws ApiError as `demandOwnList`, also where the invitation does not exist
  */
 export async function revokeInvitation(
   db: Firestore,

@@ -15,15 +15,15 @@ import { removeEditor } from './remove-editor.ts';
 const MINUTE = 60;
 const limits = {
   own: limit({ name: 'own-list', points: 30, duration: MINUTE }),
-  // A secret has 256 bits: the limit is for the database, not for who guesses.
+  // A secret has 256 bits. The limit protects the database, not the secret.
   accept: limit({ name: 'accept-invitation', points: 10, duration: MINUTE }),
 };
 
 /**
- * What security rules cannot do with a list, each with a Firebase ID token. The end of it: `DELETE /api/lists/:id`, and back: `POST
- * /api/lists/:id/restore`. Whom it is shared with: `POST /api/lists/:id/invitations`, `DELETE
- * /api/lists/:id/invitations/:invitationId` and `/editors/:uid`, and `POST /api/lists/invitations/accept`. No secret is in an address,
- * where it would be logged.
+ * The actions on lists that security rules cannot check, each with a Firebase ID token. Deleting and restoring: `DELETE
+ * /api/lists/:id` and `POST /api/lists/:id/restore`. Sharing: `POST /api/lists/:id/invitations`, `DELETE
+ * /api/lists/:id/invitations/:invitationId` and `/editors/:uid`, and `POST /api/lists/invitations/accept`. No secret is in an
+ * address, where it would be logged.
  */
 export const lists = new Hono();
 
@@ -78,14 +78,14 @@ lists.delete('/:id/editors/:uid', async (context) => {
   return context.body(null, 204);
 });
 
-/** Who asks for something that owners of lists do. */
+/** The caller of an action of a list's owner. */
 async function owner(authorization: string | undefined): Promise<string> {
   const { uid } = await callerOf(authorization);
   await limits.own(uid);
   return uid;
 }
 
-/** A segment of the path that is an id; anything else leads nowhere. */
+/** A segment of the path that is an id. Any other is not found. */
 function demandSegment(schema: z.ZodMiniType<string>, segment: string): string {
   const parsed = schema.safeParse(segment);
   if (!parsed.success) throw new ApiError('not-found', 'There is no such list.');

@@ -4,14 +4,14 @@ import { readEntity } from '../platform/stored.ts';
 import { demandOwnList, listRef, personRef } from './shared-list.ts';
 
 interface Removal {
-  /** Of whoever asks. */
+  /** Of the caller. */
   uid: string;
   listId: string;
   editorId: string;
 }
 
 /**
- * Takes somebody out of the editors of a list, for its owner or for themselves; who is none stays none.
+ * Removes an editor from a list, for its owner or the editor. Removing another user changes nothing.
  * @throws ApiError as `demandOwnList`
  */
 export async function removeEditor(db: Firestore, { uid, listId, editorId }: Removal): Promise<void> {

@@ -11,12 +11,12 @@ export function invitationRef(list: DocumentReference, invitationId: string): Do
   return list.collection('invitations').doc(invitationId);
 }
 
-/** Below an invitation, where security rules let nobody read. */
+/** Below an invitation, where security rules let no client read. */
 export function hashRef(invitation: DocumentReference): DocumentReference {
   return invitation.collection('secrets').doc('hash');
 }
 
-/** Says that a list was deleted, and outlives it: security rules let nobody make another one under its address. */
+/** Records that a list was deleted. Security rules let no client create another list with its id. */
 export function traceRef(list: DocumentReference): DocumentReference {
   return list.collection('traces').doc('deleted');
 }
@@ -27,8 +27,8 @@ export function personRef(list: DocumentReference, uid: string): DocumentReferen
 
 /**
  * A list as it is stored, for its owner.
- * @param refusal what somebody else is told who may see it
- * @throws ApiError `not-found`, also of a list that the caller may not see, `forbidden` of one that they may
+ * @param refusal the message for another user who may see it
+ * @throws ApiError `not-found`, also for a list that the caller may not see; `forbidden` for one that they may see
  */
 export async function demandOwnList(
   transaction: Transaction,

@@ -5,10 +5,10 @@ import { toQuery } from '../platform/to-query.ts';
 import { deletedListRef } from './deleted-list.ts';
 import { hashRef, listRef } from './shared-list.ts';
 
-/** How much of each is taken at once, a batch's worth together with what hangs on it: more than there should be. */
+/** How many of each are deleted at once, which fits into a batch with their dependents. A list should have fewer. */
 const AT_ONCE = 150;
 
-/** Removes what is below a list that is gone, unless it is there again, or can still be brought back. */
+/** Deletes the subcollections of a deleted list, unless it was restored or still can be. */
 export async function sweepDeletedList(db: Firestore, listId: string): Promise<void> {
   while (await sweepSome(db, listId));
 }

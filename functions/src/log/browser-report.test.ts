@@ -9,7 +9,7 @@ const REPORT = {
   stack: 'Error: It broke\n\tat f (a.js:1:2)',
 };
 
-it('takes what a browser says, lines and tabs of a stack among it', () => {
+it('accepts what a browser reports, including the lines and tabs of a stack', () => {
   expect(browserReport.parse(REPORT)).toEqual(REPORT);
   expect(browserReport.parse({ severity: 'INFO', userId: '', message: 'é 😀' })).toEqual({
     severity: 'INFO',
@@ -33,7 +33,7 @@ it.each([
   expect(browserReport.safeParse({ ...REPORT, ...change }).success).toBe(false);
 });
 
-it('shows what cannot be seen, and takes it out of its effect', () => {
+it('makes invisible characters visible and harmless', () => {
   const seen = (message: string) => browserReport.parse({ ...REPORT, message }).message;
   expect(seen('a\u0000b\u001b[31mc\rd\u202ee\u2028f\u0085g')).toBe(
     'a\ufffdb\ufffd[31mc\ufffdd\ufffde\ufffdf\ufffdg',
@@ -41,7 +41,7 @@ it('shows what cannot be seen, and takes it out of its effect', () => {
   expect(seen('a\r\nb')).toBe('a\nb');
 });
 
-it('leaves nothing in a line that could end it or hide, whatever comes', () => {
+it('leaves no character that ends a line or is invisible, whatever comes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 80 }), (message) => {
       const report = browserReport.safeParse({ ...REPORT, message });

@@ -1,12 +1,12 @@
 import { uidSchema } from '@waymark/model/ids';
 import * as z from 'zod/mini';
 
-/** How bad what a browser reports can be: the rest is for servers. */
+/** The severities that browsers may report; the others are for servers. */
 const SEVERITIES = ['INFO', 'WARNING', 'ERROR'] as const;
 
 /**
- * Everything that could end a line, move a cursor, turn the direction of writing round or be no text at all: whoever reads the
- * log sees a character in its place.
+ * Characters that end a line, move a cursor, change the direction of writing or are not text. The log shows a visible character
+ * instead.
  */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
@@ -19,7 +19,7 @@ const text = (max: number) =>
     z.transform((value) => value.replaceAll('\r\n', '\n').replace(UNSEEN, '\ufffd')),
   );
 
-/** What a browser says that went wrong: the query of `GET /api/log/write`. */
+/** A browser's report of an error: the query of `GET /api/log/write`. */
 export const browserReport = z.strictObject({
   severity: z.enum(SEVERITIES),
   userId: z.optional(z.union([uidSchema, z.literal('')])),

@@ -8,13 +8,13 @@ import { browserReport } from './browser-report.ts';
 const MINUTE = 60;
 let takePoint: TakePoint | undefined;
 
-/** `GET /api/log/write?severity&userId&message&stack`: takes what went wrong in a browser, and answers 204. */
+/** `GET /api/log/write?severity&userId&message&stack`: accepts a browser's report of an error and answers 204. */
 export const log = new Hono();
 
 log.get('/write', async (context) => {
-  // Hono would run this for HEAD too.
+  // Hono would also run this for HEAD.
   if (context.req.method !== 'GET') throw new ApiError('wrong-method', 'Only GET can be asked for here.');
-  // A page of another site could make its visitors write here; browsers say so.
+  // Another site could make its visitors write here. Browsers mark such requests.
   const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin';
   if (site !== 'same-origin') throw new ApiError('forbidden', 'Only pages of this site may write here.');
   const report = browserReport.safeParse(givenOnce(context.req.queries()));
@@ -25,7 +25,7 @@ log.get('/write', async (context) => {
   return context.body(null, 204);
 });
 
-/** Each parameter's text; of one that is given more than once, the list of them, which no schema of a text takes. */
+/** Each parameter's text. A repeated parameter becomes a list, which the schema of a text refuses. */
 function givenOnce(parameters: Readonly<Record<string, readonly string[]>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, given]) => [name, given.length === 1 ? given[0] : given]),

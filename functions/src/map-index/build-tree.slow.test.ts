@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { treeOf } from '../testing/tree-of.ts';
 import type { BuiltTile } from './build-tree.ts';
 
-/** 24 tiles of this size are a view of 150 KB. */
+/** 24 tiles of this size make a view of 150 KB. */
 const MOST_BYTES = 9_600;
 
 const WORLD = { level: 0, x: 0, y: 0 };
@@ -19,7 +19,7 @@ const knownIn =
   (tile) =>
     tree.get(tileKey(tile))?.content ?? null;
 
-/** So many items at one spot, each with a full title and a picture. */
+/** A number of items at one spot, each with a full title and a picture. */
 function crowd(count: number, lat: number, lng: number): MapItem[] {
   return Array.from({ length: count }, (_, i) => ({
     kind: 'pin',
@@ -32,7 +32,7 @@ function crowd(count: number, lat: number, lng: number): MapItem[] {
 }
 
 describe('the tree of the map index', () => {
-  test('counts on every level what is there', () => {
+  test('counts all items on every level', () => {
     fc.assert(
       fc.property(arbitraryItems, (items) => {
         const tree = treeOf(items);
@@ -62,7 +62,7 @@ describe('the tree of the map index', () => {
     );
   });
 
-  test('lists at each tile the best of what is below it', () => {
+  test('lists in each tile the best items below it', () => {
     fc.assert(
       fc.property(arbitraryItems, (items) => {
         for (const { tile, content } of treeOf(items).values()) {
@@ -74,7 +74,7 @@ describe('the tree of the map index', () => {
     );
   });
 
-  test('built from a tile down is the same as built from the world', () => {
+  test('is the same whether it is built from a tile or from the world', () => {
     fc.assert(
       fc.property(arbitraryItems, fc.integer({ min: 1, max: 6 }), (items, level) => {
         fc.pre(items.length > 0);
@@ -102,7 +102,7 @@ describe('the tree of the map index', () => {
     );
   });
 
-  test('holds two thousand items at one spot in documents that stay small', () => {
+  test('holds two thousand items at one spot in small documents', () => {
     const tree = treeOf([...crowd(2_000, 48.8584, 2.2945), ...crowd(1, 0, 0)]);
     expect(itemsIn(tree.get('0/0/0')?.content ?? { leaf: true, items: [] })).toBe(2_001);
     expect(Math.max(...[...tree.values()].map(({ tile }) => tile.level))).toBe(DEEPEST_LEVEL);
@@ -126,7 +126,7 @@ describe('the tree of the map index', () => {
     expect(deepest.content && itemsIn(deepest.content)).toBe(40);
   });
 
-  test('keeps its cells within bounds where every class is everywhere', () => {
+  test('limits the length of cells where every class is everywhere', () => {
     const spots = Array.from({ length: 64 }, (_, i) => ({
       lat: 80 - (i >> 3) * 20,
       lng: -170 + (i % 8) * 45,
@@ -187,7 +187,7 @@ describe('clusters', () => {
     );
   });
 
-  test('count only what is shown', () => {
+  test('count only shown items', () => {
     fc.assert(
       fc.property(arbitraryItems, (items) => {
         const clusters = clustersOf(shown(treeOf(items), 3, items), {
@@ -202,7 +202,7 @@ describe('clusters', () => {
     );
   });
 
-  test('of one item show it, and of several the best that is listed', () => {
+  test('show a single item, or the best listed one of several', () => {
     const [spot] = clustersOf(shown(treeOf(crowd(1, 45, 5)), 3, crowd(1, 45, 5)), { zoom: 3, distance: 64 });
     expect(spot).toMatchObject({ items: 1, best: { id: 'crowd000000000000000' } });
     const [many] = clustersOf(shown(treeOf(crowd(50, 45, 5)), 3, crowd(50, 45, 5)), {
@@ -212,7 +212,7 @@ describe('clusters', () => {
     expect(many).toMatchObject({ items: 50, best: { id: 'crowd000000000000049' } });
   });
 
-  test('over the antimeridian are one', () => {
+  test('merge across the antimeridian', () => {
     const items = [...crowd(3, 0, 179.99), ...crowd(6, 0, -179.99).slice(3)];
     const clusters = clustersOf(shown(treeOf(items), 2, items), { zoom: 2, distance: 64 });
     expect(clusters).toHaveLength(1);

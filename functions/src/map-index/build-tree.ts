@@ -7,11 +7,11 @@ import { leafOf, openAtBottom, openOf } from './tile-content.ts';
 export interface BuiltTile {
   tile: Tile;
   content: MapTile;
-  /** What an open tile is made of, in the order of `childTiles`; nulls in a leaf. */
+  /** The quarters of an open tile, in the order of `childTiles`; nulls in a leaf. */
   quarters: readonly (MapTile | null)[];
 }
 
-/** A tile whose items are still coming: they are kept as long as it may be a leaf, and its quarters after that. */
+/** A tile that still receives items. It stores them as long as it may be a leaf, and afterwards its quarters. */
 interface Growing {
   tile: Tile;
   quadkey: string;
@@ -20,10 +20,10 @@ interface Growing {
 }
 
 /**
- * Builds the map index from one tile down, out of the items in that tile in the order of their quadkeys. It holds only the
- * tiles between that one and the last item, so that its memory does not grow with the number of items.
+ * Builds the map index from one tile down, from its items in the order of their quadkeys. Only the tiles between that tile and
+ * the last item are in memory, which therefore does not grow with the number of items.
  *
- * @param emit gets each tile once, quarters before what they are part of; none that would be empty
+ * @param emit receives each non-empty tile once, quarters before the tile that contains them
  */
 export function treeBuilder(root: Tile, emit: (built: BuiltTile) => void) {
   const path = [growing(root, quadkeyOf(root))];
@@ -58,7 +58,7 @@ export function treeBuilder(root: Tile, emit: (built: BuiltTile) => void) {
 
   return {
     add,
-    /** Emits what is left, and tells what the first tile holds; null where there was no item. */
+    /** Emits the remaining tiles and returns the first one; null without items. */
     finish(): MapTile | null {
       while (path.length > 1) close();
       return close();

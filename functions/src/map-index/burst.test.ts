@@ -9,7 +9,7 @@ import { type QueuedJob, tileQueue } from './tile-queue.ts';
 /** How long a task takes, in milliseconds of the tests' clock. */
 const TASK = 50;
 
-/** A world whose tasks are done one after another, each when it is due. */
+/** A world whose tasks run one after another, each when it is due. */
 function world() {
   const tiles = new MemoryTiles();
   const names = new Set<string>();
@@ -33,7 +33,7 @@ function world() {
     tiles.items.set(item.id, item);
     await followChange(tiles, enqueue, before && place(before), place(item));
   };
-  /** Does the jobs that are due by then, or all there will ever be. */
+  /** Runs the jobs that are due by a time, or all. */
   const run = async (until = Number.POSITIVE_INFINITY) => {
     for (;;) {
       queue.sort((a, b) => a.due - b.due);
@@ -77,12 +77,12 @@ test.each([
       if (i > 0) expect(time - (times[i - 1] ?? 0), key).toBeGreaterThanOrEqual(WRITE_INTERVAL);
     }
   }
-  // A task a change and level would be many thousand.
+  // A task for each change and level would make many thousands.
   expect(tasks()).toBeLessThan(2_500);
   expect(tiles.now - start).toBeLessThan(180_000);
 });
 
-test('a task that dies after it has written its tile, and before it has told the tile above, is made good by the next try', async () => {
+test('a task that dies after writing its tile and before notifying the tile above is completed by the next attempt', async () => {
   const { tiles, means, queue, put, run } = world();
   for (let i = 0; i < 100; i++) await put(pin(i, i % 50, i));
   await run();
@@ -99,7 +99,7 @@ test('a task that dies after it has written its tile, and before it has told the
   expect(tiles.fields()).toEqual(tiles.expected());
 });
 
-test('a tile that is lost, or cannot be read, is made again from its quarters and not from all items', async () => {
+test('a missing or unreadable tile is rebuilt from its quarters and not from all items', async () => {
   for (const harm of [
     (tiles: MemoryTiles) => tiles.documents.delete('0/0/0'),
     (tiles: MemoryTiles) => tiles.put('0/0/0', { leaf: false, items: 'nonsense', cells: '', quarters: '' }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type MapTile, writeTile } from '@waymark/model/map-index/map-tile';
 
-/** Tells in 8 characters what a tile holds, so that an open tile knows what it was made of; `-` for nothing. */
+/** A digest of a tile in 8 characters, by which an open tile knows what it was made of; `-` for an empty one. */
 export function digestOf(content: MapTile | null): string {
   if (content === null) return '-';
   const { leaf, items, cells } = writeTile(content);

@@ -4,7 +4,7 @@ import { DEEPEST_LEVEL, type MapItem } from '@waymark/model/map-index/map-item';
 import { type MapTile, tileKey } from '@waymark/model/map-index/map-tile';
 import type { TileStore } from './tile-store.ts';
 
-/** The tile that lists an item at the position, or would list it: one look for every three levels. */
+/** The tile that lists an item at the position, or would list it. It needs one read for every three levels. */
 export async function findLeaf(store: TileStore, { position }: MapItem): Promise<Tile> {
   const seen = new Map<string, MapTile | null>();
   const wanted = tileAt(position, DEEPEST_LEVEL);
@@ -17,7 +17,7 @@ export async function findLeaf(store: TileStore, { position }: MapItem): Promise
   }
 }
 
-/** From a tile that should not be there: counts may be late, and a document between may be lost or broken. */
+/** Starts at an unexpected tile: counts may be late, and a document in between may be missing or invalid. */
 async function goOnDown(store: TileStore, start: Tile, wanted: Tile): Promise<Tile> {
   for (let tile = start; ; tile = ancestorTile(wanted, tile.level + 1)) {
     if (tile.level === DEEPEST_LEVEL) return tile;

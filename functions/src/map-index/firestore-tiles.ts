@@ -10,7 +10,7 @@ import { digestOf } from './digest.ts';
 import { byQuadkey, MAPPED_FIELDS, mapItemOf, type PlacedItem } from './map-item-of.ts';
 import type { StoredTile, TileStore, TileWrite } from './tile-store.ts';
 
-/** What a write finds where somebody else was first: not found, there already, or another version. */
+/** The codes of a write that lost against another: not found, already exists, or another version. */
 const OVERTAKEN = new Set<unknown>([5, 6, 9]);
 
 /** The map index in Firestore: `mapIndex/{level}/tiles/{x}-{y}`. */
@@ -63,7 +63,7 @@ export function storedTile(tile: Tile, snapshot: DocumentSnapshot | undefined): 
     exists: true,
     content,
     quarters: typeof quarters === 'string' ? quarters.split(' ') : [],
-    // Both are the database's own time, whatever the clock here.
+    // Both times come from the database, not from this machine's clock.
     age: readTime.toMillis() - updateTime.toMillis(),
     version: updateTime,
   };
@@ -74,13 +74,13 @@ export function documentOf(content: MapTile, quarters: readonly (MapTile | null)
   return { ...writeTile(content), quarters: content.leaf ? '' : quarters.map(digestOf).join(' ') };
 }
 
-/** A document of an item before or after a change, read once for all that follows from it; undefined where it is not there. */
+/** The document of an item before or after a change, parsed once for all reactions; undefined where it does not exist. */
 export interface ItemState {
   document: DocumentSnapshot | undefined;
   placed: PlacedItem | undefined;
 }
 
-/** What the map shows of a document; undefined where it shows none, or the document breaks its schema (which is logged). */
+/** The map item of a document; undefined where it has none, or where the document breaks its schema (which is logged). */
 export function placedItem(kind: Kind, snapshot: DocumentSnapshot | undefined): PlacedItem | undefined {
   const data = snapshot?.data();
   if (snapshot === undefined || data === undefined) return undefined;

@@ -5,10 +5,10 @@ import type { Enqueue } from './refresh-tile.ts';
 import type { TileStore } from './tile-store.ts';
 
 /**
- * Lets the tiles of an item follow a change of its document: the one where it was and the one where it is. Twice, late or out
- * of order is as good, because the tiles are made from what is there then.
+ * Updates the tiles of an item after a change of its document: the old tile and the new one. Repeated, late or unordered calls
+ * are harmless, because tiles are made from the current items.
  *
- * @param before undefined where it was not on the map, or its fields were broken
+ * @param before undefined where it was not on the map, or its fields were invalid
  */
 export async function followChange(
   store: TileStore,

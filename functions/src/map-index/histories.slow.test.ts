@@ -10,7 +10,7 @@ import { Overtaken, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
 import type { TileStore } from './tile-store.ts';
 
-/** A few crowded spots, on the antimeridian, at a pole and on tiles' corners among them, and the whole world. */
+/** A few crowded spots, including the antimeridian, a pole and corners of tiles, and the whole world. */
 const spot = fc.oneof(
   fc.constantFrom(
     { lat: 48.8584, lng: 2.2945 },
@@ -31,7 +31,7 @@ const spot = fc.oneof(
 type Action = { item: MapItem; how: 'put' | 'take'; twice: boolean };
 
 const history = fc.record({
-  // Few ids, so that items are changed, moved, taken away and come back.
+  // Few ids, so that items are changed, moved, removed and added again.
   actions: fc.array(
     fc.record({
       item: fc
@@ -45,7 +45,7 @@ const history = fc.record({
   seed: fc.nat(),
 });
 
-/** Numbers from 0 to before 1, the same for a seed. */
+/** Pseudo-random numbers from 0 up to 1, the same for each seed. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,12 +58,12 @@ function randomOf(seed: number): () => number {
 
 class Crash extends Error {}
 
-/** Lives a history: events come twice and in any order, tasks run at once and die at any step, and are tried again. */
+/** Runs a history: events come twice and in any order; tasks run concurrently, fail at any step, and are tried again. */
 async function live({ actions, seed, harm = false }: { actions: Action[]; seed: number; harm?: boolean }) {
   const tiles = new MemoryTiles();
   const random = randomOf(seed);
   const waiting: (() => void)[] = [];
-  /** Lets others go on first, now and then for good. */
+  /** Lets other tasks run first, and sometimes never returns. */
   const step = async (mayDie: boolean) => {
     await new Promise<void>((resolve) => {
       waiting.splice(Math.floor(random() * (waiting.length + 1)), 0, resolve);
@@ -120,14 +120,14 @@ async function live({ actions, seed, harm = false }: { actions: Action[]; seed: 
     }
   };
 
-  /** Loses a document, or makes it unreadable. */
+  /** Deletes a document or makes it unreadable. */
   const lose = () => {
     const key = [...tiles.documents.keys()][Math.floor(random() * tiles.documents.size)];
     if (key === undefined) return;
     if (random() < 0.5) tiles.documents.delete(key);
     else tiles.put(key, { leaf: false, items: 'nonsense', cells: '', quarters: '' });
   };
-  /** As the command does: for each document that differs, both jobs. */
+  /** Like the command, adds both jobs for each document that differs. */
   const repair = () => {
     for (const key of tiles.differences()) {
       const [level = 0, x = 0, y = 0] = key.split('/').map(Number);
@@ -158,7 +158,7 @@ async function live({ actions, seed, harm = false }: { actions: Action[]; seed: 
   return tiles;
 }
 
-test('whatever happened in whatever order, in the end the index is what the items give', {
+test('the index matches the items in the end, whatever happened in whatever order', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(
@@ -178,7 +178,7 @@ test('whatever happened in whatever order, in the end the index is what the item
   );
 });
 
-test('documents that are lost or spoilt meanwhile are made again by a repair', {
+test('a repair restores documents that are lost or damaged', {
   timeout: 240_000,
 }, async () => {
   await fc.assert(

@@ -5,10 +5,10 @@ import { Hono } from 'hono';
 import { firestore } from '../platform/admin.ts';
 import { ApiError } from '../platform/errors.ts';
 
-/** Browsers ask each time, the CDN answers for half a minute: the live layer brings what is newer. */
+/** Browsers always revalidate, and the CDN caches for half a minute. The live layer delivers newer data. */
 const KEPT_BY_CDN = 'public, max-age=0, must-revalidate, s-maxage=30';
 
-// In brackets: not every router of Hono's puts an alternative between its anchors.
+// The brackets are needed because some of Hono's routers put anchors around one alternative only.
 const NUMBER = '(?:0|[1-9][0-9]{0,6})';
 
 /** `GET /api/map/{level}/{x}/{y}.json`: a tile as its document holds it, `null` where there is none. */

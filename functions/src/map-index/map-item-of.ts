@@ -20,12 +20,12 @@ export function place(item: MapItem): PlacedItem {
   return { quadkey: quadkeyAt(item.position), item };
 }
 
-/** The order in which what lies in one tile follows each other, at every level. */
+/** An order in which the items of each tile follow each other, at every level. */
 export function byQuadkey(a: PlacedItem, b: PlacedItem): number {
   return a.quadkey < b.quadkey ? -1 : Number(a.quadkey > b.quadkey);
 }
 
-/** Which fields of a public document the map index is made of; there are many more, some of them long. */
+/** The fields of a public document that the map index needs. Others may be long. */
 export const MAPPED_FIELDS = [
   'quadkey',
   'title',
@@ -56,9 +56,9 @@ const mapped = z.object({
 });
 
 /**
- * What the map index says of an item, given the fields of its document in the model's terms.
+ * The map item for the fields of a document.
  *
- * @returns undefined where the item is not for all to find or has no position; null where the fields are broken
+ * @returns undefined where the item is not public or has no position; null where the fields are invalid
  */
 export function mapItemOf(
   kind: Kind,
@@ -69,7 +69,7 @@ export function mapItemOf(
   const { id, title, visibility, category, icon, colour, cover } = parsed.data;
   const spot = parsed.data[POSITION_FIELD[kind]] ?? null;
   if (visibility !== 'public' || spot === null) return undefined;
-  // Without the right one it would not be found where it is.
+  // With a wrong one it could not be found at its position.
   if (parsed.data.quadkey !== quadkeyAt(spot)) return null;
   const rank = rankOf(kind, parsed.data);
   const look = { category, icon, colour };
@@ -82,10 +82,10 @@ export function mapItemOf(
 const DAY = 86_400_000;
 const MOST_DAYS = 49_999;
 
-/** Kinds that tell most of a region from afar come first. */
+/** The kinds that describe a region best from far away come first. */
 const WEIGHT: Record<Kind, number> = { destination: 6, area: 5, post: 4, poi: 3, list: 2, pin: 1, marker: 0 };
 
-/** By kind, then what has a picture, then the newer: a number below 800,000. */
+/** By kind, then items with a picture, then newer ones: a number below 800,000. */
 function rankOf(kind: Kind, { cover, publishedAt, updatedAt }: z.infer<typeof mapped>): number {
   const days = Math.min(Math.floor((publishedAt ?? updatedAt) / DAY), MOST_DAYS);
   return WEIGHT[kind] * 100_000 + (cover ? 50_000 : 0) + days;

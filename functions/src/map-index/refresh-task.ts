@@ -26,7 +26,7 @@ export const enqueueTileJob = tileQueue(taskQueue('refreshMapTile'));
 export const refreshMapTile = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 0.2, maxBackoffSeconds: 60 },
-    // On a local stack each task that runs beside others is a process.
+    // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 6 : 200 },
   },
   async ({ data }) => {
@@ -34,7 +34,7 @@ export const refreshMapTile = onTaskDispatched(
     try {
       await refreshTile(means, tileJob.parse(data));
     } catch (error) {
-      // Nothing is wrong with that: the next try sees what the other task wrote.
+      // This is expected: the next attempt sees what the other task wrote.
       if (error instanceof Overtaken) throw new HttpsError('aborted', error.message);
       throw error;
     }

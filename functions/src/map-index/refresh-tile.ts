@@ -6,54 +6,54 @@ import { digestOf } from './digest.ts';
 import { openOf } from './tile-content.ts';
 import type { StoredTile, TileStore, TileWrite } from './tile-store.ts';
 
-/** To bring a tile up to date because items in it have changed, or tiles that it is made of. */
+/** Updates a tile because its items, or the tiles that it is made of, have changed. */
 export interface TileJob {
   tile: Tile;
   because: 'items' | 'quarters';
 }
 
-/** Takes a job to be done once, as soon as it may: at once, or after so many milliseconds. */
+/** Adds a job that runs once, as soon as possible or after a delay in milliseconds. */
 export type Enqueue = (job: TileJob, delay?: number) => Promise<void>;
 
-/** What a refresh works with. */
+/** What a refresh depends on. */
 export interface RefreshMeans {
   store: TileStore;
   enqueue: Enqueue;
   sleep: (milliseconds: number) => Promise<unknown>;
 }
 
-/** No document of the index is written more often than once in so many milliseconds. */
+/** The shortest interval between two writes of a document of the index, in milliseconds. */
 export const WRITE_INTERVAL = 2_000;
 
-/** How long a job may be on its way, in milliseconds: an open tile that was not written since was open before. */
+/** The longest delay of a job, in milliseconds. An open tile that was not written since then was open before. */
 const LONGEST_WAY = 60_000;
 
-/** So long a task waits itself until it may write, in milliseconds; for longer it is put off. */
+/** How long a task itself waits until it may write, in milliseconds. For a longer time it is postponed. */
 const SHORT_WAIT = 500;
 
 /** A batch of the database has at most 500 writes. */
 const MOST_WRITES = 400;
 
-/** More items than that are not built into a tile that was never there: its quarters are made first. */
+/** The most items that are built into a new tile at once. Beyond that its quarters are made first. */
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Makes a tile what the items, or its quarters, give now, and tells the tile above if that is made of something else. Whatever
- * was there before, and however often or late it is called, the outcome is the same; where somebody writes the same tiles at
- * the same time, one of the two throws and is to be tried again.
+ * Updates a tile from its current items or quarters, and notifies the tile above if that one's digest differs. The result does
+ * not depend on the previous state, nor on how often or late it is called. Where another task writes the same tiles at the same
+ * time, one of the two throws and has to be tried again.
  *
- * It looks again after it has written: what changed between reading and writing may have been seen by another task, which
- * found nothing to do because the tile was still as it should be.
+ * After writing it checks again: another task may have seen a change between reading and writing, and found nothing to do
+ * because the tile was still correct.
  */
 export async function refreshTile(means: RefreshMeans, job: TileJob): Promise<void> {
   while ((await refreshOnce(means, job)) === 'look again') {
-    // Until there is nothing to write, or it has to be put off.
+    // Repeats until there is nothing to write or the job is postponed.
   }
 }
 
 type Outcome = 'done' | 'look again';
 
-/** What a tile's task sees: the tile, its quarters, and the tile above, of which the world has none. */
+/** What a task reads: the tile, its quarters, and the tile above, which the world does not have. */
 interface Sight {
   found: StoredTile;
   quarters: readonly StoredTile[];
@@ -73,7 +73,7 @@ async function refreshOnce(means: RefreshMeans, job: TileJob): Promise<Outcome> 
   const sight = await lookAt(store, job.tile);
   const { found, quarters, above } = sight;
   if (above?.content?.leaf) {
-    // The tile above lists all that is here: it is the one to tell. Quarters may be there that somebody wrote too late.
+    // The tile above lists all items, so it is notified. Quarters may exist that another task wrote too late.
     const outcome = await write(means, job, removals([...quarters, found]));
     if (outcome === 'nothing to write') await enqueue({ tile: above.tile, because: 'items' });
     return outcome === 'look again' ? outcome : 'done';
@@ -87,7 +87,7 @@ async function refreshOnce(means: RefreshMeans, job: TileJob): Promise<Outcome> 
   }
   const isOpen = found.content === null ? quarters.some(({ exists }) => exists) : !found.content.leaf;
   if (isOpen && job.because === 'items') {
-    // It was a leaf when the job was made, and its items are those of its quarters now.
+    // It was a leaf when the job was added; its items are now in its quarters.
     for (const quarter of quarters.filter(mayHaveSplit))
       await enqueue({ tile: quarter.tile, because: 'items' });
   }
@@ -101,14 +101,14 @@ async function refreshOnce(means: RefreshMeans, job: TileJob): Promise<Outcome> 
   return outcome === 'look again' ? outcome : 'done';
 }
 
-/** Jobs that bring back quarters which the tile was made of, and which are not there any more or cannot be read. */
+/** Jobs for the tile's quarters that are missing or unreadable. */
 async function lostQuarters(store: TileStore, { found, quarters }: Sight): Promise<TileJob[]> {
   const jobs: TileJob[] = [];
   for (const [i, { tile, exists, content }] of quarters.entries()) {
     if (exists && content === null) jobs.push({ tile, because: 'quarters' });
     const known = found.quarters[i] ?? '';
     if (exists || known === '' || known === '-') continue;
-    // Most often there is nothing in it any more.
+    // Usually it is empty by now.
     const below = tile.level < DEEPEST_LEVEL ? await store.look(childTiles(tile)) : [];
     if (below.some((document) => document.exists)) jobs.push({ tile, because: 'quarters' });
     else if ((await store.itemsIn(tile, 1)).length > 0) jobs.push({ tile, because: 'items' });
@@ -121,7 +121,7 @@ interface Made {
   writes: readonly TileWrite[];
 }
 
-/** What the quarters give; undefined where they hold so little that the tile is a leaf. */
+/** The tile from its quarters; undefined where it has so few items that it is a leaf. */
 function fromQuarters({ found, quarters }: Sight): Made | undefined {
   if (quarters.length === 0) return undefined;
   const contents = quarters.map(({ content }) => content);
@@ -130,7 +130,7 @@ function fromQuarters({ found, quarters }: Sight): Made | undefined {
   return { content, writes: changes([{ tile: found.tile, content, quarters: contents, found }]) };
 }
 
-/** What the items give: the tile and all that is below it. */
+/** The tile and all tiles below it, from its items. */
 async function fromItems(store: TileStore, { found, quarters }: Sight): Promise<Made | 'too much at once'> {
   const { tile } = found;
   const limit = found.content === null && quarters.length > 0 ? MOST_AT_ONCE : undefined;
@@ -151,17 +151,17 @@ async function fromItems(store: TileStore, { found, quarters }: Sight): Promise<
     };
   });
   const own = changes(near);
-  // Further down there is something to write only where the tile itself changes. Quarters come before what they are part of:
-  // whoever dies between two batches leaves a tile that will be built again.
+  // Tiles further down change only where the tile itself does. Quarters come first, so that a task that dies between two
+  // batches leaves a tile that will be built again.
   return { content, writes: own.length === 0 ? [] : [...built.values(), ...own] };
 }
 
-/** Whether a tile may have taken over items from one above it while a job was on its way. */
+/** Whether a tile may have taken over items from one above it while a job was waiting. */
 function mayHaveSplit({ content, age }: StoredTile): boolean {
   return content === null || content.leaf || age < LONGEST_WAY;
 }
 
-/** Without the writes that would change nothing. */
+/** The writes without those that change nothing. */
 function changes(writes: readonly TileWrite[]): TileWrite[] {
   return writes.filter(({ content, quarters, found }) => {
     if (content === null) return found?.exists;
@@ -175,7 +175,7 @@ function removals(documents: readonly StoredTile[]): TileWrite[] {
   return changes(documents.map((found) => ({ tile: found.tile, content: null, quarters: [], found })));
 }
 
-/** Writes if it is time; where a document was written a moment ago, waits for a short while or puts the job off. */
+/** Writes if the interval has passed. Otherwise it waits briefly or postpones the job. */
 async function write(
   { store, enqueue, sleep }: RefreshMeans,
   job: TileJob,
@@ -190,7 +190,7 @@ async function write(
   }
   if (wait > 0) {
     await sleep(wait);
-    // What was read is old by now.
+    // The data that was read is outdated by now.
     return 'look again';
   }
   for (let start = 0; start < writes.length; start += MOST_WRITES) {
@@ -208,13 +208,13 @@ async function tellAbove(
 ): Promise<void> {
   if (above === undefined) return;
   const place = (tile.x % 2) + 2 * (tile.y % 2);
-  // Whoever wrote the tile may have died before telling.
+  // The task that wrote the tile may have died before notifying the tile above.
   if ((above.quarters[place] ?? '-') !== digestOf(content)) {
     await enqueue({ tile: above.tile, because: 'quarters' });
   }
 }
 
-/** Somebody else wrote the same tiles in the meantime; the next try sees what they wrote. */
+/** Another task wrote the same tiles in the meantime; the next attempt sees its result. */
 export class Overtaken extends Error {
   constructor(tile: Tile) {
     super(`The tile ${tileKey(tile)} was written by another task at the same time`);

@@ -8,11 +8,11 @@ import { type Enqueue, Overtaken, refreshTile, type TileJob } from './refresh-ti
 import { type Difference, differences, writeIndex } from './whole-index.ts';
 
 /**
- * Brings every tile that differs up to date, as a change of its items would: also in a database that people write to. Looks
- * again until nothing differs, because what is below a tile that goes is found only then.
+ * Updates every tile that differs, as a change of its items would, even while people write. Repeats until nothing differs,
+ * because tiles below a removed one are found only then.
  *
- * @param found is told each difference
- * @returns how many there were
+ * @param found receives each difference
+ * @returns the number of differences
  */
 export async function repairIndex(
   db: Firestore,
@@ -32,15 +32,14 @@ export async function repairIndex(
 }
 
 /**
- * Writes the whole index anew, and then repairs what changed while it was written: safe in a database that people write to,
- * and for two at once.
+ * Rebuilds the entire index, and then repairs what changed meanwhile. It is safe while people write, and for two at once.
  */
 export async function rebuildIndex(db: Firestore): Promise<{ tiles: number; repaired: number }> {
   const tiles = await writeIndex(db);
   return { tiles, repaired: await repairIndex(db) };
 }
 
-/** Does the jobs of a tile, and those that come of them, one after another in this process. */
+/** Runs the jobs of a tile, and those that they add, one after another in this process. */
 async function workOff(db: Firestore, tile: Tile): Promise<void> {
   const waiting = new Map<string, { job: TileJob; due: number }>();
   const enqueue: Enqueue = async (job, delay = 0) => {

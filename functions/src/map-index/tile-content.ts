@@ -16,8 +16,8 @@ export function leafOf(items: readonly MapItem[]): LeafTile {
 }
 
 /**
- * An open tile from its four quarters, in the order of `childTiles`, null where there is nothing. Equal to what the items
- * themselves give: only quarters of at most `LEAF_ITEMS` are leaves, and a quarter lists whatever is among the best here.
+ * An open tile from its four quarters, in the order of `childTiles`, null for empty ones. It equals the tile from the items:
+ * only quarters of at most `LEAF_ITEMS` are leaves, and a quarter lists every item that is among the best here.
  */
 export function openOf(tile: Tile, quarters: readonly (MapTile | null)[]): OpenTile {
   const children = childTiles(tile);
@@ -26,7 +26,7 @@ export function openOf(tile: Tile, quarters: readonly (MapTile | null)[]): OpenT
   return open(assemble(cells, GRID_SIZE), best);
 }
 
-/** An open tile at the deepest level, where there are no quarters. */
+/** An open tile at the deepest level, which has no quarters. */
 export function openAtBottom(tile: Tile, items: readonly MapItem[]): OpenTile {
   return open(countItems(tile, items, GRID_SIZE), items);
 }

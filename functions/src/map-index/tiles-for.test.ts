@@ -10,7 +10,7 @@ import { treeOf } from '../testing/tree-of.ts';
 import type { BuiltTile } from './build-tree.ts';
 import { tilesFor } from './tiles-for.ts';
 
-/** A store that counts how many documents it is asked for. */
+/** A store that counts the documents that are read. */
 function countingStore(tree: ReadonlyMap<string, BuiltTile>) {
   const store = {
     looks: 0,
@@ -25,7 +25,7 @@ function countingStore(tree: ReadonlyMap<string, BuiltTile>) {
   return store;
 }
 
-/** Beside a corner of tiles of a level, so that the ways to the four tiles around it part there. */
+/** A position beside a corner of tiles of a level, where the ways to the four tiles around it separate. */
 const corner = fc
   .integer({ min: 1, max: 13 })
   .chain((level) =>
@@ -37,7 +37,7 @@ const corner = fc
   )
   .map(([count, x, y]) => ({ x: x / count, y: y / count }));
 
-/** Items around a corner, so many at each of several distances, so that the index is deep on some ways and not on others. */
+/** Items around a corner, in different numbers at several distances, so that the index is deep on some ways only. */
 const crowded = corner.chain((at) =>
   fc.record({
     at: fc.constant(at),
@@ -72,7 +72,7 @@ function itemsOf({ at, crowds }: typeof crowded extends fc.Arbitrary<infer Crowd
   });
 }
 
-test('what is around a position takes no more looks than are known beforehand, however deep the index is', async () => {
+test('the tiles around a position need no more reads than computed beforehand, however deep the index is', async () => {
   await fc.assert(
     fc.asyncProperty(crowded, async (found) => {
       const tree = treeOf(itemsOf(found));
@@ -93,7 +93,7 @@ test('what is around a position takes no more looks than are known beforehand, h
   );
 });
 
-test('it is 17 looks where a corner of the map’s quarters is, 11 at most where none of a level above 7 is, and 8 most often', () => {
+test('it needs 17 reads at a corner of the map’s quarters, at most 11 away from corners above level 7, and usually 8', () => {
   expect(mostLooks(tilesAround({ lat: 0, lng: 0 }))).toBe(17);
   const inside = fc.tuple(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: 127 }));
   const within = fc.double({ min: 0.02, max: 0.98, noNaN: true });
@@ -111,7 +111,7 @@ test('the first view of the world takes 17', () => {
   expect(mostLooks([])).toBe(0);
 });
 
-test('no more documents are looked at than may be, and those that are there lead the way', async () => {
+test('no more documents are read than allowed, and the existing ones lead the way', async () => {
   await fc.assert(
     fc.asyncProperty(crowded, fc.integer({ min: 0, max: 20 }), async (found, most) => {
       const store = countingStore(treeOf(itemsOf(found)));
@@ -126,7 +126,7 @@ test('no more documents are looked at than may be, and those that are there lead
   );
 });
 
-test('whoever is alone for a long way around has nobody nearby, and neighbours in a city are nearby', async () => {
+test('a lone item has nothing nearby, and neighbours in a city are nearby', async () => {
   const item = (id: string, lat: number, lng: number): MapItem => ({
     kind: 'pin',
     id: id.padEnd(20, '0'),

@@ -5,10 +5,9 @@ import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
 import type { TileStore } from './tile-store.ts';
 
 /**
- * The tiles that stand for the wanted ones, and those that lead to them, the upper ones before what is below them.
+ * The tiles that cover the wanted ones, and those that lead to them, upper ones first.
  *
- * @param most documents that are looked at. What would take more, as counts that are not up to date may, is left to who shows
- * them: the live layer looks for what is missing.
+ * @param most documents that are read. More may be needed while counts are outdated; the live layer then reads the missing ones.
  */
 export async function tilesFor(
   store: Pick<TileStore, 'look'>,

@@ -9,10 +9,10 @@ import { type BuiltTile, treeBuilder } from './build-tree.ts';
 import { documentOf, placedItem, storedTile } from './firestore-tiles.ts';
 import { byQuadkey, MAPPED_FIELDS, type PlacedItem } from './map-item-of.ts';
 
-/** So many tiles are in memory at once, however many there are. */
+/** The most tiles in memory at once. */
 const AT_ONCE = 200;
 
-/** Every public item with a position, in the order of quadkeys: one stream a kind, merged. */
+/** Every public item with a position, in the order of quadkeys: the merged streams of all kinds. */
 async function* allItems(db: Firestore): AsyncGenerator<PlacedItem> {
   const streams = KINDS.map((kind) => {
     const query = toQuery(db, withinQuadkey(kind, '')).select(...MAPPED_FIELDS);
@@ -40,7 +40,7 @@ async function* placedIn(kind: (typeof KINDS)[number], documents: AsyncIterable<
   }
 }
 
-/** Every tile that there should be, quarters before what they are part of, some at a time. */
+/** Every expected tile, quarters before the tile that contains them, in batches. */
 async function* expectedTiles(items: AsyncIterable<PlacedItem>): AsyncGenerator<BuiltTile[]> {
   let built: BuiltTile[] = [];
   const builder = treeBuilder(WORLD_TILE, (tile) => built.push(tile));
@@ -55,15 +55,14 @@ async function* expectedTiles(items: AsyncIterable<PlacedItem>): AsyncGenerator<
   yield built;
 }
 
-/** A tile whose document is not what the items give. */
+/** A tile whose document differs from the items. */
 export interface Difference {
   tile: Tile;
   how: 'missing' | 'wrong' | 'broken' | 'needless';
 }
 
 /**
- * Compares the index with what the items give. In a database that people write to, what changed meanwhile may show as a
- * difference.
+ * Compares the index with the items. While people write, recent changes may show as differences.
  */
 export async function* differences(db: Firestore): AsyncGenerator<Difference> {
   const expected = new Set<string>();
@@ -85,7 +84,7 @@ export async function* differences(db: Firestore): AsyncGenerator<Difference> {
   }
 }
 
-/** Every tile that has a document, whatever is in it. */
+/** Every tile that has a document, whatever its content. */
 async function* storedTiles(db: Firestore): AsyncGenerator<Tile> {
   for (let level = 0; level <= DEEPEST_LEVEL; level++) {
     for await (const { id } of streamOf(toQuery(db, tilesOfLevel(level)).select())) {
@@ -96,10 +95,10 @@ async function* storedTiles(db: Firestore): AsyncGenerator<Tile> {
 }
 
 /**
- * Writes every tile anew, whatever is there. What changes while it writes may be written over, and what does not belong to
- * the index stays: only for `rebuildIndex`.
+ * Writes every tile, whatever exists. It may overwrite concurrent changes and does not delete outdated tiles, so only
+ * `rebuildIndex` uses it.
  *
- * @returns how many tiles there are
+ * @returns the number of tiles
  */
 export async function writeIndex(db: Firestore): Promise<number> {
   const writer = db.bulkWriter({ throttling: false });

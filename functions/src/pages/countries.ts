@@ -6,7 +6,7 @@ import { readEntity } from '../platform/stored.ts';
 import { sectionsOf } from './public-cards.ts';
 
 export async function countriesPayload(db: Firestore): Promise<Payload<'countries'>> {
-  // Before the team has published any country there are none.
+  // Before the team publishes countries there are none.
   return readEntity(await db.doc(COUNTRY_SUMMARIES_PATH).get(), countrySummaries) ?? { countries: [] };
 }
 

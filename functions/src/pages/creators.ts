@@ -11,7 +11,7 @@ import { sectionsOf } from './public-cards.ts';
 
 const PAGE_SIZE = 24;
 
-/** The newest ones, and one more than the page shows: so it knows whether there are others. */
+/** The newest ones, and one more than the page shows, by which it knows whether there are others. */
 export async function creatorsPayload(db: Firestore): Promise<Payload<'creators'>> {
   const newest = await toQuery(db, activeCreators(PAGE_SIZE + 1)).get();
   return { creators: readEntities(newest.docs, creatorSchema) };
@@ -38,7 +38,7 @@ export async function creatorContactPayload(
   return creator?.contactable ? { creator } : undefined;
 }
 
-/** By id or by handle, which may be one that they had before. */
+/** By id or by handle, which may be an old one. */
 async function activeCreator(db: Firestore, idOrHandle: string): Promise<Creator | undefined> {
   const byId = await db.doc(`creators/${idOrHandle}`).get();
   const found = byId.exists ? [byId] : await recordsByHandle(db, idOrHandle);

@@ -5,7 +5,7 @@ import { firestoreTiles } from '../map-index/firestore-tiles.ts';
 import { tilesFor } from '../map-index/tiles-for.ts';
 import { MOST_READS } from './most-reads.ts';
 
-/** A desk's screen: a phone's needs no more than that. */
+/** A desktop screen; a phone needs no more than that. */
 const SCREEN = { width: 1440, height: 900 };
 
 export async function homePayload(db: Firestore): Promise<Payload<'index'>> {

@@ -31,14 +31,14 @@ export function itemPayload<Kind extends PublishedKind>(kind: Kind) {
   ): Promise<({ item: PublicDocument<Kind> } & Surroundings) | undefined> => {
     const snapshot = await db.doc(`${COLLECTION_OF[kind]}/${id}`).get();
     const item = readEntity<z.ZodMiniType<PublicDocument>>(snapshot, PUBLIC_SCHEMAS[kind]);
-    // The schema of this very kind has accepted the document.
+    // The schema of this kind has accepted the document.
     return item && { item: item as PublicDocument<Kind>, ...(await surroundingsOf(db, item)) };
   };
 }
 
 /**
- * The tiles around an item are 8 to 11 documents, so that there is room for everything else; 17 in the few spots of the Earth
- * where the ways to them part early, and there the page starts with fewer parts.
+ * The tiles around an item are 8 to 11 documents, which leaves room for everything else. In the few places where they are 17,
+ * the page starts with fewer parts.
  */
 async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surroundings> {
   const centre = positionOf(item);
@@ -53,7 +53,10 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
   return { partOf, parts, tiles };
 }
 
-/** What is part of an item: of an area's destinations, a destination's pois or a poi's pins the newest, of a post's places the first. */
+/**
+ * The parts of an item: the newest destinations of an area, points of interest of a destination or pins of a point of interest,
+ * and the first places of a story.
+ */
 function partsOf(db: Firestore, item: PublicDocument, limit: number): Promise<Card[]> {
   const newest = (kind: PublishedKind, within: Narrowing) => cardsOf(db, kind, newestOf(kind, limit, within));
   switch (item.kind) {

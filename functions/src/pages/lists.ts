@@ -8,8 +8,8 @@ import { toQuery } from '../platform/to-query.ts';
 import { cardIn } from './public-cards.ts';
 
 /**
- * How many of a list's items its page starts with: two documents each, what the list says of it and the item itself. Where all
- * of them are, the list says; the live layer brings the others.
+ * How many items the page of a list starts with. Each needs two documents: the entry and the item. The list itself has all
+ * positions, and the live layer reads the other items.
  */
 const FIRST_ITEMS = 12;
 

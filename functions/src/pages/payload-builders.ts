@@ -18,7 +18,7 @@ type Builder<Page extends PayloadPage> = (
 /** How many cards a page of one kind starts with. */
 const PAGE_SIZE = 12;
 
-/** One builder a page: what the page shows before the live layer; undefined where it is the 404 page. */
+/** The builders of payloads, one for each page; undefined means the 404 page. */
 const BUILDERS: { [Page in PayloadPage]: Builder<Page> } = {
   index: homePayload,
   'destinations-id': itemPayload('destination'),
@@ -39,13 +39,13 @@ const BUILDERS: { [Page in PayloadPage]: Builder<Page> } = {
   'blog-slug': articlePayload,
 };
 
-/** The payload of a page with the parameters of its path, held to its schema, which drops what the page has no use for. */
+/** The payload of a page with the parameters of its path, parsed by its schema, which drops unneeded fields. */
 export async function buildPayload<Page extends PayloadPage>(
   db: Firestore,
   page: Page,
   params: object,
 ): Promise<Payload<Page> | undefined> {
-  // The matcher gave the parameters of this very page, and the schema is this page's.
+  // Both the parameters and the schema are those of this page.
   const payload = await BUILDERS[page](db, params as PageParams<Page>);
   return payload && (PAYLOAD_SCHEMAS[page].parse(payload) as Payload<Page>);
 }

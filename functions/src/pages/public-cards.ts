@@ -9,12 +9,12 @@ import type * as z from 'zod/mini';
 import { readEntity } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/** How many cards of each kind a page of several kinds starts with: of all six 24, beside what the page is about. */
+/** How many cards of each kind a page of several kinds starts with: 24 for all six. */
 const SECTION_SIZE = 4;
 
 /**
- * The card in a document of a kind's collection; undefined where it is gone, broken or not for all to find: what is unlisted is
- * on its own page and on no other.
+ * The card of a document of a kind's collection; undefined where it is missing, invalid or unlisted. An unlisted item appears
+ * only on its own page.
  */
 export function cardIn(kind: Kind, snapshot: DocumentSnapshot): Card | undefined {
   if (snapshot.get('visibility') !== 'public') return undefined;
@@ -28,7 +28,7 @@ export async function cardsOf(db: Firestore, kind: Kind, query: StoredQuery): Pr
   return found.docs.map((snapshot) => cardIn(kind, snapshot)).filter((card) => card !== undefined);
 }
 
-/** What creators have published, one section a kind, the newest items first; kinds without any are left out. */
+/** The published items, a section for each kind that has some, the newest first. */
 export async function sectionsOf(db: Firestore, narrowing: Narrowing): Promise<Section[]> {
   const sections = await Promise.all(
     PUBLISHED_KINDS.map(async (kind) => {

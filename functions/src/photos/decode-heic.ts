@@ -4,38 +4,38 @@ import type libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { Unusable } from './unusable.ts';
 
-/** The bytes of a PNG file before its first chunk that may be a colour profile: signature and IHDR. */
+/** The bytes of a PNG file before the first chunk that may be a colour profile: signature and IHDR. */
 const PNG_START = 8 + 25;
 
-/** A picture that was decoded. */
+/** A decoded picture. */
 interface Decoded {
   /** Size in pixels, upright. */
   width: number;
   height: number;
-  /** A PNG file, perhaps smaller, with the colour profile that the picture had. */
+  /** A PNG file, perhaps smaller, with the picture's colour profile. */
   png: Buffer;
 }
 
 interface Wanted {
-  /** ICC; the decoder itself leaves it aside. */
+  /** ICC; the decoder ignores it. */
   profile: Buffer | undefined;
-  /** How many pixels it may have, because all of them are in memory, several times. */
+  /** The most pixels, because all of them are in memory several times. */
   maxPixels: number;
-  /** How wide the PNG file may be, in pixels. */
+  /** The largest width of the PNG file in pixels. */
   maxWidth: number;
 }
 
-/** With its file, which it holds until the next one comes: a decoder a file would fill the memory of WebAssembly. */
+/** One decoder for all files, which keeps the last one. A decoder for each would fill the memory of WebAssembly. */
 let decoder: Promise<libheif.HeifDecoder> | undefined;
 
-// Megabytes that most pictures do not need.
+// Loaded on demand: most pictures do not need these megabytes.
 async function loadDecoder(): Promise<libheif.HeifDecoder> {
   const { default: loaded } = await import('libheif-js/wasm-bundle.js');
   return new loaded.HeifDecoder();
 }
 
 /**
- * Decodes a picture that is compressed as HEVC, as telephones save them: sharp's packaged libraries have no decoder of it.
+ * Decodes an HEVC picture, as phones save them. sharp's packaged libraries have no decoder for it.
  * @throws Unusable
  */
 export async function decodeHeic(file: Buffer, { profile, maxPixels, maxWidth }: Wanted): Promise<Decoded> {
@@ -65,7 +65,7 @@ function pixelsOf(image: libheif.HeifImage, width: number, height: number): Prom
   return promise;
 }
 
-/** sharp changes the colours of a file by its profile, and has no other way to be told of one. */
+/** sharp converts colours only by a profile in the file. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -15,15 +15,15 @@ export interface Variant {
   webp: Buffer;
 }
 
-/** The longest side that a thumbhash may be taken from, in pixels. */
+/** The longest side of a thumbhash's source, in pixels. */
 const THUMBHASH_SIDE = 100;
 
 /** Of WebP, 1 to 100. */
 const QUALITY = 80;
 
 /**
- * What visitors load of a picture: WebP files of these widths, and the thumbhash that stands for it until one has come.
- * The same pixels make the same bytes.
+ * The variants of a picture for visitors: WebP files of these widths, and the thumbhash that is shown until one has loaded. The
+ * same pixels give the same bytes.
  * @param widths in pixels; none is wider than the picture
  */
 export async function encodeVariants(
@@ -32,7 +32,7 @@ export async function encodeVariants(
 ): Promise<{ thumbhash: string; variants: Variant[] }> {
   const picture = sharp(data, { raw: { width, height, channels } });
   const variants: Variant[] = [];
-  // One after another: each takes all processors by itself.
+  // One after another, since each uses all processors.
   for (const width of widths) {
     variants.push({
       width,

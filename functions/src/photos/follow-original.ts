@@ -8,7 +8,7 @@ import type { Variant } from './encode-variants.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
 import { Unusable } from './unusable.ts';
 
-/** Where originals and variants are, and what is told of them. */
+/** The storage of originals, variants and their states. */
 export interface PhotoStore {
   db: Firestore;
   originals: Bucket;
@@ -22,23 +22,23 @@ export interface OriginalRef {
   photoId: string;
 }
 
-/** What Storage says of an original now. */
+/** The current metadata of an original in Storage. */
 interface Original {
   generation: string;
   createdAt: number;
 }
 
-/** How often an original may change while it is worked on, until that is put off. */
+/** How often an original may change during the work before the task gives up for now. */
 const ROUNDS = 3;
 
-/** Variants lie under names that are never used for anything else. */
+/** The names of variants are never reused for other content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Makes true what follows from an original: where there is one, its variants and the document that tells its owner of it; where
- * there is none, neither. Whatever happened before, how often and in which order: it looks what is there, and after its work
- * whether that is there still.
- * @param make what makes variants of a file
+ * Derives everything from an original: where it exists, its variants and the document with its state; where it does not,
+ * neither. The result does not depend on the order or number of events: it checks whether the original exists before and after
+ * its work.
+ * @param make makes the variants of a file
  */
 export async function followOriginal(
   store: PhotoStore,
@@ -96,7 +96,7 @@ async function follow(
     await keepOnly(store, ref, variants);
     await tell(store, ref, { id: ref.photoId, ...original, state: 'ready', ...photo });
   } catch (error) {
-    // The next round says what that means.
+    // The next round handles the new state.
     if (isMissing(error)) return;
     if (!(error instanceof Unusable)) throw error;
     await keepOnly(store, ref, []);
@@ -104,7 +104,7 @@ async function follow(
   }
 }
 
-/** Tells the owner that what was tried again and again is not tried any more. */
+/** Reports to the owner that the attempts have ended. */
 export async function giveUp(store: PhotoStore, ref: OriginalRef): Promise<void> {
   await followOriginal(store, ref, () => Promise.reject(new Unusable('not-made')));
 }
@@ -113,7 +113,7 @@ async function tell(store: PhotoStore, ref: OriginalRef, told: UploadedPhoto): P
   await documentOf(store, ref).set(stored.encode(told, 'id'));
 }
 
-/** Stores these variants of a photo, and removes all others: those of an original that was there before. */
+/** Stores these variants of a photo, and deletes those of an earlier original. */
 async function keepOnly(
   { variants: bucket }: PhotoStore,
   { uid, photoId }: OriginalRef,

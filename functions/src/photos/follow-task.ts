@@ -11,7 +11,7 @@ const photoJob = z.object({ original: z.string() });
 /** The queue of Cloud Tasks that `makePhotoVariants` works on. */
 const put = taskQueue('makePhotoVariants');
 
-/** How often it is tried to make variants of an original; the try after that only says so. */
+/** The number of attempts to make variants; the attempt after that only reports the failure. */
 const TRIES = 3;
 
 /** What happened to an original. */
@@ -22,7 +22,7 @@ interface OriginalEvent {
   what: 'stored' | 'deleted';
 }
 
-/** Takes an original to be followed. An event that comes twice is one task. */
+/** Adds an original to the queue. A repeated event makes one task. */
 export async function enqueueOriginal({ original, generation, what }: OriginalEvent): Promise<void> {
   const { uid, photoId } = originalAt(original) ?? {};
   if (uid === undefined) return;
@@ -30,21 +30,23 @@ export async function enqueueOriginal({ original, generation, what }: OriginalEv
   await put(`${photoId}-${generation}-${what}-${uid}`, job);
 }
 
-/** Makes the variants of an original, one at a time in a process that has the memory for it; removes them where it is gone. */
+/**
+ * Makes the variants of an original, one at a time in a process with enough memory, or deletes them where the original is gone.
+ */
 export const makePhotoVariants = onTaskDispatched(
   {
     memory: '2GiB',
     concurrency: 1,
     timeoutSeconds: 180,
     retryConfig: { maxAttempts: TRIES + 1, minBackoffSeconds: 2, maxBackoffSeconds: 30 },
-    // On a local stack each task that runs beside others is a process.
+    // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
   },
   async ({ data, retryCount }) => {
     const { original } = photoJob.parse(data);
     const ref = originalAt(original);
     if (ref === undefined) return;
-    // sharp and its libraries, which no other function is to load.
+    // Loads sharp and its libraries, which no other function needs.
     const { followOriginal, giveUp } = await import('./follow-original.ts');
     const store = photoStore();
     if (retryCount >= TRIES) {

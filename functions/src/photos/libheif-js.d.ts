@@ -1,4 +1,4 @@
-/** What is used of libheif-js, which has types for another of its files only. */
+/** The used part of libheif-js, whose types cover another of its files only. */
 declare module 'libheif-js/wasm-bundle.js' {
   namespace libheif {
     interface Pixels {

@@ -24,14 +24,14 @@ async function colours(photo: MadePhoto): Promise<number[][]> {
 function expectRedAndBlue([left = [], right = []]: number[][]): void {
   const [red = 0, , blueOfRed = 0] = left;
   const [redOfBlue = 0, , blue = 0] = right;
-  // Of Display P3 that was taken for sRGB it would be 211.
+  // Display P3 mistaken for sRGB would give 211.
   expect(red).toBeGreaterThan(220);
   expect(blueOfRed).toBeLessThan(60);
   expect(redOfBlue).toBeLessThan(60);
   expect(blue).toBeGreaterThan(170);
 }
 
-/** The sizes of its files, as they really are. */
+/** The true sizes of its files. */
 function sizes({ variants }: MadePhoto): Promise<number[][]> {
   return Promise.all(
     variants.map(async ({ webp }) => {
@@ -51,7 +51,7 @@ async function faultOf(file: Buffer): Promise<string> {
 }
 
 describe('a photo of a camera', () => {
-  it('gives its variants, its size, its thumbhash, its time and its place', async () => {
+  it('has variants, size, thumbhash, time and position', async () => {
     const photo = await makePhoto(await cameraJpeg());
     expect(photo).toMatchObject({ width: 900, height: 600, cameraTime: '2024-05-31T14:03:07+02:00' });
     expect(photo.position?.lat).toBeCloseTo(PARIS_WEST.lat, 9);
@@ -65,7 +65,7 @@ describe('a photo of a camera', () => {
     expect(Buffer.from(photo.thumbhash, 'base64').length).toBeGreaterThan(4);
   });
 
-  it('leaves nothing of its metadata in a variant', async () => {
+  it('leaves no metadata in a variant', async () => {
     const { variants } = await makePhoto(await cameraJpeg());
     for (const { webp } of variants) {
       const { format, exif, xmp, iptc, icc } = await sharp(webp).metadata();
@@ -76,7 +76,7 @@ describe('a photo of a camera', () => {
     }
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright with orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright with orientation %i', async (orientation) => {
     const photo = await makePhoto(await cameraJpeg({ width: 400, height: 200 }, orientation));
     const isTurned = orientation >= 5;
     expect([photo.width, photo.height]).toEqual(isTurned ? [200, 400] : [400, 200]);
@@ -85,7 +85,7 @@ describe('a photo of a camera', () => {
     if (orientation === 3) expectRedAndBlue((await colours(photo)).toReversed());
   });
 
-  it('is the same, made twice', async () => {
+  it('gives the same result twice', async () => {
     const file = await cameraJpeg();
     expect(await makePhoto(file)).toEqual(await makePhoto(file));
   });
@@ -101,7 +101,7 @@ describe('pictures of all types', () => {
     expect(photo).not.toHaveProperty('cameraTime');
   });
 
-  it('a picture as telephones save it is read, in its colours', async () => {
+  it('a phone’s picture is read, in its colours', async () => {
     const photo = await makePhoto(SAMPLE_HEIC);
     expect(photo).toMatchObject({ width: 96, height: 64, cameraTime: '2024-05-31T14:03:07+02:00' });
     expect(photo.position?.lng).toBeCloseTo(2 + 20.25 / 60, 9);
@@ -109,7 +109,7 @@ describe('pictures of all types', () => {
     expectRedAndBlue(await colours(photo));
   });
 
-  it('the first frame of a moving picture stands for it', async () => {
+  it('the first frame of an animation is used', async () => {
     const [width, height] = [60, 40];
     const [first, second] = await Promise.all(
       ['#d02020', '#2020d0'].map((background) =>
@@ -129,7 +129,7 @@ describe('pictures of all types', () => {
     expect(red).toBeGreaterThan(blue + 100);
   });
 
-  it('what is transparent stays so, and grey stays grey', async () => {
+  it('transparency is kept, and grey stays grey', async () => {
     const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -166,13 +166,13 @@ describe('what cannot be read', () => {
     expect(await faultOf(file)).toBe('not-a-picture');
   });
 
-  it('a picture of a type that is not taken is none', async () => {
+  it('a picture of an unsupported type is refused', async () => {
     expect(await faultOf(await samplePicture({ width: 40, height: 40 }).tiff().toBuffer())).toBe(
       'not-a-picture',
     );
   });
 
-  it('a photo that ends in the middle is damaged', async () => {
+  it('a truncated photo is damaged', async () => {
     const jpeg = await cameraJpeg();
     expect(await faultOf(jpeg.subarray(0, jpeg.length * 0.6))).toBe('damaged');
     const png = await samplePicture({ width: 400, height: 400 }).png({ compressionLevel: 0 }).toBuffer();
@@ -192,7 +192,7 @@ describe('what cannot be read', () => {
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 
-  it('a photo with any bytes changed is made, or refused with a reason', async () => {
+  it('a photo with any changed bytes is accepted, or refused with a reason', async () => {
     const [jpeg, png] = [
       await cameraJpeg({ width: 64, height: 48 }),
       await samplePicture({ width: 64, height: 48 }).png().toBuffer(),

@@ -3,7 +3,7 @@ import { encodeVariants, type Variant } from './encode-variants.ts';
 import { readExif, type Taking } from './read-exif.ts';
 import { readPicture } from './read-picture.ts';
 
-/** What is made of an original, and what it tells of itself. */
+/** The result for an original: its variants and its metadata. */
 export interface MadePhoto extends Taking {
   /** Size in pixels of the upright original. */
   width: number;
@@ -14,7 +14,7 @@ export interface MadePhoto extends Taking {
 }
 
 /**
- * Makes of an original what visitors load, without any metadata.
+ * Makes the variants of an original for visitors, without any metadata.
  * @throws Unusable
  */
 export async function makePhoto(file: Buffer): Promise<MadePhoto> {

@@ -4,8 +4,8 @@ import { ORIGINALS_BUCKET } from '../platform/configuration.ts';
 import { enqueueOriginal } from './follow-task.ts';
 
 /*
- * Storage tells of every file in the bucket, of variants too where they are in the same, and of each event by a function of its own. These only look at the name: the work
- * is a task's, of which few run at a time however many photos come at once.
+ * Storage sends events for every file in the bucket, including variants where they share it, and each type of event has its own
+ * function. These functions only check the name. A task does the work, and few tasks run at a time, however many photos arrive.
  */
 
 const OPTIONS = { bucket: ORIGINALS_BUCKET, retry: true };

@@ -46,11 +46,11 @@ it.each([
   );
 });
 
-it('a photo without a block tells nothing', async () => {
+it('a photo without a block has no time or position', async () => {
   expect(await readExif(undefined)).toEqual({});
 });
 
-it('whatever is in a block, it is read or left aside', async () => {
+it('any block is read or ignored', async () => {
   const block =
     (await blockWith({ IFD2: { DateTimeOriginal: '2024:05:31 14:03:07' }, IFD3: { ...north, ...east } })) ??
     Buffer.alloc(0);

@@ -3,23 +3,23 @@ import { position as positionSchema } from '@waymark/model/geography/position-sc
 import exifr from 'exifr';
 import * as z from 'zod/mini';
 
-/** What a camera wrote into a photo of when and where it was taken. */
+/** The time and position that a camera wrote into a photo. */
 export interface Taking {
-  /** What its clock showed, ISO 8601, with the offset from UTC where it tells it. */
+  /** The time of its clock, ISO 8601, with the offset from UTC where it is recorded. */
   cameraTime?: string;
   position?: Position;
 }
 
-/** What some formats put before a block. */
+/** The prefix of a block in some formats. */
 const PREFIX = 'Exif\0\0';
 
-/** Cameras write far less; what is longer is left aside. */
+/** Cameras write far less; a longer block is ignored. */
 const MAX_BYTES = 1024 * 1024;
 
 const TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
 const time = z.iso.datetime({ local: true, offset: true });
 
-/** Reads an EXIF block. Nothing of it is to be trusted: what cannot be true is left out. */
+/** Reads an EXIF block. Its content is not trusted: impossible values are dropped. */
 export async function readExif(block: Buffer | undefined): Promise<Taking> {
   if (block === undefined || block.length > MAX_BYTES) return {};
   const tags = await readTags(block);
@@ -35,7 +35,7 @@ async function readTags(block: Buffer): Promise<Tags> {
     const tags: unknown = await exifr.parse(tiff, { exif: true, gps: true, reviveValues: false });
     return typeof tags === 'object' && tags !== null ? { ...tags } : {};
   } catch {
-    // A photo is none the worse for that.
+    // A photo without EXIF data is fine.
     return {};
   }
 }
@@ -49,6 +49,6 @@ function timeIn({ DateTimeOriginal: written, OffsetTimeOriginal: offset }: Tags)
 
 function positionIn({ latitude, longitude }: Tags): Position | undefined {
   const read = positionSchema.safeParse({ lat: latitude, lng: longitude });
-  // Off the coast of Africa is where a camera is that does not know.
+  // Cameras write 0, 0 for an unknown position.
   return read.success && (read.data.lat !== 0 || read.data.lng !== 0) ? read.data : undefined;
 }

@@ -5,20 +5,20 @@ import { decodeHeic } from './decode-heic.ts';
 import type { Pixels } from './encode-variants.ts';
 import { Unusable } from './unusable.ts';
 
-/** What an original is, once read. */
+/** An original after reading. */
 export interface Picture {
   /** Size in pixels of the whole picture, upright. */
   width: number;
   height: number;
   /** The picture as wide as its widest variant. */
   pixels: Pixels;
-  /** Its EXIF block; it may be anything. */
+  /** Its EXIF block, unchecked. */
   exif: Buffer | undefined;
 }
 
 /*
- * Of all the formats that libvips reads, and of its ways out into other libraries, those of photographs alone: what a file is
- * called, or says it is, is its sender's word. Everything in a process that loads this file is held to it.
+ * Of all the formats that libvips reads, only those of photographs are enabled, because the name and header of a file come from
+ * its sender. This applies to the entire process that loads this file.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -30,7 +30,7 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 });
-// One picture at a time is made in a process, and never the same one again.
+// A process handles one picture at a time and never the same one twice, so caches are useless.
 sharp.cache(false);
 
 /** How long one decoding may take, in seconds. */
@@ -42,13 +42,13 @@ const MAX_WEBP_HEIGHT = 16_383;
 const WIDEST = Math.max(...PHOTO_WIDTHS);
 
 /**
- * How many pixels an original may have. A JPEG of any size becomes small while it is read; of the others, all pixels may be in
- * memory at once, and of HEVC several times.
+ * The most pixels of an original. A JPEG is reduced while it is read. For other formats all pixels may be in memory at once,
+ * and for HEVC several times.
  */
 const MAX_PIXELS = { jpeg: 200_000_000, other: 100_000_000, hevc: 64_000_000 };
 
 /**
- * Reads an original: the first frame of a moving picture, upright, with its colours as sRGB has them.
+ * Reads an original: the first frame of an animation, upright, converted to sRGB.
  * @throws Unusable
  */
 export async function readPicture(file: Buffer): Promise<Picture> {
@@ -68,21 +68,21 @@ async function readSource(file: Buffer, { format, compression, autoOrient, icc }
   checkSize(autoOrient, MAX_PIXELS.hevc);
   const wanted = { profile: icc, maxPixels: MAX_PIXELS.hevc, maxWidth: WIDEST };
   const { width, height, png } = await decodeHeic(file, wanted);
-  // It may have been turned.
+  // It may have been rotated.
   checkSize({ width, height }, MAX_PIXELS.hevc);
   return { width, height, source: png };
 }
 
 async function readMetadata(file: Buffer): Promise<Metadata> {
   try {
-    // Its header alone is read, whatever size that tells: `checkSize` is to say so.
+    // Only the header is read; `checkSize` judges its size.
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new Unusable('not-a-picture', { cause });
   }
 }
 
-/** A variant of it could not be stored, or its pixels not be held. */
+/** A variant could not be stored, or the pixels do not fit into memory. */
 function checkSize({ width, height }: { width: number; height: number }, maxPixels: number): void {
   const isOfPhoto =
     photo.shape.width.safeParse(width).success && photo.shape.height.safeParse(height).success;

@@ -1,6 +1,6 @@
 import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
 
-/** An original that no variants can be made of, however often it is tried. */
+/** An original that can never have variants. */
 export class Unusable extends Error {
   readonly reason: PhotoFault;
 

@@ -56,7 +56,7 @@ const hex = fc.integer({ min: 0, max: 0xffff });
 const groups = fc.array(hex, { minLength: 8, maxLength: 8 });
 const full = (numbers: readonly number[]) => numbers.map((each) => each.toString(16)).join(':');
 
-it('counts a network of IPv6 together, however its addresses are spelled, and no two networks', () => {
+it('counts an IPv6 network as one, however its addresses are written, and no two networks together', () => {
   fc.assert(
     fc.property(groups, groups, fc.boolean(), (some, others, isSame) => {
       const neighbour = isSame ? [...some.slice(0, 4), ...others.slice(4)] : others;
@@ -70,7 +70,7 @@ it('counts a network of IPv6 together, however its addresses are spelled, and no
   );
 });
 
-it('shortens zeros away as anybody may', () => {
+it('accepts shortened zeros', () => {
   fc.assert(
     fc.property(groups, fc.nat(7), fc.integer({ min: 1, max: 8 }), (numbers, from, length) => {
       const zeroed = numbers.map((each, index) => (index >= from && index < from + length ? 0 : each));
@@ -81,7 +81,7 @@ it('shortens zeros away as anybody may', () => {
   );
 });
 
-it('is short, and an address or unknown, whatever comes', () => {
+it('is always a short address, or unknown', () => {
   const piece = fc.constantFrom(':', '::', '.', 'ffff', '0', '255', '%', ' ', '[', ']', '/', '\u0000', 'é');
   fc.assert(
     fc.property(

@@ -1,16 +1,15 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 
-/** What every sender is counted as whose address cannot be told: together. */
+/** The common name of all senders with an unknown address. */
 const UNKNOWN = 'unknown';
 
-/** How many groups of an IPv6 address are one household or phone: providers give each a /64, and it may use all of it. */
+/** The groups of an IPv6 address that identify a household or phone: providers assign a /64 to each. */
 const NETWORK_GROUPS = 4;
 
 /**
- * The address that a request is counted under: what the one before the last proxy saw, which is the visitor where Hosting is in
- * front of a function. Whoever calls a function past Hosting can write what they like there: limits that matter have one for all
- * beside.
+ * The address that a request is counted under: the one that the last proxy but one saw, which is the visitor's behind Hosting.
+ * A caller that bypasses Hosting can forge it, so important limits also have one for all addresses.
  * @returns an IPv4 address, an IPv6 network of 64 bits as `2001:db8:0:1::/64`, or `unknown`
  */
 export function addressOf(context: Context): string {
@@ -18,10 +17,10 @@ export function addressOf(context: Context): string {
   return countedAddress((seen.at(-2) ?? seen.at(-1) ?? '').trim());
 }
 
-/** One name for all spellings of an address, and for all addresses of one IPv6 network. */
+/** A single form for all notations of an address, and for all addresses of one IPv6 network. */
 export function countedAddress(address: string): string {
   if (isIP(address) === 4) return address;
-  // A zone is of one machine only, and comes from none that is elsewhere.
+  // A zone is valid on one machine only and is never received from another.
   if (isIP(address) !== 6 || address.includes('%')) return UNKNOWN;
   const groups = groupsOf(address);
   const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
@@ -30,7 +29,7 @@ export function countedAddress(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. The parser of addresses of the web brings all spellings to one, in hexadecimal. */
+/** The eight numbers of an IPv6 address. `URL` normalises all notations to hexadecimal. */
 function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
   const [head = [], tail = []] = written.split('::').map((part) => (part === '' ? [] : part.split(':')));

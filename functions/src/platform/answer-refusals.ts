@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts';
 import { logUnexpected } from './log.ts';
 
 /**
- * Makes an app answer every refusal as `{ error, message }` with the right status, and never to be kept: a CDN would keep a
- * 404 for minutes, also after the item has become public. To be called before the app gets its routes.
+ * Makes an app answer every error as `{ error, message }` with the right status and without caching: a CDN would keep a 404 for
+ * minutes, even after the item has become public. Call it before adding routes.
  */
 export function answerRefusals(app: Hono): void {
   app.use(

@@ -21,7 +21,7 @@ interface Sent {
 
 async function send(path: string, { body, type = 'application/json', encoding }: Sent) {
   const headers = { 'Content-Type': type, ...(encoding !== undefined && { 'Content-Encoding': encoding }) };
-  // A stream is sent without a word of its length.
+  // A stream is sent without a length.
   const response = await app.request(path, {
     method: 'POST',
     headers,
@@ -74,11 +74,11 @@ describe('a body', () => {
     },
   );
 
-  it('may say that it is not packed', async () => {
+  it('may declare that it is not compressed', async () => {
     expect(await send('/read', { body: ADA, encoding: 'identity' })).toMatchObject({ status: 200 });
   });
 
-  it('is 64 KiB long at most, whether it says so or not, and whether it is read or not', async () => {
+  it('has at most 64 KiB, with or without a declared length, whether it is read or not', async () => {
     const [longest, longer] = [sized(65_536), sized(65_537)];
     for (const body of [longest, streamOf(longest)]) {
       expect(await send('/read', { body })).toMatchObject({ status: 200 });

@@ -5,10 +5,10 @@ import { every } from 'hono/combine';
 import type * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
 
-/** More than anything that is sent here needs, in bytes. */
+/** Larger than any expected body, in bytes. */
 const MAX_BODY = 64 * 1_024;
 
-/** What is packed becomes as large as its sender likes once it is unpacked. */
+/** A compressed body can become arbitrarily large. */
 const refusePacked: MiddlewareHandler = async (context, next) => {
   const encoding = context.req.header('Content-Encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') {
@@ -17,7 +17,7 @@ const refusePacked: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** For every app with endpoints that are written to: no body is packed or longer than 64 KiB, whether it is read or not. */
+/** For every app that receives bodies: no body may be compressed or longer than 64 KiB, whether it is read or not. */
 export const boundedBodies: MiddlewareHandler = every(
   refusePacked,
   bodyLimit({
@@ -29,8 +29,8 @@ export const boundedBodies: MiddlewareHandler = every(
 );
 
 /**
- * What a JSON body says, held to a schema.
- * @throws ApiError `unsupported-body` where it does not call itself JSON, `invalid` with everything that is wrong
+ * The JSON body, parsed by a schema.
+ * @throws ApiError `unsupported-body` where its type is not JSON, `invalid` with all problems
  */
 export async function bodyOf<Schema extends z.ZodMiniType>(
   context: Context,

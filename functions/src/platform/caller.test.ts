@@ -29,7 +29,7 @@ interface Signing {
   header?: Partial<jwt.JwtHeader>;
 }
 
-/** A token as Firebase signs it, but for what is changed. */
+/** A token like Firebase's, with changes. */
 function idToken(claims: object = {}, { key = google.privateKey, header = {} }: Signing = {}): string {
   const now = seconds();
   const usual = {
@@ -45,7 +45,7 @@ function idToken(claims: object = {}, { key = google.privateKey, header = {} }: 
   return jwt.sign({ ...usual, ...claims }, key, { header: { alg: 'RS256', kid: KID, ...header } });
 }
 
-/** What Google answers: its keys, and what it knows of a user. */
+/** Google's answers: its keys, and the data of a user. */
 interface Google {
   keys: RequestListener;
   user: RequestListener;
@@ -63,13 +63,13 @@ function answer(response: ServerResponse, body: unknown, status: number): void {
 const KEYS = says({ [KID]: google.publicKey });
 const USER = says({ users: [{ localId: 'somebody' }] });
 
-/** The Admin SDK, whose every request to Google ends at a server of this machine. */
+/** The Admin SDK, with all requests to Google redirected to a server of this machine. */
 async function service({ keys = KEYS, user = USER }: Partial<Google> = {}): Promise<Auth> {
   const server = createServer((request, response) =>
     (request.url?.includes('x509') ? keys : user)(request, response),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has this type of address.
   const { port } = server.address() as AddressInfo;
   const auth = serviceAt(port);
   onTestFinished(() => {
@@ -102,7 +102,7 @@ const TRY_AGAIN = { code: 'try-again', status: 503 };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 beforeEach(() => {
-  // Under the emulator the SDK looks at no signature.
+  // With the emulator the SDK checks no signature.
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined);
   vi.spyOn(logger, 'error').mockReturnValue();
 });
@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('who calls', () => {
-  it('is whoever has a token that Firebase signed', async () => {
+  it('is the user of a token signed by Firebase', async () => {
     const caller = await call(await service(), idToken());
     expect(caller).toEqual({ uid: 'somebody', permissions: ['feature:creator-profile'] });
     expect(() => demand(caller, 'feature:creator-profile')).not.toThrow();
@@ -130,7 +130,7 @@ describe('who calls', () => {
   });
 });
 
-describe('whoever has no valid token has to sign in: 401', () => {
+describe('without a valid token the answer is 401', () => {
   it.each<[string, string | undefined]>([
     ['none', undefined],
     ['an empty one', 'Bearer '],
@@ -176,7 +176,7 @@ describe('whoever has no valid token has to sign in: 401', () => {
   });
 });
 
-describe('whoever cannot be looked up now is to try again: 503', () => {
+describe('where a token cannot be checked now the answer is 503', () => {
   it.each<[string, Partial<Google>]>([
     ['Google answers no keys but an error', { keys: says({ error: 'internal' }, 500) }],
     ['Google answers an error in the place of keys', { keys: says({ error: 'internal' }) }],
@@ -186,7 +186,7 @@ describe('whoever cannot be looked up now is to try again: 503', () => {
     expect(await refusalOf(await service(at), `Bearer ${idToken()}`)).toEqual(TRY_AGAIN);
   });
 
-  it('nobody answers at Google’s address', async () => {
+  it('Google’s address does not answer', async () => {
     const token = idToken();
     expect(await refusalOf(serviceAt(1), `Bearer ${token}`)).toEqual(TRY_AGAIN);
     expect(logger.error).toHaveBeenCalledOnce();

@@ -10,15 +10,15 @@ export interface Caller {
 }
 
 /**
- * Who calls, by the Firebase ID token in the Authorization header; revoked sessions and closed accounts count as none, and
- * permissions that the identity provider gave over a day ago do not count.
- * @throws ApiError `login_required` where there is no valid token, `try-again` where that cannot be found out now
+ * The caller, identified by the Firebase ID token in the Authorization header. Revoked sessions and disabled accounts are
+ * refused, and permissions that were granted over a day ago do not count.
+ * @throws ApiError `login_required` without a valid token, `try-again` where it cannot be checked now
  */
 export function callerOf(authorization: string | undefined): Promise<Caller> {
   return callerBy(auth, authorization);
 }
 
-/** As `callerOf`, by the word of this service. */
+/** Like `callerOf`, for a given service. */
 export async function callerBy(service: Auth, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new ApiError('login_required', 'A Firebase ID token is needed.');
@@ -33,12 +33,12 @@ export async function callerBy(service: Auth, authorization: string | undefined)
   }
 }
 
-/** What the Admin SDK says of an argument, and of Google's keys that it could not fetch alike. */
+/** The Admin SDK's code for an invalid argument, and also for Google's keys that it could not fetch. */
 const ARGUMENT = 'auth/argument-error';
-/** Of a token, in the SDK's own words, and not of a network. */
+/** Messages of the SDK about a token, not about the network. */
 const OF_A_TOKEN = /\bID token\b/;
 
-/** What it says of a token or its user. */
+/** The SDK's codes for a token or its user. */
 const REFUSALS: readonly unknown[] = [
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -46,7 +46,7 @@ const REFUSALS: readonly unknown[] = [
   'auth/user-not-found',
 ];
 
-/** What it says where the service is not there: that is no reason to sign in again. */
+/** The SDK's codes for an unavailable service, which is no reason to sign in again. */
 const OUTAGES: readonly unknown[] = [
   ARGUMENT,
   'auth/internal-error',
@@ -55,7 +55,7 @@ const OUTAGES: readonly unknown[] = [
 ];
 
 function isRefusal(error: unknown): boolean {
-  // It stumbles over some of what is no token at all.
+  // The SDK throws other errors for some invalid tokens.
   if (error instanceof SyntaxError || error instanceof TypeError) return true;
   const code = codeOf(error);
   return REFUSALS.includes(code) || (code === ARGUMENT && OF_A_TOKEN.test(String(error)));

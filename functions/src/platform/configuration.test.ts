@@ -53,7 +53,7 @@ describe('what functions are configured with', () => {
     expect(() => configuration.issuer).toThrow('it must be a domain and no more');
   });
 
-  it('takes an issuer without https in the emulator alone', () => {
+  it('accepts an issuer without https only in the emulator', () => {
     vi.stubEnv('AUTH0_DOMAIN', 'http://localhost:9400');
     for (const emulator of [undefined, '', 'false', '1']) {
       vi.stubEnv('FUNCTIONS_EMULATOR', emulator);

@@ -2,8 +2,8 @@ import { issuerOf } from '@waymark/model/issuer';
 import { defineSecret, defineString } from 'firebase-functions/params';
 
 /*
- * What functions are configured with. On the local stack emulators/functions-environment.ts says it; npm run deploy takes what
- * the web is configured with as well from there, and secrets are in Secret Manager (README.md).
+ * The configuration of functions. On the local stack it comes from emulators/functions-environment.ts. npm run deploy takes it
+ * from the web's configuration; secrets are in Secret Manager (README.md).
  */
 
 const AUTH0_DOMAIN = defineString('AUTH0_DOMAIN', { description: 'Domain of the Auth0 tenant' });
@@ -13,28 +13,28 @@ const AUTH0_MANAGEMENT_CLIENT_ID = defineString('AUTH0_MANAGEMENT_CLIENT_ID', {
     'Client ID of the machine-to-machine application that may read and change permissions of users',
 });
 const AUTH0_MANAGEMENT_CLIENT_SECRET = defineSecret('AUTH0_MANAGEMENT_CLIENT_SECRET');
-/** Where originals are uploaded to: their events are those of this bucket. */
+/** The bucket of originals, whose events trigger functions. */
 export const ORIGINALS_BUCKET = defineString('ORIGINALS_BUCKET', {
   description: 'Bucket of the pictures that creators upload',
 });
 const SUPPORT_TOOL_SECRET = defineSecret('SUPPORT_TOOL_SECRET');
 
-/** What the function has to be given that reads them. */
+/** The secrets that the function needs to read them. */
 export const secrets = [AUTH0_MANAGEMENT_CLIENT_SECRET, SUPPORT_TOOL_SECRET];
 
-/** How short a secret may not be that signs with HS256: as long as its hash, in bytes. */
+/** The smallest length of a secret for HS256 in bytes: that of its hash. */
 const LEAST_SECRET = 32;
 
 /**
- * Read when it is asked for: there is nothing to read while the functions are deployed. What is not set throws then: an empty
- * audience or issuer would be one that every token has.
+ * Read on use, because variables are missing during deployment. A missing value throws: an empty audience or issuer would
+ * accept any token.
  */
 export const configuration = {
-  /** Whose access tokens are taken, ending with a slash. */
+  /** The accepted issuer of access tokens, ending with a slash. */
   get issuer(): string {
     return provenIssuer(demanded(AUTH0_DOMAIN));
   },
-  /** For whom these tokens have to be. */
+  /** The required audience of these tokens. */
   get audience(): string {
     return demanded(AUTH0_AUDIENCE);
   },
@@ -44,7 +44,7 @@ export const configuration = {
       clientSecret: demanded(AUTH0_MANAGEMENT_CLIENT_SECRET),
     };
   },
-  /** What the tokens of the support tool are signed with; undefined where there is none. */
+  /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {
     const secret = SUPPORT_TOOL_SECRET.value();
     return Buffer.byteLength(secret) >= LEAST_SECRET ? secret : undefined;
@@ -57,7 +57,7 @@ function demanded(parameter: { name: string; value: () => string }): string {
   return value;
 }
 
-/** Whose keys are fetched without encryption can be anybody, but on this machine. */
+/** Keys that are fetched without encryption can be forged, except on this machine. */
 function provenIssuer(domain: string): string {
   const issuer = issuerOf(domain);
   const { protocol, origin } = URL.parse(issuer) ?? {};

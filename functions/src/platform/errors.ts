@@ -1,6 +1,6 @@
 import type { Problem } from '@waymark/model/problems';
 
-/** Spelled with underscores are those that OAuth and OpenID Connect have: clients know them. */
+/** Codes with underscores are those of OAuth and OpenID Connect, which clients know. */
 const STATUSES = {
   login_required: 401,
   invalid_token: 401,
@@ -24,7 +24,7 @@ const STATUSES = {
 } as const;
 export type ErrorCode = keyof typeof STATUSES;
 
-/** An answer that refuses: its code decides the status, and its message is for developers, not for people. */
+/** An error answer. Its code decides the status, and its message is for developers, not for users. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly problems: readonly Problem[];

@@ -14,9 +14,9 @@ interface Consumed {
 type LimiterOptions = Omit<IRateLimiterStoreOptions, 'storeClient'> & { db: Firestore };
 
 /**
- * Counts in `limits/{name}/countedKeys/{hash of the key}`, which all processes share: what is counted for, an address among them,
- * is not to be read there. So deep, it does not wake the trigger on root collections. A time-to-live policy on `expires` takes away
- * what is over (firestore.indexes.json).
+ * Counts in `limits/{name}/countedKeys/{hash of the key}`, which all processes share. The hash hides keys such as addresses. At
+ * this depth writes do not start the trigger on root collections. A time-to-live policy on `expires` deletes old counts
+ * (firestore.indexes.json).
  */
 export class FirestoreLimiter extends RateLimiterStoreAbstract {
   readonly #db: Firestore;
@@ -26,7 +26,7 @@ export class FirestoreLimiter extends RateLimiterStoreAbstract {
     this.#db = db;
   }
 
-  /** Called by the library, as are those below: its README names what a store has to have. */
+  /** Called by the library, like those below; its README describes the interface of a store. */
   async _upsert(key: string, points: number, duration: number, forceExpire = false): Promise<Consumed> {
     const ref = this.#ref(key);
     return this.#db.runTransaction(async (transaction) => {
@@ -60,7 +60,7 @@ export class FirestoreLimiter extends RateLimiterStoreAbstract {
   }
 }
 
-/** What was consumed in the span that runs; null where none does. */
+/** The points consumed in the current interval; null where there is none. */
 function consumedIn(data: Readonly<Record<string, unknown>> | undefined): Consumed | null {
   const { points, expires } = data ?? {};
   if (typeof points !== 'number' || !(expires instanceof Timestamp)) return null;

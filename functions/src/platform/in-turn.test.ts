@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-it('runs what has one key one after another, in order, and lets nothing that fails stop the rest', async () => {
+it('runs work with the same key one after another, and continues after a failure', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -39,7 +39,7 @@ it('runs what has one key one after another, in order, and lets nothing that fai
   );
 });
 
-it('lets work with one key wait for none with another', async () => {
+it('lets work with different keys run at the same time', async () => {
   const queue = inTurn();
   const first = Promise.withResolvers<string>();
   const waiting = queue('a', () => first.promise);

@@ -2,8 +2,8 @@
 export type InTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Makes a queue a key, for this process: work with one key runs one after another, in the order it was asked for, whatever came of
- * what was before; work with other keys does not wait. A key is kept only as long as it has work.
+ * Creates a mutex for each key, in this process: work with the same key runs one after another, in order, even after failures.
+ * Work with other keys does not wait. A key is stored only as long as it has work.
  */
 export function inTurn(): InTurn {
   const last = new Map<string, Promise<unknown>>();

@@ -8,27 +8,28 @@ import { logUnexpected } from './log.ts';
 import { OwnCount } from './own-count.ts';
 
 interface Limit {
-  /** Names what is limited; a segment of a path in the database. */
+  /** The name of the limit, which is a segment of a path in the database. */
   name: string;
-  /** How often it can be done. */
+  /** The number of points. */
   points: number;
-  /** In how long a time, in seconds. */
+  /** The interval in seconds. */
   duration: number;
 }
 
 /** Takes one point of a key; @throws ApiError `too-many` where there is none left. */
 export type TakePoint = (key: string) => Promise<void>;
 
-/** How long whoever is counted waits for the database, in milliseconds, their turn included. */
+/** How long a request waits for the database, in milliseconds, including its turn. */
 const PATIENCE = 5_000;
 
-/** All keys together are one. */
+/** The key for all keys together. */
 const ALL = '';
 
 /**
- * A limit that holds over all processes. Each counts for itself first, so that a flood costs the database no more than the limit
- * allows. Where the database does not answer, a limit holds for this process alone, so that nothing fails because it is counted.
- * @param ofAll how often it can be done with all keys together, where keys can be made up; it bounds the work for those too
+ * A limit for all processes. Each process counts for itself first, so that a flood causes no more database requests than the
+ * limit allows. Where the database does not answer, the limit applies to this process alone, so that counting never fails a
+ * request.
+ * @param ofAll the limit for all keys together, for keys that can be invented
  */
 export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint {
   const counts = [counted(each)];
@@ -48,7 +49,7 @@ export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint
 }
 
 /**
- * A limit that each process counts for itself: for what would be cheaper to do than to ask the database whether it may be done.
+ * A limit that each process counts for itself, for work that costs less than asking the database.
  */
 export function limitHere({ name, points, duration }: Limit): TakePoint {
   const own = new OwnCount({ keyPrefix: name, points, duration });
@@ -65,7 +66,7 @@ async function orTooMany(taken: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Takes one point of a key; @throws RateLimiterRes where there is none left, and what went wrong with the counting. */
+/** Takes one point of a key; @throws RateLimiterRes where there is none left, or the error of counting. */
 type Count = (key: string) => Promise<void>;
 
 /** One limit, counted in this process and by all. */
@@ -75,10 +76,10 @@ function counted({ name, points, duration }: Limit): { takeHere: Count; takeShar
   const shared = new FirestoreLimiter({
     ...options,
     db: firestore,
-    // Who is refused once is refused without a question to the database until the span is over.
+    // After a refusal further ones need no database request until the interval ends.
     inMemoryBlockOnConsumed: points + 1,
   });
-  // At once they would fight over one document, each trying its transaction again and again.
+  // Concurrent transactions would compete for one document and retry again and again.
   const queue = inTurn();
   return {
     takeHere: (key) => own.take(key),

@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions';
 
 /*
- * Every line that functions log, as a named function: what happened, with ids only. No record, token, e-mail address or
- * text that a person wrote is ever logged. What a browser reports is the browser's own words: the web keeps them free of those.
+ * Every log line of functions is a named function here: what happened, with ids only. Records, tokens, e-mail addresses and
+ * texts of users are never logged. A browser's report is logged as it is; the web removes such data from it.
  */
 
 export function logBrokenDocument(path: string): void {
@@ -52,7 +52,7 @@ export function logStaleKey(error: unknown): void {
   logger.warn('The identity provider does not answer: a key of before is used on', { error: String(error) });
 }
 
-/** @param asked what it was asked for */
+/** @param asked the request */
 export function logProviderUnavailable(asked: string, error: unknown): void {
   logger.error('The identity provider does not answer', { asked, error: String(error) });
 }
@@ -61,10 +61,10 @@ export function logAuthenticationUnavailable(error: unknown): void {
   logger.error('Firebase Authentication does not answer', { error: String(error) });
 }
 
-/** @param userId of whoever was signed in */
+/** @param userId of the signed-in user */
 export function logBrowserReport({ severity, userId, message, stack }: BrowserReport): void {
   const browser = { message, ...(userId && { userId }), ...(stack && { stack }) };
-  // Not as an error of the function's own, which Error Reporting would count.
+  // Not as an error of the function itself, which Error Reporting would count.
   logger.write({ severity, message: 'Reported by a browser', browser });
 }
 

@@ -13,14 +13,14 @@ it('gives each key its points, and no more', async () => {
   await count.take('b');
 });
 
-it('forgets the key that was asked for longest ago where there are too many', async () => {
+it('forgets the least recently used key where there are too many', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),
       fc.array(fc.nat(3), { maxLength: 30 }),
       async (maxKeys, keys) => {
         const count = countOf(maxKeys);
-        // The keys by when they were asked for last.
+        // The keys in the order of their last use.
         let known: { key: number; taken: number }[] = [];
         for (const key of keys) {
           const taken = (known.find((each) => each.key === key)?.taken ?? 0) + 1;

@@ -2,13 +2,13 @@
 import type { IRateLimiterOptions } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 
-/** How many keys are counted at once. Of more, those that were asked for longest ago are forgotten. */
+/** The most keys that are counted at once. Beyond that the least recently used ones are forgotten. */
 const MAX_KEYS = 10_000;
 
-/** What this process has counted by itself, in bounded memory and without asking anybody. */
+/** The counts of this process alone, in bounded memory. */
 export class OwnCount {
   readonly #limiter: RateLimiterMemory;
-  /** The key that was asked for last is the last. */
+  /** The most recently used key comes last. */
   readonly #keys = new Set<string>();
   readonly #maxKeys: number;
 

@@ -1,4 +1,4 @@
-/* The parts of rate-limiter-flexible that are used, by their files: its index has no class to build a store on, and loads every store. */
+/* The used parts of rate-limiter-flexible, imported by file: its index does not export the base class of stores, and loads every store. */
 
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import { RateLimiterStoreAbstract } from 'rate-limiter-flexible';

@@ -1,13 +1,13 @@
-/** Puts a task into a queue under a name; false where the name was used before, whether or not that task is done. */
+/** Adds a task to a queue under a name; false where the name was used before, even if that task has ended. */
 export type Put<Job> = (name: string, job: Job & Due) => Promise<boolean>;
 
 export interface Due {
-  /** When a task is to be done, in milliseconds of the clock. */
+  /** When a task is due, in milliseconds of the clock. */
   due: number;
 }
 
 interface Spacing<Job> {
-  /** One name for each thing to be done, of letters, digits and hyphens: names that begin alike would slow Cloud Tasks down. */
+  /** A name for each job, of letters, digits and hyphens. Names with a common prefix would slow Cloud Tasks down. */
   nameOf: (job: Job) => string;
   /** In milliseconds. */
   interval: number;
@@ -15,10 +15,10 @@ interface Spacing<Job> {
 }
 
 /**
- * A queue of jobs that takes each once for each span of `interval`, however often something happens. The first change of a span
- * is followed at once, all further ones together in the next.
+ * A queue that runs each job once in each `interval`, however often it is added. The first change of an interval runs at once,
+ * and all further ones together in the next.
  *
- * @returns what takes a job to be done at once, or after a delay in milliseconds
+ * @returns a function that adds a job, at once or after a delay in milliseconds
  */
 export function spacedQueue<Job extends object>(
   put: Put<Job>,
@@ -28,14 +28,14 @@ export function spacedQueue<Job extends object>(
   return async (job, delay = 0) => {
     const present = now();
     if (delay > 0) {
-      // Under a name of its own, because it may be the very task of this span that puts itself off.
+      // Under another name, because the task of this interval may be postponing itself.
       const due = present + delay;
       await put(`${nameOf(job)}-${spanOf(due)}-late`, { ...job, due });
       return;
     }
     const span = spanOf(present);
     if (await put(`${nameOf(job)}-${span}`, { ...job, due: present })) return;
-    // What has the name may be over. In the next span it is not, or began after this.
+    // The task with this name may have ended. That of the next interval has not, or began after this.
     await put(`${nameOf(job)}-${span + 1}`, { ...job, due: (span + 1) * interval });
   };
 }

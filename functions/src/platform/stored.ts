@@ -13,7 +13,7 @@ export const stored = storedCodec<GeoPoint, Timestamp>({
 
 type IdField = 'id' | 'slug' | 'itemId';
 
-/** The entity in a document; undefined where there is none, or where what is there breaks its schema (which is logged). */
+/** The entity in a document; undefined where the document is missing or breaks its schema (which is logged). */
 export function readEntity<Schema extends z.ZodMiniType>(
   snapshot: DocumentSnapshot,
   schema: Schema,

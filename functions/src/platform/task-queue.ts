@@ -5,7 +5,7 @@ import type { Due, Put } from './spaced-queue.ts';
 
 export const IS_LOCAL = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
-/** Puts tasks into the queue of Cloud Tasks that a function works on. */
+/** Adds tasks to the Cloud Tasks queue of a function. */
 export function taskQueue(functionName: string): Put<object> {
   async function putNow(name: string, job: Due): Promise<boolean> {
     try {
@@ -21,7 +21,7 @@ export function taskQueue(functionName: string): Put<object> {
   return async (name, job) => {
     const wait = job.due - Date.now();
     if (wait > 0 && IS_LOCAL) {
-      // The emulator of Cloud Tasks hands over at once what is for later.
+      // The emulator of Cloud Tasks dispatches delayed tasks at once.
       setTimeout(() => putNow(name, job).catch((error) => logUnexpected(error, { task: name })), wait);
       return true;
     }

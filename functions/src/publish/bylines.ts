@@ -13,8 +13,8 @@ export function bylineOf({ name, handle, avatar }: Pick<Creator, keyof Byline>):
 }
 
 /**
- * Writes the creator's byline as it is now into each of their public documents that has another. Looks again afterwards: a
- * reaction to a later change may have overtaken this one, and must not be undone by it.
+ * Writes the creator's current byline into each of their public documents where it differs. Checks again afterwards, so as not
+ * to undo a later change that overtook this one.
  */
 export async function refreshBylines(db: Firestore, creatorId: string): Promise<void> {
   const ref = db.doc(`creators/${creatorId}`);
@@ -37,11 +37,11 @@ async function writeByline(db: Firestore, creatorId: string, byline: Byline): Pr
     for (const document of theirs.docs.filter(
       (candidate) => !isDeepStrictEqual(candidate.get('byline'), byline),
     )) {
-      // A document that was unpublished in the meantime stays away: `update` does not create it.
+      // `update` does not create a document that was unpublished in the meantime.
       writes.push(writer.update(document.ref, { byline }).catch(ignoreMissing));
     }
   }
-  // All at once: a write that fails while the writer closes must find somebody who waits for it.
+  // Awaited together, so that a write that fails while the writer closes has a handler.
   await Promise.all([...writes, writer.close()]);
   if (writes.length > 0) logBylinesRefreshed(creatorId, writes.length);
 }

@@ -14,7 +14,7 @@ const foreign = (path: string) => {
   return checkContent({ ...exampleWork('pin'), content: { ...exampleContent('pin'), photos } }, EXAMPLE_UID);
 };
 
-test.each(PUBLISHED_KINDS)('right content of the kind %s can be published', (kind) => {
+test.each(PUBLISHED_KINDS)('valid content of the kind %s can be published', (kind) => {
   expect(checkContent(exampleWork(kind), EXAMPLE_UID)).toEqual({
     checked: { kind, content: exampleContent(kind) },
   });
@@ -27,7 +27,7 @@ test('content of another kind cannot', () => {
   });
 });
 
-test('every problem is said at once', () => {
+test('all problems are reported at once', () => {
   const content = {
     ...exampleContent('poi'),
     title: {},
@@ -47,7 +47,7 @@ test('every problem is said at once', () => {
 
 test.each([
   `photos/somebody-else/${exampleId()}`,
-  // Another uid that begins in the same way.
+  // Another uid with the same prefix.
   `photos/${EXAMPLE_UID}x/${exampleId()}`,
 ])('a photo in the folder %s is not the creator’s', (path) => {
   expect(foreign(path)).toEqual({ problems: [{ field: 'photos.1.path', code: 'not-yours' }] });

@@ -5,16 +5,16 @@ import { type Problem, problemsIn } from '@waymark/model/problems';
 /** A kind with content that its schema accepts. */
 export type Checked = ContentOfKind;
 
-/** The content of a work if it can be published, else every reason why not, by field. */
+/** The content of a publishable work, else all problems by field. */
 export function checkContent(work: Work, ownerId: string): { checked: Checked } | { problems: Problem[] } {
   const problems = problemsIn(CONTENT_SCHEMAS[work.kind], work.content);
   problems.push(...foreignPhotos(work.content, ownerId));
   if (problems.length > 0) return { problems };
-  // The schema of this very kind has just accepted the content.
+  // The schema of this kind has just accepted the content.
   return { checked: { kind: work.kind, content: work.content } as Checked };
 }
 
-/** Photos that lie in somebody else's folder: publishing them would take another creator's pictures. */
+/** Photos in another user's folder. Publishing them would use another creator's pictures. */
 function foreignPhotos(content: Work['content'], ownerId: string): Problem[] {
   const photos = Array.isArray(content['photos']) ? content['photos'] : [];
   return photos.flatMap((photo: unknown, index): Problem[] => {

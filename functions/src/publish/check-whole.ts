@@ -7,7 +7,7 @@ import { type Checked, checkContent } from './check-content.ts';
 import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
 
-/** A work that can be published, and where the items are that it speaks of. */
+/** A publishable work, with the positions of the items that it mentions. */
 export interface Whole {
   checked: Checked;
   placePositions: readonly Position[];
@@ -36,7 +36,7 @@ export async function checkWhole(
 
 async function readMentioned(transaction: Transaction, db: Firestore, mentions: readonly Mention[]) {
   const refs = [...new Set(mentions.map(({ path }) => path))].map((path) => db.doc(path));
-  // Whole, hundreds of stories and areas would not fit into the memory.
+  // Complete documents of hundreds of stories and areas would not fit into memory.
   const snapshots =
     refs.length > 0 ? await transaction.getAll(...refs, { fieldMask: [...MENTIONED_FIELDS] }) : [];
   return new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
@@ -53,10 +53,10 @@ function unknownMentions(
     .map(({ field }) => ({ field, code: 'not-found' }));
 }
 
-/** More than any form has fields for: what was written around the editor may have a hundred thousand. */
+/** More than any form has fields. Content that was not written by the editor may have a hundred thousand problems. */
 const MOST_PROBLEMS = 500;
 
-/** One problem a field and code: a text that mentions ten missing places says so once. */
+/** One problem for each field and code: a text that mentions ten missing places has one. */
 function distinct(problems: readonly Problem[]): readonly Problem[] {
   const all = new Map(problems.map((problem) => [`${problem.field} ${problem.code}`, problem]));
   return [...all.values()].slice(0, MOST_PROBLEMS);

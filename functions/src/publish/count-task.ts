@@ -9,7 +9,7 @@ import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { refreshCountryCounts, refreshCountrySummaries } from './country-counts.ts';
 import { refreshCreator } from './refresh-creator.ts';
 
-/** What to count: what a creator has published, the public items of a country, or, after that, all countries into one document. */
+/** What to count: the published items of a creator, the public items of a country, or the summary of all countries. */
 const countJob = z.union([
   z.object({ creator: idSchema }),
   z.object({ country: countryCode }),
@@ -20,22 +20,22 @@ type CountJob = z.infer<typeof countJob>;
 const put = taskQueue('refreshCounts');
 const nameOf = (job: CountJob) => `${Object.values(job).join()}-counts`;
 
-/** However much is published by a creator or in a country, it is counted once in so many milliseconds. */
+/** The shortest interval between two counts for a creator or country, in milliseconds. */
 const COUNT_INTERVAL = 5_000;
 
-/** All countries are 250 documents to read. */
+/** The summary of all countries reads 250 documents. */
 const SUMMARIES_INTERVAL = 10_000;
 
-/** Takes a creator or a country to be counted. */
+/** Adds a creator or a country to the queue for counting. */
 export const enqueueCount = spacedQueue<CountJob>(put, { nameOf, interval: COUNT_INTERVAL });
 
 const enqueueSummaries = spacedQueue<CountJob>(put, { nameOf, interval: SUMMARIES_INTERVAL });
 
-/** Brings up to date what is told of one creator, or of one country and then of all countries. */
+/** Updates the derived data of one creator, or of one country and then of all countries. */
 export const refreshCounts = onTaskDispatched(
   {
     retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 60 },
-    // On a local stack each task that runs beside others is a process.
+    // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 20 },
   },
   async ({ data }) => {

@@ -8,7 +8,7 @@ import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/
 import { readEntities, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/** The codes of the countries in which something became public or is so no longer. */
+/** The codes of the countries in which an item became public or stopped being public. */
 export function countriesOfChange(
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
@@ -23,8 +23,8 @@ function listedIn(item: DocumentSnapshot | undefined): string | undefined {
 }
 
 /**
- * Counts anew what is public in a country, and writes it where it differs. Counts again afterwards: what was published meanwhile
- * may have been counted by another task, and must not be undone by this one.
+ * Counts the public items of a country and writes the counts where they differ. Counts again afterwards, so as not to undo a
+ * newer count of another task.
  */
 export async function refreshCountryCounts(db: Firestore, code: string): Promise<void> {
   const [country] = (await toQuery(db, countryByCode(code)).get()).docs;
@@ -48,7 +48,7 @@ async function countsIn(db: Firestore, countryCode: string): Promise<KindCounts>
   return { ...NO_ITEMS, ...Object.fromEntries(counted) };
 }
 
-/** Makes the one document with all countries what they are now: at once, so that no older task can undo it. */
+/** Writes the summary of all countries in a transaction, so that no older task can undo it. */
 export async function refreshCountrySummaries(db: Firestore): Promise<void> {
   const ref = db.doc(COUNTRY_SUMMARIES_PATH);
   await db.runTransaction(async (transaction) => {
@@ -58,7 +58,7 @@ export async function refreshCountrySummaries(db: Firestore): Promise<void> {
   });
 }
 
-/** Whether that document is not what the countries give. */
+/** Whether the summary differs from the countries. */
 export async function areSummariesStale(db: Firestore): Promise<boolean> {
   const all = await toQuery(db, allCountries()).get();
   return staleSummaries(all, await db.doc(COUNTRY_SUMMARIES_PATH).get()) !== undefined;

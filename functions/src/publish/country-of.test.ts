@@ -33,7 +33,7 @@ test.each([
   expect(countryOf({ lat, lng })).toBeNull();
 });
 
-test('every place on a net over the Earth is in a country that has a page, or in none', () => {
+test('every point of a grid over the Earth is in a country that has a page, or in none', () => {
   const found = new Set<string | null>();
   for (let lat = -88; lat <= 88; lat += 2) {
     for (let lng = -180; lng <= 180; lng += 3) found.add(countryOf({ lat, lng }));

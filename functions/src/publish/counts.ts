@@ -8,7 +8,7 @@ import { refreshCountrySummaries } from './country-counts.ts';
 import { refreshSortName } from './derive-creator.ts';
 import { refreshCreator } from './refresh-creator.ts';
 
-/** Counts the public items anew, and writes what follows from them to every creator and country where it differs. */
+/** Counts all public items and updates every creator and country that differs. */
 export async function rebuildCounts(db: Firestore): Promise<void> {
   for await (const { id } of streamOf(db.collection('creators').select())) {
     await refreshSortName(db, id);
@@ -25,8 +25,8 @@ async function rebuildCountries(db: Firestore): Promise<void> {
 }
 
 /**
- * The countries whose counts are not what is public in them, with those that should be there. All are counted at once: a count of
- * each would be more reads than it has items.
+ * The countries with wrong counts, together with the right ones. All are counted in one pass, since separate counts would need
+ * more reads than there are items.
  */
 export async function* staleCountries(
   db: Firestore,

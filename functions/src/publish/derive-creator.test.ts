@@ -2,7 +2,7 @@ import { MAX_COUNTRIES, NO_ITEMS } from '@waymark/model/entities/creator';
 import { expect, test } from 'vitest';
 import { countsOf, deriveCreator, derivedCounts } from './derive-creator.ts';
 
-test('who has just joined has a name to be found by, and nothing yet', () => {
+test('a new creator has a sort name and no items', () => {
   expect(deriveCreator('  Inès Moreau ')).toEqual({
     sortName: 'ines moreau',
     counts: NO_ITEMS,
@@ -11,12 +11,12 @@ test('who has just joined has a name to be found by, and nothing yet', () => {
   });
 });
 
-test('a creator has as much in all as of the kinds together', () => {
+test('a creator’s total is the sum of the kinds', () => {
   const counts = { destination: 1, area: 2, poi: 4, pin: 8, marker: 16, post: 32 };
   expect(derivedCounts({ counts, byCountry: new Map() })).toMatchObject({ counts, total: 63 });
 });
 
-test('the countries of a creator are told by how much is there, and those that are even by their codes', () => {
+test('the countries of a creator are ordered by their numbers of items, and equal ones by code', () => {
   const byCountry = new Map([
     ['IT', 1],
     ['FR', 3],
@@ -26,14 +26,14 @@ test('the countries of a creator are told by how much is there, and those that a
   expect(derivedCounts({ counts: NO_ITEMS, byCountry }).countries).toEqual(['FR', 'PT', 'ES', 'IT']);
 });
 
-test('of a creator who was everywhere, the countries with most are told', () => {
+test('a creator with items everywhere has the countries with most items', () => {
   const codes = Array.from({ length: 20 }, (_, index) => `A${String.fromCharCode(65 + index)}`);
   const byCountry = new Map(codes.map((code, index) => [code, index]));
   const { countries } = derivedCounts({ counts: NO_ITEMS, byCountry });
   expect(countries).toEqual(codes.reverse().slice(0, MAX_COUNTRIES));
 });
 
-test('what is counted is counted by kind', () => {
+test('items are counted by kind', () => {
   expect(countsOf(['pin', 'post', 'pin'])).toEqual({ ...NO_ITEMS, pin: 2, post: 1 });
   expect(countsOf([])).toEqual(NO_ITEMS);
 });

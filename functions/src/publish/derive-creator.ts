@@ -12,21 +12,21 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 /** The public items of one creator. */
 export interface Published {
   counts: KindCounts;
-  /** How many of them lie in each country; what lies in none is not told of here. */
+  /** The number of items in each country. Items in no country are not included. */
   byCountry: ReadonlyMap<string, number>;
 }
 
 type DerivedCounts = Pick<Creator, 'counts' | 'total' | 'countries'>;
 
-/** What nobody writes into a creator record but functions. */
+/** The fields of a creator record that only functions write. */
 type DerivedCreator = Pick<Creator, 'sortName'> & DerivedCounts;
 
-/** What functions write into the record of somebody who has just joined: their name, and nothing published yet. */
+/** The derived fields of a new creator's record: the sort name, and no items. */
 export function deriveCreator(name: string): DerivedCreator {
   return { sortName: sortNameOf(name), ...derivedCounts({ counts: NO_ITEMS, byCountry: new Map() }) };
 }
 
-/** What is told in a creator record of what of theirs is public. */
+/** The fields of a creator record that are derived from public items. */
 export function derivedCounts({ counts, byCountry }: Published): DerivedCounts {
   const countries = [...byCountry].sort(
     ([codeA, itemsA], [codeB, itemsB]) => itemsB - itemsA || codeA.localeCompare(codeB),
@@ -38,14 +38,14 @@ export function derivedCounts({ counts, byCountry }: Published): DerivedCounts {
   };
 }
 
-/** How many there are of each kind, given the kind of each. */
+/** The number of each kind in a list of kinds. */
 export function countsOf(kinds: Iterable<PublishedKind>): KindCounts {
   const counts = { ...NO_ITEMS };
   for (const kind of kinds) counts[kind]++;
   return counts;
 }
 
-/** Derives anew what hangs on a creator's name alone. Writes only where it differs, since each write is a change again. */
+/** Derives the sort name again. Writes only where it differs, since each write is a change again. */
 export async function refreshSortName(db: Firestore, creatorId: string): Promise<void> {
   const ref = db.doc(`creators/${creatorId}`);
   await db.runTransaction(async (transaction) => {
@@ -54,7 +54,7 @@ export async function refreshSortName(db: Firestore, creatorId: string): Promise
   });
 }
 
-/** What a creator's sort name should be; undefined where it is that, or there is no name to take it from. */
+/** The right sort name of a creator; undefined where it is right already, or there is no name. */
 export function staleSortName(record: DocumentSnapshot): string | undefined {
   const name = creatorSchema.shape.name.safeParse(record.get('name'));
   if (!name.success) return undefined;

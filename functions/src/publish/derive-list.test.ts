@@ -17,11 +17,11 @@ function at(...positions: (Position | undefined)[]): ItemInList[] {
   return positions.map((position, i) => ({ kind: 'poi', itemId: exampleId('abc'[i]), position }));
 }
 
-test('a list without items stands nowhere', () => {
+test('a list without items has no position', () => {
   expect(deriveList([])).toStrictEqual({ count: 0 });
 });
 
-test('a list stands at its first item, framed by all of them', () => {
+test('a list has the position of its first item, and bounds around all', () => {
   expect(deriveList(at(nice, lyons))).toStrictEqual({
     count: 2,
     position: nice,
@@ -35,7 +35,7 @@ test('a list stands at its first item, framed by all of them', () => {
   });
 });
 
-test('items without a place are counted, and stand nowhere', () => {
+test('items without a position are counted, and have no stop', () => {
   expect(deriveList(at(undefined, lyons, undefined))).toStrictEqual({
     count: 3,
     position: lyons,
@@ -47,7 +47,7 @@ test('items without a place are counted, and stand nowhere', () => {
   expect(deriveList(at(undefined))).toStrictEqual({ count: 1 });
 });
 
-test('a list over the antimeridian is framed over it', () => {
+test('a list across the antimeridian has bounds across it', () => {
   expect(deriveList(at({ lat: -17, lng: 178 }, { lat: -14, lng: -172 })).bounds).toEqual({
     west: 178,
     south: -17,
@@ -56,7 +56,7 @@ test('a list over the antimeridian is framed over it', () => {
   });
 });
 
-test('whatever its items are, what is derived is a list’s, and tells of each item with a place where it is, in order', () => {
+test('the derived fields are valid for any items, and have the position of each item that has one, in order', () => {
   const item = fc.record({
     kind: fc.constantFrom(...KINDS),
     itemId: fc.stringMatching(/^[A-Za-z0-9]{20}$/),

@@ -4,12 +4,12 @@ import type { Position } from '@waymark/model/geography/position';
 import { quadkeyAt } from '@waymark/model/map-index/map-item';
 import { tilesHolding } from '@waymark/model/map-index/tile-levels';
 
-/** An item of a list, and where it is; undefined where all may not know, or it has no place. */
+/** An item of a list with its public position; undefined where it has none. */
 export interface ItemInList extends Pick<ListItem, 'itemId' | 'kind'> {
   position: Position | undefined;
 }
 
-/** What is derived of a list from its items, given in its order. */
+/** The derived fields of a list, from its items in order. */
 export function deriveList(
   items: readonly ItemInList[],
 ): Pick<List, 'count' | 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
@@ -19,7 +19,7 @@ export function deriveList(
   return { count: items.length, ...whereStops(stops) };
 }
 
-/** Where a list is, given where its items are. */
+/** The position of a list, given those of its items. */
 export function whereStops(
   stops: readonly Stop[],
 ): Pick<List, 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {

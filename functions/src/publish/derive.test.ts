@@ -30,7 +30,7 @@ const CHECKED: Record<PublishedKind, () => Checked> = {
 };
 
 describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
-  test('is published whole, with what it says and nothing that only its creator sees', () => {
+  test('is published completely, without anything that only its creator sees', () => {
     const { coverPath: _, ...content } = exampleContent(kind);
     const document = derive(CHECKED[kind](), context);
     expect(document).toMatchObject({ kind, ...content, ...lifecycle, cover: examplePhoto('b') });
@@ -39,14 +39,14 @@ describe.each(PUBLISHED_KINDS)('a %s', (kind) => {
     expect(Object.values(document)).not.toContain(undefined);
   });
 
-  test('is the same for the same input, which it leaves alone', () => {
+  test('is the same for the same input, which stays unchanged', () => {
     const checked = CHECKED[kind]();
     const document = derive(checked, context);
     expect(derive(checked, context)).toEqual(document);
     expect(checked).toEqual(CHECKED[kind]());
   });
 
-  test('is not published with anything that its schema does not know', () => {
+  test('is not published with fields unknown to its schema', () => {
     const checked = CHECKED[kind]();
     const content = { ...checked.content, internalNote: 'not for all' };
     expect(() => derive(Object.assign(checked, { content }), context)).toThrow('internalNote');
@@ -64,7 +64,7 @@ test.each(['destination', 'poi', 'pin', 'marker'] as const)(
   },
 );
 
-test('what lies on the high seas has no country', () => {
+test('an item on the high seas has no country', () => {
   const content = { ...exampleContent('marker'), position: { lat: 30, lng: -40 } };
   expect(derive({ kind: 'marker', content }, context).countryCode).toBeNull();
 });
@@ -75,7 +75,7 @@ describe('the cover', () => {
     return derive({ kind: 'poi', content: { ...content, ...changes } }, context).cover;
   };
 
-  test('is the photo that the creator chose', () => {
+  test('is the photo chosen by the creator', () => {
     expect(coverOf({ coverPath: examplePhoto('b').path })).toEqual(examplePhoto('b'));
   });
 
@@ -93,11 +93,11 @@ describe('a pin', () => {
   const pinAt = (position: { lat: number; lng: number }, precision: 'exact' | 'approximate') =>
     derive({ kind: 'pin', content: { ...exampleContent('pin'), position, precision } }, context);
 
-  test('stands where its creator put it, at its poi', () => {
+  test('has the position chosen by its creator, and its poi', () => {
     expect(pinAt(marseilles, 'exact')).toMatchObject({ position: marseilles, poiId: exampleId('p') });
   });
 
-  test('that is approximate tells nowhere its true position, and no poi', () => {
+  test('that is approximate contains neither its true position nor its poi', () => {
     const pin = pinAt(marseilles, 'approximate');
     expect(pin).not.toHaveProperty('poiId');
     const told = JSON.stringify(pin);
@@ -106,7 +106,7 @@ describe('a pin', () => {
     expect(pin.geohash).not.toBe(pinAt(marseilles, 'exact').geohash);
   });
 
-  test('that is approximate is the same wherever in its cell it truly is', () => {
+  test('that is approximate is the same for every true position in its cell', () => {
     const here = pinAt(marseilles, 'approximate');
     const there = pinAt({ lat: marseilles.lat + 0.001, lng: marseilles.lng + 0.001 }, 'approximate');
     expect(there).toEqual(here);
@@ -123,7 +123,7 @@ describe('a story', () => {
       { ...context, placePositions },
     );
 
-  test('stands at its first place, framed by all of them', () => {
+  test('has the position of its first place, and bounds around all', () => {
     expect(story({}, [marseilles, { lat: 45, lng: 4 }, { lat: 44, lng: 7 }])).toMatchObject({
       position: marseilles,
       geohash: expect.stringMatching(/^spey/),
@@ -133,12 +133,12 @@ describe('a story', () => {
     });
   });
 
-  test('without a place stands nowhere', () => {
+  test('without places has no position', () => {
     expect(story({})).toMatchObject({ position: null, geohash: null, countryCode: null, bounds: null });
     expect(story({})).not.toHaveProperty('tiles');
   });
 
-  test('takes as long to read as its longer language', () => {
+  test('has the reading time of its longer language', () => {
     const body = { en: exampleBody('word '.repeat(238)), fr: exampleBody('mot '.repeat(238 * 3)) };
     expect(story({ body })).toMatchObject({ readingMinutes: 3 });
     expect(story({ body: { en: body.en } })).toMatchObject({ readingMinutes: 1 });
@@ -159,7 +159,7 @@ describe('an area', () => {
     [west, south],
   ];
 
-  test('is framed, and has its centre inside', () => {
+  test('has bounds, and its centre inside', () => {
     expect(areaOf({ type: 'Polygon', coordinates: [square(2, 45, 2)] })).toMatchObject({
       bounds: { west: 2, south: 45, east: 4, north: 47 },
       centre: { lat: 46, lng: 3 },
@@ -168,7 +168,7 @@ describe('an area', () => {
     });
   });
 
-  test('of several polygons has its centre in the largest, and one frame', () => {
+  test('of several polygons has its centre in the largest, and common bounds', () => {
     const coordinates = [[square(2, 45, 1)], [square(10, 50, 2)]];
     expect(areaOf({ type: 'MultiPolygon', coordinates })).toMatchObject({
       bounds: { west: 2, south: 45, east: 12, north: 52 },
@@ -176,7 +176,7 @@ describe('an area', () => {
     });
   });
 
-  test('over the antimeridian is framed over it', () => {
+  test('across the antimeridian has bounds across it', () => {
     const ring = [
       [179, -18],
       [-179, -18],
@@ -190,7 +190,7 @@ describe('an area', () => {
     });
   });
 
-  test('is published without altitudes and what else stood in its geometry', () => {
+  test('is published without altitudes and other members of its geometry', () => {
     const coordinates = [square(2, 45, 2).map(([lng, lat]) => [lng, lat, 120])];
     const geometry = { type: 'Polygon', coordinates, properties: { note: 'not for all' } };
     expect(areaOf(geometry)).toMatchObject({

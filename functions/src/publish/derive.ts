@@ -13,7 +13,7 @@ import { unreachable } from '@waymark/model/unreachable';
 import type { Checked } from './check-content.ts';
 import { countryOf } from './country-of.ts';
 
-/** What a publication knows beside the work's content. */
+/** The input of a publication besides the work's content. */
 export interface PublicationContext {
   id: string;
   ownerId: string;
@@ -22,7 +22,7 @@ export interface PublicationContext {
   publishedAt: number;
   updatedAt: number;
   version: number;
-  /** The positions of the public items that a story speaks of, in its order. */
+  /** The positions of the public items that a story mentions, in order. */
   placePositions: readonly Position[];
 }
 
@@ -32,7 +32,7 @@ export function derive(checked: Checked, { placePositions, ...context }: Publica
   const cover = content.photos.find((photo) => photo.path === coverPath) ?? content.photos[0] ?? null;
   const derived = deriveOfKind(checked, placePositions);
   const document = Object.entries({ ...context, ...content, kind: checked.kind, cover, ...derived });
-  // Parsing proves that what becomes public is whole and, the schemas being strict, holds nothing else.
+  // Parsing proves that the public document is complete and, since schemas are strict, contains nothing else.
   return PUBLIC_SCHEMAS[checked.kind].parse(
     Object.fromEntries(document.filter(([, value]) => value !== undefined)),
   );
@@ -68,12 +68,12 @@ function deriveArea(json: string) {
   const read = readGeometry(json);
   if ('fault' in read) throw new Error(`Checked geometry has the fault ${read.fault}`);
   const { position: centre, ...rest } = spot(geometryCentre(read.geometry));
-  // Written anew, it holds nothing but what was checked: no altitudes, no members of other programs.
+  // Serialised again, it contains only what was checked: no altitudes, no members of other programs.
   const geometry = JSON.stringify(read.geometry);
   return { geometry, centre, bounds: geometryBounds(read.geometry), ...rest };
 }
 
-/** An approximate pin is stored, and so seen by anybody, only at the centre of its grid cell, and at no poi. */
+/** An approximate pin is stored only at the centre of its grid cell, and without its poi, so that no one can see more. */
 function derivePin({ position, precision }: Content<'pin'>) {
   return precision === 'approximate' ? { ...spot(snapToGrid(position)), poiId: undefined } : spot(position);
 }

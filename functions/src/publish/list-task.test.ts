@@ -2,7 +2,7 @@ import { newId } from '@waymark/model/ids';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { enqueueList, enqueueListsOf } from './list-task.ts';
 
-/** What the queue took: it refuses each name after the first time. */
+/** The accepted tasks. The queue refuses a repeated name. */
 const taken = vi.hoisted(() => new Map<string, object>());
 vi.mock('../platform/task-queue.ts', () => ({
   IS_LOCAL: true,
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('derives a list twice in four seconds, at once and once more, however many of its items are written', async () => {
+it('derives a list at once and once more within four seconds, however many of its items are written', async () => {
   const list = newId();
   for (let written = 0; written < 300; written++) await enqueueList(list);
   expect([...taken.values()]).toEqual([
@@ -28,7 +28,7 @@ it('derives a list twice in four seconds, at once and once more, however many of
   ]);
 });
 
-it('follows an item that comes and goes at once, and then once in five seconds', async () => {
+it('follows an item that is published and unpublished at once, and then once in five seconds', async () => {
   const item = newId();
   for (let change = 0; change < 50; change++) await enqueueListsOf(item);
   expect([...taken.values()]).toEqual([
@@ -37,7 +37,7 @@ it('follows an item that comes and goes at once, and then once in five seconds',
   ]);
 });
 
-it('keeps a list from nothing that has the same id: whoever makes a list chooses that', async () => {
+it('handles a list and an item with the same id separately, since clients choose the ids of lists', async () => {
   const id = newId();
   await enqueueListsOf(id);
   await enqueueList(id);

@@ -7,37 +7,37 @@ import { logListsLeftBehind } from '../platform/log.ts';
 import { pagesOf, toQuery } from '../platform/to-query.ts';
 import { forgetStop } from './refresh-list.ts';
 
-/** So many lists are derived anew after a change of one item: each is up to 600 documents to read. */
+/** The most lists that are derived after a change of one item. Each reads up to 600 documents. */
 const MOST_LISTS = 200;
 
-/** How many entries are in memory at once. */
+/** The most entries in memory at once. */
 const PAGE_SIZE = 500;
 
-/** How many lists are worked on at once. */
+/** The most lists that are processed at once. */
 const AT_ONCE = 10;
 
-/** Whether lists that hold an item say something else of it after a change of its document. */
+/** Whether a change of an item's document affects the lists that contain it. */
 export function movesInLists(kind: Kind, before: ItemState, after: ItemState): boolean {
   return !isDeepStrictEqual(whereInLists(kind, before), whereInLists(kind, after));
 }
 
 /**
- * What a list takes from an item. Lists may hold each other, and where a list is comes from what it holds: of another list they
- * follow only whether it is public, so that no change goes round for ever.
+ * What a list derives from an item. Lists may contain each other, and a list's position depends on its items. From another list
+ * only its visibility is used, so that no change circulates for ever.
  */
 function whereInLists(kind: Kind, { document, placed }: ItemState): unknown {
   return kind === 'list' ? document?.get('visibility') === 'public' : placed?.item.position;
 }
 
-/** Whether anything holds an item: most are in no list, and one question is less than a task for each that is written. */
+/** Whether any list contains an item. Most items are in no list, and one query costs less than a task for each write. */
 export async function isHeld(db: Firestore, itemId: string): Promise<boolean> {
   const { empty } = await toQuery(db, entriesOfItem(itemId, 1)).select().get();
   return !empty;
 }
 
 /**
- * Has the lists that hold an item brought up to date. Those beyond `MOST_LISTS` forget where it is, for it may be that nobody is to
- * know any more, until something else brings them up to date.
+ * Queues the lists that contain an item. Those beyond `MOST_LISTS` lose its position, which may have to be hidden, until
+ * another change derives them.
  */
 export async function refreshListsOfItem(
   db: Firestore,

@@ -4,12 +4,12 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import type { Position } from '@waymark/model/geography/position';
 import { type DocumentSnapshot, GeoPoint } from 'firebase-admin/firestore';
 
-/** What is asked of an item that something else mentions. */
+/** The fields that are read of a mentioned item. */
 export const MENTIONED_FIELDS = ['visibility', 'position', 'centre'] as const;
 
 /**
- * Where others may say that a public item stands: an area at its centre, a pin on the grid only, because its creator may make
- * it approximate later, and what was told of it then stays. Undefined for what has no place or is not for all to find.
+ * The position of a public item that other documents may store: the centre of an area, and for a pin only its grid cell,
+ * because its creator may make it approximate later. Undefined for an item without a position or that is not listed.
  */
 export function placePosition(snapshot: DocumentSnapshot | undefined): Position | undefined {
   if (snapshot?.get('visibility') !== 'public') return undefined;

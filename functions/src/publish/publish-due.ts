@@ -15,12 +15,12 @@ export interface DueRequest {
 }
 
 /**
- * Publishes a scheduled work whose time has come. One that cannot go out is scheduled no longer, so that it is not tried for
- * ever; its time stays in it, for its owner to see. Decided by the work as it is now, in one transaction: two at once, or
- * an owner who puts it off meanwhile, leave what one after the other would.
+ * Publishes a due scheduled work. A work that cannot be published is no longer scheduled, so that it is not tried for ever; it
+ * keeps its time for the owner to see. One transaction decides by the current work, so concurrent calls or a rescheduling owner
+ * leave a consistent result.
  *
- * @returns what went out, or why it did not; undefined where nothing was due
- * @throws what may pass: the database failed
+ * @returns the published work or the reason of the failure; undefined where nothing was due
+ * @throws temporary errors of the database
  */
 export function publishDue(
   db: Firestore,
@@ -33,7 +33,7 @@ export function publishDue(
       return { published: await publishIn(transaction, db, { uid, workId: ref.id, now }) };
     } catch (error) {
       if (mayPass(error)) throw error;
-      // What breaks its schema does not stay scheduled either: nothing but these fields is asked of it.
+      // A work that breaks its schema does not stay scheduled either, so only these fields are read.
       transaction.update(ref, { state: work.get('publishedRevision') === undefined ? 'draft' : 'changed' });
       return { refused: error };
     }
@@ -45,7 +45,7 @@ function isDue(work: DocumentSnapshot, now: number): boolean {
   return work.get('state') === 'scheduled' && publishAt instanceof Timestamp && publishAt.toMillis() <= now;
 }
 
-/** The database's errors have codes; a fault of ours with this very work has none, and comes back every time. */
+/** Errors of the database have codes. An error of our code with this work has none, and would repeat every time. */
 function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) && error instanceof Error && 'code' in error;
 }

@@ -6,22 +6,22 @@ import { logNotPublished, logPublished, logUnexpected } from '../platform/log.ts
 import { pagesOf, toQuery } from '../platform/to-query.ts';
 import { publishDue } from './publish-due.ts';
 
-/** How many due works are in memory at once. */
+/** The most due works in memory at once. */
 const PAGE_SIZE = 100;
 
-/** How many of them are published at once. */
+/** The most works that are published at once. */
 const AT_ONCE = 10;
 
-/** How many of one creator's go out before the others have had their turn. */
+/** The most works of one creator before the others' turn. */
 const MOST_OF_ONE = 100;
 
-/** What others refer to goes out before those that refer to it. */
+/** Items that others refer to are published first. */
 const ORDER: readonly PublishedKind[] = ['area', 'destination', 'poi', 'pin', 'marker', 'post'];
 
 /**
- * Publishes every scheduled work whose time has come, the longest due first; but of nobody more than `mostOfOne` before it was
- * everybody's turn, for a time may lie as far back as its owner likes. One that fails keeps none of the others: what is wrong with
- * it is logged, and where that may pass, the next time tries it again.
+ * Publishes all due works, the longest due first. In each round a creator has at most `mostOfOne` works, because a creator may
+ * choose any time in the past and would delay the others. A failing work does not stop the others: its error is logged, and a
+ * temporary one is tried again the next time.
  *
  * @param now the clock, in milliseconds
  */
@@ -34,7 +34,7 @@ export async function publishScheduled(
   if (!wereAll) await publishTurns(db, now, Number.POSITIVE_INFINITY);
 }
 
-/** @returns whether nobody had more than that */
+/** @returns whether no creator had more than that */
 async function publishTurns(db: Firestore, now: () => number, mostOfOne: number): Promise<boolean> {
   const turns = new Map<string | undefined, number>();
   let wereAll = true;
@@ -58,7 +58,7 @@ async function publishAll(
   now: () => number,
 ): Promise<void> {
   const byKind = Map.groupBy(due, (work): unknown => work.get('kind'));
-  // A kind that there is not is refused like all that is wrong.
+  // An unknown kind is refused like any other problem.
   const kinds = new Set<unknown>([...ORDER, ...byKind.keys()]);
   for (const kind of kinds) {
     const works = byKind.get(kind) ?? [];

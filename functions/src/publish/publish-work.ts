@@ -27,7 +27,7 @@ export interface PublishRequest {
   workId: string;
   /** The instant of the publication, in milliseconds. */
   now: number;
-  /** Gives new public documents their ids. */
+  /** Creates the ids of new public documents. */
   freshId?: () => string;
 }
 
@@ -40,7 +40,7 @@ export function publishWork(db: Firestore, request: PublishRequest): Promise<Pub
   return db.runTransaction((transaction) => publishIn(transaction, db, request));
 }
 
-/** As `publishWork`, in a transaction that has written nothing yet; what throws leaves it so. */
+/** Like `publishWork`, in a transaction that has not written yet. Where it throws, it has written nothing. */
 export async function publishIn(
   transaction: Transaction,
   db: Firestore,
@@ -92,8 +92,8 @@ function readPublished(
 }
 
 /**
- * The address of the public document: kept over publications and unpublishing, except that an approximate pin takes over
- * none under which it may once have been seen exactly. Undefined where a new one is needed.
+ * The id of the public document. It survives publications and unpublishing, but an approximate pin does not reuse an id under
+ * which its exact position may have been public. Undefined where a new one is needed.
  */
 function publicIdFor(checked: Checked, work: Work, before: DocumentSnapshot | undefined): string | undefined {
   const approximate = checked.kind === 'pin' && checked.content.precision === 'approximate';

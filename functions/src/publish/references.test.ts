@@ -32,13 +32,13 @@ test.each<[PublishedKind, Mention[]]>([
   expect(mentionsIn(mentionedBy(kind))).toEqual(mentions);
 });
 
-test('what is not mentioned is not looked for', () => {
+test('only mentioned items are looked up', () => {
   const { poiId: _, ...content } = exampleContent('pin');
   expect(mentionsIn(mentioningOf({ ...exampleWork('pin'), content }))).toEqual([]);
   expect(mentionsIn(mentionedBy('destination', { areaIds: [] }))).toEqual([]);
 });
 
-test('mentions keep their order and say which one of several they are', () => {
+test('mentions keep their order and have an index', () => {
   const places = [
     { kind: 'list', id: exampleId('l') },
     { kind: 'area', id: exampleId('r') },
@@ -49,7 +49,7 @@ test('mentions keep their order and say which one of several they are', () => {
   ]);
 });
 
-test('a field that is wrong in itself mentions nothing, the others do', () => {
+test('an invalid field has no mentions, the others do', () => {
   const mentioning = mentionedBy('post', { places: [{ kind: 'poi', id: '../users/x' }], title: 5 });
   expect(mentionsIn(mentioning).map(({ field }) => field)).toEqual(['body.en', 'body.fr']);
   expect(mentionsIn(mentionedBy('post', { body: { en: 'no rich text' } })).map(({ field }) => field)).toEqual(
@@ -63,11 +63,11 @@ test('a field of another kind mentions nothing', () => {
   ).toEqual([]);
 });
 
-test('a story may show the photos that it has', () => {
+test('a story may show its own photos', () => {
   expect(missingPhotos(mentionedBy('post'))).toEqual([]);
 });
 
-test('a story cannot show photos that it does not have, and is told in which language', () => {
+test('a story cannot show photos that it does not have, and the problem names the language', () => {
   const problems = [
     { field: 'body.en', code: 'not-found' },
     { field: 'body.fr', code: 'not-found' },
@@ -77,6 +77,6 @@ test('a story cannot show photos that it does not have, and is told in which lan
   expect(missingPhotos(mentionedBy('post', { photos: [], body }))).toEqual(problems.slice(0, 1));
 });
 
-test('nothing is said of photos that are not right yet', () => {
+test('invalid photos cause no further problem', () => {
   expect(missingPhotos(mentionedBy('post', { photos: 'none' }))).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Mention {
   path: string;
 }
 
-/** The fields of all kinds that mention something; a work's own kind decides which it has. */
+/** The fields of all kinds with mentions; a work's kind decides which it has. */
 export type Mentioning = Partial<
   Pick<Content<'destination'>, 'areaIds'> &
     Pick<Content<'poi'>, 'destinationId'> &
@@ -28,12 +28,12 @@ const MENTIONING: readonly string[] = keysOf<keyof Mentioning>({
   photos: true,
 });
 
-/** Those fields of a work that mention something and are right in themselves, whatever is wrong with the others. */
+/** The valid fields of a work with mentions, whether or not other fields are valid. */
 export function mentioningOf({ kind, content }: Work): Mentioning {
   const right = Object.entries(CONTENT_SCHEMAS[kind].shape)
     .filter(([name, schema]) => MENTIONING.includes(name) && schema.safeParse(content[name]).success)
     .map(([name]) => [name, content[name]]);
-  // Each was accepted by the schema of its field.
+  // The schema of each field has accepted it.
   return Object.fromEntries(right) as Mentioning;
 }
 
@@ -58,7 +58,7 @@ export function mentionsIn({
   ];
 }
 
-/** Photos that a story shows without having them; nothing is said where its own photos are not right yet. */
+/** Photos that a story shows without having them; none where its own photos are invalid. */
 export function missingPhotos({ body = {}, photos }: Mentioning): Problem[] {
   if (photos === undefined) return [];
   const owned = new Set(photos.map((photo) => photo.path));

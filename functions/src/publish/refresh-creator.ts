@@ -9,7 +9,7 @@ import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 import { countsOf, derivedCounts, type Published } from './derive-creator.ts';
 
-/** The creators of whom a change tells something else: how much they have published, where, or what the map shows of it. */
+/** The creators whose counts, countries or map change with a document. */
 export function creatorsOfChange(before: ItemState, after: ItemState): string[] {
   const [was, is] = [toldOf(before), toldOf(after)];
   if (isDeepStrictEqual(was, is)) return [];
@@ -23,15 +23,15 @@ function toldOf({ document, placed }: ItemState) {
 }
 
 /**
- * Brings up to date what is told of a creator by what they have published: how much, where, and all of it on one map. Writes only
- * what differs. Costs one read for each of their public items.
+ * Derives a creator's counts, countries and map from their public items. Writes only what differs. Costs one read for each
+ * item.
  */
 export async function refreshCreator(db: Firestore, creatorId: string): Promise<void> {
   const record = await db.doc(`creators/${creatorId}`).get();
   if (!record.exists) return;
   const map = db.doc(creatorMapPath(creatorId));
   await db.runTransaction(async (transaction) => {
-    // Whoever reads the items later also writes later: this one is locked, and what is only read need not be.
+    // The record is locked, so that a task that reads the items later also writes later.
     const before = await transaction.get(map);
     const stale = await staleOf(db, record, before);
     if (Object.keys(stale.record).length > 0) transaction.update(record.ref, stale.record);
@@ -39,7 +39,7 @@ export async function refreshCreator(db: Firestore, creatorId: string): Promise<
   });
 }
 
-/** What is told of a creator and is not what they have published: of their record the names of fields, and their map. */
+/** The derived data of a creator that differs: names of fields of the record, and the map. */
 export async function staleInCreator(
   db: Firestore,
   record: DocumentSnapshot,
@@ -48,7 +48,7 @@ export async function staleInCreator(
   return { record: Object.keys(stale.record), map: stale.map !== undefined };
 }
 
-/** The same, as it should be. */
+/** The right values. */
 async function staleOf(
   db: Firestore,
   record: DocumentSnapshot,

@@ -22,15 +22,15 @@ import { toQuery } from '../platform/to-query.ts';
 import { deriveList, type ItemInList, whereStops } from './derive-list.ts';
 
 const PLACED = ['position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
-/** Its owner writes the kind of a list that is new; those that were made before lists had one lack it. */
+/** The owner writes the kind of a new list. Older lists lack it. */
 const DERIVED = ['kind', 'count', ...PLACED] as const;
 
-/** How many items too many are found at once; taking them away brings the next. */
+/** How many excess items are deleted at once; deleting them finds the next ones. */
 const MOST_BEYOND = 200;
 
 /**
- * Makes what is derived of a list what its items give now, and takes away what came when the list was full. Only items that all may find lend it their place: a list tells
- * nobody where an unlisted one is.
+ * Derives a list from its items, and deletes items beyond its limit. Only listed items give it their positions: a list does not
+ * reveal the position of an unlisted one.
  */
 export async function refreshList(db: Firestore, listId: string): Promise<void> {
   const ref = db.doc(`lists/${listId}`);
@@ -50,13 +50,13 @@ export async function refreshList(db: Firestore, listId: string): Promise<void> 
   });
 }
 
-/** The items that a list has no room for: those that came last. Security rules, which let them in, cannot count. */
+/** The newest items beyond the limit of a list. Security rules cannot count, and so let them in. */
 function beyondLimit(items: readonly QueryDocumentSnapshot[]): Set<QueryDocumentSnapshot> {
   const byAge = items.toSorted((a, b) => a.createTime.valueOf().localeCompare(b.createTime.valueOf()));
   return new Set(byAge.slice(MAX_LIST_ITEMS));
 }
 
-/** Makes a list forget where one of its items is, which costs two documents and not hundreds. */
+/** Removes the position of one item from a list, which costs two documents instead of hundreds. */
 export async function forgetStop(db: Firestore, listId: string, itemId: string): Promise<void> {
   const ref = db.doc(`lists/${listId}`);
   await db.runTransaction(async (transaction) => {
@@ -68,13 +68,13 @@ export async function forgetStop(db: Firestore, listId: string, itemId: string):
   });
 }
 
-/** The names of those fields of a list that are not what its items give. */
+/** The names of the fields of a list that differ from its items. */
 export async function staleInList(db: Firestore, list: DocumentSnapshot): Promise<string[]> {
   const { docs } = await toQuery(db, itemsOfList(list.id, MAX_LIST_ITEMS)).get();
   return Object.keys(await staleFields(db, list, docs));
 }
 
-/** What is derived of a list and is not what its items give, as it should be. */
+/** The right values of a list's derived fields that differ. */
 async function staleFields(
   db: Firestore,
   list: DocumentSnapshot,
@@ -84,7 +84,7 @@ async function staleFields(
   return differing(list, DERIVED, { kind: 'list', ...derived });
 }
 
-/** Those of these fields that a list has otherwise, or should not have. */
+/** The fields that a list has with another value, or should not have. */
 function differing(
   list: DocumentSnapshot,
   names: readonly (typeof DERIVED)[number][],

@@ -17,7 +17,7 @@ async function takenAt(instants: readonly number[]): Promise<{ name: string; swe
   return [...taken].map(([name, sweep]) => ({ name, sweep }));
 }
 
-test('each is looked for once in each span in which the schedule comes, however often and in whatever order', async () => {
+test('each task is added once in each interval, however often and in whatever order the schedule runs', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 10 * 3_600_000 }), { maxLength: 50 }),
@@ -32,7 +32,7 @@ test('each is looked for once in each span in which the schedule comes, however 
   );
 });
 
-test('names are what Cloud Tasks takes', async () => {
+test('names are valid for Cloud Tasks', async () => {
   for (const { name } of await takenAt([0, Date.UTC(2026, 0, 1)]))
     expect(name).toMatch(/^[A-Za-z0-9-]{1,500}$/);
 });

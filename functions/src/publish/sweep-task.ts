@@ -11,18 +11,18 @@ import { purgeTrash } from './trash/purge-trash.ts';
 
 const sweepJob = z.object({ sweep: z.enum(SWEEPS) });
 
-/** The schedule comes every minute. */
+/** The schedule runs every minute. */
 const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000 };
 
-/** Only puts tasks into their queue: a schedule is not tried again soon, and comes though the last one is not over. */
+/** Only adds tasks: a failed schedule is not retried soon, and a new run may overlap the last one. */
 export const sweepOnSchedule = onSchedule('every 1 minutes', () => enqueueSweeps(INTERVALS));
 
-/** Publishes the works whose time has come, or purges those that were long enough in the trash. */
+/** Publishes the due works, or purges those whose time in the trash is over. */
 export const sweepWorks = onTaskDispatched(
   {
     timeoutSeconds: 540,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
-    // On a local stack each task that runs beside others is a process.
+    // On a local stack each concurrent task is a process.
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 1 : 4 },
   },
   async ({ data }) => {

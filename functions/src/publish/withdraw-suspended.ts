@@ -7,8 +7,8 @@ import { toQuery } from '../platform/to-query.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
 /**
- * Takes everything of a suspended creator out of the public: works become drafts again and lists private, for them to publish again
- * should they come back.
+ * Unpublishes everything of a suspended creator: works become drafts and lists private, so that the creator can publish them
+ * again after the suspension.
  */
 export async function withdrawSuspended(db: Firestore, creatorId: string): Promise<void> {
   const standing = await standingOf(db, creatorId);
@@ -18,7 +18,7 @@ export async function withdrawSuspended(db: Firestore, creatorId: string): Promi
     const works = await toQuery(db, query).select().get();
     for (const { id } of works.docs) await unpublish(db, userId, id);
   }
-  // What no work of theirs knows of.
+  // Public documents without a work.
   for (const kind of PUBLISHED_KINDS) {
     const left = await toQuery(db, allByCreator(kind, creatorId)).select().get();
     for (const { ref } of left.docs) await ref.delete();
@@ -29,7 +29,7 @@ export async function withdrawSuspended(db: Firestore, creatorId: string): Promi
   }
 }
 
-/** A work that breaks its schema stays as it is; its public document goes with all the others. */
+/** A work that breaks its schema stays unchanged; its public document is deleted like the others. */
 async function unpublish(db: Firestore, uid: string, workId: string): Promise<void> {
   try {
     await unpublishWork(db, uid, workId);
@@ -39,8 +39,8 @@ async function unpublish(db: Firestore, uid: string, workId: string): Promise<vo
 }
 
 /**
- * Takes a list out of the public that has just come there, where its owner is suspended: what they signed in with lives on for up to
- * an hour, and lists are written without a function.
+ * Makes a list private that a suspended owner has just published: an existing session lasts for up to an hour, and lists are
+ * written without a function.
  */
 export async function withdrawListOfSuspended(
   db: Firestore,

@@ -11,7 +11,7 @@ import { readEntity } from '../platform/stored.ts';
 import { publicRef, workRef } from './paths.ts';
 
 /**
- * Takes a work's public document away and makes the work a draft again; nothing changes where it was not public.
+ * Deletes a work's public document and makes the work a draft again. A work that is not public stays unchanged.
  * @throws ApiError `not-found`
  */
 export async function unpublishWork(db: Firestore, uid: string, workId: string): Promise<void> {
@@ -25,8 +25,9 @@ export async function unpublishWork(db: Firestore, uid: string, workId: string):
 }
 
 /**
- * After a work was written: takes its public document away if the work was archived, moved to the trash or purged, or is a
- * draft again after one of these, and says so in a work that may come back from the trash. Reads the work anew, because events come late, twice and out of order.
+ * After a write to a work: deletes its public document if the work was archived, trashed or purged, or is a draft again
+ * afterwards, and records that in a work that may be restored. Reads the work again, because events come late, twice and out of
+ * order.
  */
 export async function withdrawHidden(
   db: Firestore,
@@ -48,8 +49,8 @@ export async function withdrawHidden(
 }
 
 /**
- * @param ref the work where it is still there
- * @returns the path of the public document, where there may have been one
+ * @param ref the work, if it still exists
+ * @returns the path of the public document, if there may have been one
  */
 function withdraw(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { toQuery } from '../platform/to-query.ts';
 import { workRef } from './paths.ts';
 
 /**
- * A work, and the creator whose name it would go out in.
+ * A work, and the creator who would publish it.
  * @throws ApiError `not-found`, `in-trash`, `forbidden` (no active creator record)
  */
 export async function readToPublish(

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { answerRefusals } from '../platform/answer-refusals.ts';
 import { works } from './works-endpoint.ts';
 
-// Whoever asks is who they say, and nothing is done: what is tried here is how often.
+// Every caller is accepted and nothing is done: only the limits are tested.
 vi.mock('../platform/caller.ts', () => ({
   callerOf: async (authorization: string) => ({ uid: authorization, permissions: [] }),
   demand: () => undefined,
@@ -27,14 +27,14 @@ async function ask(uid: string, path: string, body?: object): Promise<number> {
   return response.status;
 }
 
-it('purges for one creator 120 times a minute, for others all the same', async () => {
+it('allows one creator 120 purges a minute, independently of others', async () => {
   const ids = [newId()];
   for (let time = 0; time < 120; time++) expect(await ask('ada', '/purge', { ids })).toBe(204);
   expect(await ask('ada', '/purge', { ids })).toBe(429);
   expect(await ask('grace', '/purge', { ids })).toBe(204);
 });
 
-it('does something with the works of one creator 1,800 times a minute', async () => {
+it('allows 1,800 actions on works of one creator a minute', async () => {
   const path = `/${newId()}/unpublish`;
   for (let time = 0; time < 1_800; time++) expect(await ask('alan', path)).toBe(204);
   expect(await ask('alan', path)).toBe(429);

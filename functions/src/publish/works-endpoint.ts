@@ -13,7 +13,7 @@ import { publishWork } from './publish-work.ts';
 import { purgeWorks } from './trash/purge-trash.ts';
 import { unpublishWork } from './withdraw-work.ts';
 
-/** How many works are deleted with one call: all of them are in memory at once. */
+/** The most works that one call deletes, because all are in memory at once. */
 const MAX_PURGED = 20;
 
 const purging = z.strictObject({
@@ -23,8 +23,8 @@ const purging = z.strictObject({
 const MINUTE = 60;
 
 /**
- * Who publishes all that they have asks up to thirty times a second. Each answer reads up to hundreds of documents, and purging reads
- * all that somebody has.
+ * A creator who publishes everything sends up to thirty requests a second. Each reads up to hundreds of documents, and purging
+ * reads all documents of a user.
  */
 const limits = {
   work: limitHere({ name: 'works', points: 1_800, duration: MINUTE }),
@@ -53,7 +53,7 @@ works.post('/:id/unpublish', async (context) => {
   return context.body(null, 204);
 });
 
-/** `{ ids }`: deletes for good those of these works that are in the trash; that others are not, or are no more, is no error. */
+/** `{ ids }`: permanently deletes those of the works that are in the trash. Other or missing works are no error. */
 works.post('/purge', async (context) => {
   const uid = await creatorUid(context.req.header('Authorization'));
   await limits.purge(uid);

@@ -14,7 +14,7 @@ interface Kept {
   version: Timestamp;
 }
 
-/** A store in memory for tests, with a clock of their own. */
+/** A store in memory for tests, with its own clock. */
 export class MemoryTiles implements TileStore {
   readonly items = new Map<string, MapItem>();
   readonly documents = new Map<string, Kept>();
@@ -67,12 +67,12 @@ export class MemoryTiles implements TileStore {
     this.documents.set(key, { fields, writtenAt: this.now, version: new Timestamp(this.#versions++, 0) });
   }
 
-  /** The fields of every document, to be compared with those of the items. */
+  /** The fields of every document, for comparison with the items. */
   fields(): Map<string, unknown> {
     return new Map([...this.documents].map(([key, { fields }]) => [key, fields]));
   }
 
-  /** The keys of documents that are not what the items give. */
+  /** The keys of documents that differ from the items. */
   differences(): string[] {
     const [found, expected] = [this.fields(), this.expected()];
     return [...new Set([...found.keys(), ...expected.keys()])].filter(
@@ -80,7 +80,7 @@ export class MemoryTiles implements TileStore {
     );
   }
 
-  /** What the documents should be. */
+  /** The expected documents. */
   expected(): Map<string, unknown> {
     const tree = treeOf([...this.items.values()]);
     return new Map([...tree].map(([key, { content, quarters }]) => [key, documentOf(content, quarters)]));

@@ -1,6 +1,6 @@
 /**
- * A picture of 96×64 pixels as telephones save them: HEVC, red on the left and blue on the right in Display P3, with an EXIF block
- * that tells 2024-05-31 14:03:07+02:00, 48°51′30″ N, 2°20′15″ E, and an orientation that readers of HEIC are to leave aside.
+ * A picture of 96×64 pixels as phones save them: HEVC, red on the left and blue on the right in Display P3. Its EXIF block has
+ * 2024-05-31 14:03:07+02:00, 48°51′30″ N, 2°20′15″ E, and an orientation that readers of HEIC must ignore.
  */
 export const SAMPLE_HEIC = Buffer.from(
   [

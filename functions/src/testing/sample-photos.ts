@@ -7,7 +7,7 @@ interface Size {
   height: number;
 }
 
-/** Raw, to be encoded as whatever a test wants. */
+/** Raw pixels, for any encoding. */
 export function samplePicture({ width, height }: Size): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let index = 0; index < width * height; index++) {
@@ -17,7 +17,7 @@ export function samplePicture({ width, height }: Size): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** As a camera writes it, with a place, a time and its maker. */
+/** A file as a camera writes it, with position, time and maker. */
 export function cameraJpeg(size: Size = { width: 900, height: 600 }, orientation = 1): Promise<Buffer> {
   return samplePicture(size)
     .withMetadata({ orientation })
@@ -35,7 +35,7 @@ export function cameraJpeg(size: Size = { width: 900, height: 600 }, orientation
     .toBuffer();
 }
 
-/** A PNG file of some hundred bytes that says it has this size, and holds next to nothing. */
+/** A PNG file of a few hundred bytes that declares this size and contains almost nothing. */
 export async function bombOf({ width, height }: Size): Promise<Buffer> {
   const png = await samplePicture({ width: 8, height: 8 }).png().toBuffer();
   png.writeUInt32BE(width, 16);

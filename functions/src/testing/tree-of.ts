@@ -4,7 +4,7 @@ import { tileKey } from '@waymark/model/map-index/map-tile';
 import { type BuiltTile, treeBuilder } from '../map-index/build-tree.ts';
 import { byQuadkey, place } from '../map-index/map-item-of.ts';
 
-/** Every tile that the items give, by `tileKey`: what tests hold the index against. */
+/** Every tile of the items, by `tileKey`, for comparison with the index. */
 export function treeOf(items: readonly MapItem[], root: Tile = WORLD_TILE): Map<string, BuiltTile> {
   const tree = new Map<string, BuiltTile>();
   const builder = treeBuilder(root, (built) => tree.set(tileKey(built.tile), built));

@@ -9,7 +9,7 @@ import {
 import { card, cardOf } from './card.ts';
 import { PUBLISHED_KINDS } from './kinds.ts';
 
-test.each(PUBLISHED_KINDS)('the card of a %s tells the same as every card', (kind) => {
+test.each(PUBLISHED_KINDS)('the card of a %s has the same fields as every card', (kind) => {
   const document = exampleDocument(kind);
   const made = cardOf(document);
   expect(made).toMatchObject({
@@ -36,7 +36,7 @@ test('a card holds nothing that only the item’s own page shows', () => {
   }
 });
 
-test('a card tells what is special about its kind', () => {
+test('a card has what is special about its kind', () => {
   expect(cardOf(exampleDocument('destination')).type).toBe('city');
   expect(cardOf(exampleDocument('poi')).category).toBe('museum');
   expect(cardOf(exampleDocument('area')).colour).toBe('olive');
@@ -49,7 +49,7 @@ test('a story without a place, and an item without a cover, say so', () => {
   expect(cardOf(document)).toMatchObject({ position: null, cover: null });
 });
 
-test('the card of a list tells how much is in it, and nothing of who may edit it, nor where each of its items is', () => {
+test('the card of a list says how many items it has, but neither its editors nor the positions of its items', () => {
   const made = cardOf(exampleList());
   expect(made).toMatchObject({ kind: 'list', count: 2, position: { lat: 43.2951, lng: 5.3745 } });
   expect(made).not.toHaveProperty('editors');

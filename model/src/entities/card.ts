@@ -15,7 +15,7 @@ export const card = z.object({
   title: localisedLine(140),
   summary: optionalLocalisedText(500),
   cover: z.nullable(photo),
-  /** Null where it has no place. */
+  /** Null without a position. */
   position: z.nullable(position),
   updatedAt: instant,
   /** Absent on lists, which belong to users rather than creators. */

@@ -49,17 +49,17 @@ const webAddressEdges = (field: string): Edge[] => [
   unlessAbsent(field),
 ];
 
-/** A zigzag of so many vertices that does not cross itself, closed along the equator. */
+/** A zigzag with a given number of vertices that does not cross itself, closed along the equator. */
 function polygonOf(vertices: number): string {
   const zigzag = times(vertices - 2, (index) => [index / 100, 1 + (index % 2)]);
   const ring = [[0, 0], ...zigzag, [vertices / 100, 0], [0, 0]];
   return JSON.stringify({ type: 'Polygon', coordinates: [ring] });
 }
 
-/** A story whose JSON has so many bytes. */
+/** A story whose JSON has a given number of bytes. */
 const bodyOf = (bytes: number) => exampleBody(letters(bytes - exampleBody('').length));
 
-/** A story that embeds so many places. */
+/** A story that embeds a given number of places. */
 function bodyWith(places: number): string {
   const content = times(places, (index) => ({
     type: 'place',

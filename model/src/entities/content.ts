@@ -10,8 +10,8 @@ import { pastDate } from './past-date.ts';
 import { photo, photoPath } from './photo-schema.ts';
 
 /*
- * What a creator writes of each kind, whole: a work's `content` must be this to be published. The codes of refusals that
- * are our own stand in `params.code`.
+ * The complete content of each kind. A work's `content` must match its schema to be published. Issues of our own carry their
+ * code in `params.code`.
  */
 
 const documentId = z.string().check(z.regex(/^[A-Za-z0-9]{20}$/));
@@ -23,7 +23,7 @@ const written = {
   summary: optionalLocalisedText(500),
   visibility,
   photos,
-  /** Which of `photos` stands for the whole; the first one where it is absent. */
+  /** Which of `photos` is the cover. Where it is absent, the first one is. */
   coverPath: z.exactOptional(photoPath),
   tags,
 };
@@ -78,7 +78,7 @@ export const markerContent = z.strictObject({
   href: z.exactOptional(webAddress),
 });
 
-/** How many places one language of a story embeds at most: publishing looks each of them up. */
+/** The most places that one language of a story may embed. Publishing looks each of them up. */
 export const MAX_EMBEDDED_PLACES = 200;
 
 /** One language of a story: the JSON string of `richText`. */
@@ -118,7 +118,7 @@ export const CONTENT_SCHEMAS = {
 
 export type Content<Kind extends PublishedKind = PublishedKind> = z.infer<(typeof CONTENT_SCHEMAS)[Kind]>;
 
-/** Content beside its kind, which says what it is. */
+/** Content together with its kind. */
 export type ContentOfKind<Of extends PublishedKind = PublishedKind> = {
   [Kind in Of]: { kind: Kind; content: Content<Kind> };
 }[Of];

@@ -23,7 +23,7 @@ export const country = z.strictObject({
 });
 export type Country = z.infer<typeof country>;
 
-/** What a page of many countries shows of each. */
+/** What a page with many countries shows of each. */
 export const countryCard = z.pick(country, {
   slug: true,
   code: true,
@@ -34,12 +34,12 @@ export const countryCard = z.pick(country, {
 });
 export type CountryCard = z.infer<typeof countryCard>;
 
-/** More than there will ever be: there are 250. */
+/** A bound above the 250 countries that exist. */
 const MAX_COUNTRIES = 400;
 
 /**
- * `summaries/countries/parts/all`: every country in one document of 60 KB, in the order of their codes, so that who shows them
- * all reads one. Derived by functions.
+ * `summaries/countries/parts/all`: all countries in one document of 60 KB, in the order of their codes, so that a page with all
+ * of them reads one document. Derived by functions.
  */
 export const countrySummaries = z.strictObject({
   id: z.literal('all'),

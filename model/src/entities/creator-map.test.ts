@@ -13,7 +13,7 @@ const item = (rank: number): MapItem => ({
   title: { en: 'é'.repeat(22), fr: 'é'.repeat(22) },
 });
 
-test('of more than a map shows it has those that tell most, and how many there are', () => {
+test('of more items than a map shows, it has the best ones and the total number', () => {
   const all = Array.from({ length: MAX_CREATOR_ITEMS + 20 }, (_, rank) => item(rank));
   const map = creatorMapOf(all);
   expect(map.total).toBe(MAX_CREATOR_ITEMS + 20);

@@ -1,6 +1,6 @@
 import { compareItems, type MapItem, writeItems } from '../map-index/map-item.ts';
 
-/** So many items of one creator their map shows at most: those that tell most (`compareItems`). */
+/** The most items that the map of one creator shows: the best ones by `compareItems`. */
 export const MAX_CREATOR_ITEMS = 500;
 
 /** As `creatorMap` checks it. */
@@ -9,12 +9,12 @@ export interface CreatorMap {
   total: number;
 }
 
-/** Where that document is: deep enough not to be taken for content. */
+/** The path of that document. It lies deep enough not to be mistaken for content. */
 export function creatorMapPath(creatorId: string): string {
   return `summaries/creators/parts/${creatorId}`;
 }
 
-/** What that document holds, given all public items of the creator that have a place. */
+/** The content of that document, given all public items of the creator that have a position. */
 export function creatorMapOf(items: readonly MapItem[]): CreatorMap {
   const best = items.toSorted(compareItems).slice(0, MAX_CREATOR_ITEMS);
   return { items: writeItems(best), total: items.length };

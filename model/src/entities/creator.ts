@@ -10,7 +10,7 @@ import { MAX_BIO, MAX_LINKS } from './profile-bounds.ts';
 import { MAX_SORT_NAME } from './sort-name.ts';
 
 export const CREATOR_STATUSES = ['active', 'suspended'] as const;
-/** Of how many countries a creator record tells. */
+/** The most countries that a creator's record lists. */
 export const MAX_COUNTRIES = 12;
 
 /** How many public items of each kind there are. */
@@ -40,12 +40,12 @@ export const creator = z.strictObject({
   home: z.exactOptional(position),
   links: z.array(webAddress).check(z.maxLength(MAX_LINKS), unrepeated),
   contactable: z.boolean(),
-  /** What functions derive: the name as it is sorted and looked for (`sortNameOf`), */
+  /** Derived by functions: the name for sorting and searching (`sortNameOf`), */
   sortName: z.string().check(z.maxLength(MAX_SORT_NAME)),
-  /** the public items, by kind and in all, */
+  /** the numbers of public items, by kind and in total, */
   counts: kindCounts,
   total: tally,
-  /** and the countries that have some of them, the one with most first. */
+  /** and the countries of these items, the one with most first. */
   countries: z.array(countryCode).check(z.maxLength(MAX_COUNTRIES)),
   joinedAt: instant,
   status: z.enum(CREATOR_STATUSES),

@@ -6,7 +6,7 @@ import { HANDLE, RESERVED_HANDLE } from './handle.ts';
 import { CATEGORIES, COLOURS, KINDS } from './kinds.ts';
 import { MAX_TAG_LENGTH, MAX_TAGS, TAG } from './tags.ts';
 
-/** Text that shows something, of at most so many UTF-16 code units. */
+/** Visible text with a maximal number of UTF-16 code units. */
 export function filledText(max: number) {
   return z.string().check(
     z.minLength(1),
@@ -15,7 +15,7 @@ export function filledText(max: number) {
   );
 }
 
-/** Of a text that stays on its line. */
+/** A check that a text stays on its line. */
 export const oneLine = z.refine<string>((text) => isOneLine(text), { params: { code: 'malformed' } });
 
 /** Filled text on one line: a name, or a title. */
@@ -23,7 +23,7 @@ export function line(max: number) {
   return filledText(max).check(oneLine);
 }
 
-/** Of a list of plain values in which none is twice. */
+/** A check that no value of a list is repeated. */
 export const unrepeated = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length, {
   params: { code: 'repeated' },
 });
@@ -62,7 +62,7 @@ export const handle = z.string().check(
   z.refine((value) => value !== RESERVED_HANDLE, { params: { code: 'not-a-choice' } }),
 );
 
-/** What one document says of another: enough to find it. */
+/** A reference from one document to another. */
 export const reference = z.strictObject({
   kind: z.enum(KINDS),
   id: z.string().check(z.regex(/^[A-Za-z0-9]{20}$/)),
@@ -72,5 +72,5 @@ export type Reference = z.infer<typeof reference>;
 export const colour = z.enum(COLOURS);
 export const category = z.enum(CATEGORIES);
 
-/** How many of something there are. */
+/** A number of things. */
 export const tally = z.int().check(z.nonnegative());

@@ -1,10 +1,10 @@
 /** The characters of a handle. */
 export const HANDLE = /^[a-z0-9-]{3,30}$/;
 
-/** What `/creators/…` has for a page of its own. */
+/** Names that `/creators/…` uses for pages of its own. */
 export const RESERVED_HANDLE = 'join';
 
-/** Whether a creator could have this handle, for pages that have no schemas. */
+/** Whether a handle is well-formed, for pages without schemas. */
 export function isHandle(value: string): boolean {
   return HANDLE.test(value) && value !== RESERVED_HANDLE;
 }

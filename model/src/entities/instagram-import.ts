@@ -8,7 +8,7 @@ const IMPORT_SOURCES = ['archive', 'api'] as const;
 export const IMPORT_STATUSES = ['pending', 'running', 'done', 'failed', 'cancelled'] as const;
 export const MAX_PROBLEMS = 50;
 
-/** `instagramImports/{id}`: one run of bringing media over from Instagram. */
+/** `instagramImports/{id}`: one import of media from Instagram. */
 export const instagramImport = z.strictObject({
   id: idSchema,
   ownerId: uidSchema,

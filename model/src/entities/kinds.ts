@@ -1,16 +1,16 @@
-/** What a creator publishes from a work; each kind has a public collection. */
+/** The kinds of works that creators publish. Each kind has a public collection. */
 export const PUBLISHED_KINDS = ['destination', 'area', 'poi', 'pin', 'marker', 'post'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
-/** What the map and its filters tell apart. */
+/** The kinds that the map and its filters distinguish. */
 export const KINDS = [...PUBLISHED_KINDS, 'list'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Kinds that are places: each has a position of its own. */
+/** Kinds of places: each has a position of its own. */
 export const PLACE_KINDS = ['destination', 'area', 'poi', 'pin', 'marker'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** Kinds that stand at one spot. */
+/** Kinds that have a single position. */
 export const POINT_KINDS = ['destination', 'poi', 'pin', 'marker'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
@@ -73,7 +73,7 @@ export type MarkerIcon = (typeof MARKER_ICONS)[number];
 export const COLOURS = ['teal', 'olive', 'blue', 'red', 'violet', 'amber', 'slate', 'rose'] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The colour with which what has one begins: that of its kind. */
+/** The initial colour of a kind that has a colour. */
 export const FIRST_COLOUR = { area: 'olive', marker: 'violet' } as const satisfies Partial<
   Record<PublishedKind, Colour>
 >;

@@ -32,7 +32,7 @@ testEdges('an acceptance', acceptance, () => ({ listId: exampleId(), invitation:
   ...lineEdges('name', 80),
 ]);
 
-test('an invitation is open for a week, unless it was used or revoked', () => {
+test('an invitation is open for a week unless it has been used or revoked', () => {
   const { expiresAt } = invitation();
   expect(isOpen(invitation(), expiresAt - 1)).toBe(true);
   expect(isOpen(invitation(), expiresAt)).toBe(false);

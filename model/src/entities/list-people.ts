@@ -2,40 +2,43 @@ import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
 import { instant, line } from './fields.ts';
 
-/** How long an invitation can be accepted, in milliseconds: a week. */
+/** How long an invitation is valid, in milliseconds: one week. */
 export const INVITATION_LASTS = 7 * 86_400_000;
 
-/** How many invitations to one list may be open at once. */
+/** The most invitations to one list that may be open at once. */
 export const MAX_OPEN_INVITATIONS = 20;
 
 /**
- * `lists/{listId}/invitations/{id}`: may be accepted once. Written by functions, read by the list's owner; the hash of its secret
- * lies below it, where nobody reads.
+ * `lists/{listId}/invitations/{id}`: may be accepted once. Functions write it and the list's owner reads it. The hash of its
+ * secret lies in a document below it, which no client can read.
  */
 export const listInvitation = z.strictObject({
   id: idSchema,
   state: z.enum(['open', 'used', 'revoked']),
   createdAt: instant,
-  /** From then on it is accepted no more. */
+  /** The end of its validity. */
   expiresAt: instant,
-  /** When the database forgets it: until then who follows its link is told what became of it. */
+  /** When the database deletes it. Until then its link leads to an explanation. */
   purgeAt: instant,
 });
 export type ListInvitation = z.infer<typeof listInvitation>;
 
-/** `lists/{listId}/people/{uid}`: an editor of a list, for its owner. Written by functions; who may edit, `editors` says. */
+/**
+ * `lists/{listId}/people/{uid}`: an editor of a list, as its owner sees them. Written by functions; `editors` of the list
+ * decides who may edit.
+ */
 export const listEditor = z.strictObject({
   uid: uidSchema,
-  /** What they call themselves. */
+  /** The name that they chose. */
   name: line(80),
   since: instant,
 });
 export type ListEditor = z.infer<typeof listEditor>;
 
-/** What somebody sends who accepts an invitation. */
+/** The request that accepts an invitation. */
 export const acceptance = z.strictObject({
   listId: idSchema,
-  /** What the link says, however it may have been altered. */
+  /** The secret from the link, which may have been altered. */
   invitation: z.string().check(z.maxLength(200)),
   name: listEditor.shape.name,
 });

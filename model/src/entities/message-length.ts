@@ -1,2 +1,2 @@
-/** The longest text of a message, in UTF-16 code units: for the page that counts them, which has no schemas. */
+/** The longest text of a message, in UTF-16 code units. It stands apart for the page that counts them without schemas. */
 export const MESSAGE_MAX = 5_000;

@@ -6,7 +6,7 @@ import { MESSAGE_MAX } from './message-length.ts';
 
 const MESSAGE_STATES = ['new', 'read', 'archived'] as const;
 
-/** `messages/{id}`: from a visitor to a creator or to the team; read and written by functions only. */
+/** `messages/{id}`: a message from a visitor to a creator or to the team. Read and written by functions only. */
 export const message = z.strictObject({
   id: idSchema,
   /** A creator's id, or the team. */
@@ -21,6 +21,6 @@ export const message = z.strictObject({
 });
 export type Message = z.infer<typeof message>;
 
-/** What its sender writes of it. */
+/** The fields that its sender writes. */
 export const messageDraft = z.pick(message, { email: true, body: true });
 export type MessageDraft = z.infer<typeof messageDraft>;

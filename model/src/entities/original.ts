@@ -1,8 +1,8 @@
 /*
- * What creators upload: the originals of their photos. Beside `photo.ts`, which every visitor loads.
+ * The originals of photos that creators upload. They are apart from `photo.ts`, which every visitor loads.
  */
 
-/** What an original may be, as storage.rules have it; SVG is left out, for it may hold scripts. */
+/** The types of originals, as in storage.rules. SVG is missing because it may contain scripts. */
 export const PHOTO_TYPES = [
   'image/jpeg',
   'image/png',
@@ -15,10 +15,10 @@ export const PHOTO_TYPES = [
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** The largest original, in bytes, as storage.rules have it. */
+/** The largest original in bytes, as in storage.rules. */
 export const MAX_ORIGINAL_BYTES = 40 * 1024 * 1024;
 
-/** The Storage path of a photo's variants, without their names. */
+/** The Storage folder of a photo's variants. */
 export function photoPathOf(uid: string, photoId: string): string {
   return `photos/${uid}/${photoId}`;
 }
@@ -28,13 +28,13 @@ export function originalPath(uid: string, photoId: string): string {
   return `originals/${uid}/${photoId}`;
 }
 
-/** Whose original lies at a Storage path, and which; undefined where none may lie there. */
+/** The owner and the id of the original at a Storage path; undefined where the path is not that of an original. */
 export function originalAt(path: string): { uid: string; photoId: string } | undefined {
   const [, uid, photoId] = /^originals\/([A-Za-z0-9_-]{1,128})\/([A-Za-z0-9]{20})$/.exec(path) ?? [];
   return uid === undefined || photoId === undefined ? undefined : { uid, photoId };
 }
 
-/** The document that tells its owner what became of an original. */
+/** The path of the document with the state of an original, which its owner reads. */
 export function uploadedPhotoPath(uid: string, photoId: string): string {
   return `users/${uid}/photos/${photoId}`;
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { calendarDate } from './fields.ts';
 
-/** By how much the clocks that are furthest ahead are before UTC, in milliseconds: 14 hours, on the Line Islands. */
+/** The largest offset from UTC in milliseconds: 14 hours, on the Line Islands. */
 const FURTHEST_AHEAD = 14 * 3_600_000;
 
-/** The latest calendar day that it is anywhere on Earth at an instant in milliseconds, as `2026-05-31`. */
+/** The latest calendar day anywhere on Earth at an instant in milliseconds, as `2026-05-31`. */
 export function latestDay(now: number): string {
   return new Date(now + FURTHEST_AHEAD).toISOString().slice(0, 10);
 }

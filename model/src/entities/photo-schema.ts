@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalLocalisedLine } from '../localised-schema.ts';
 import { line } from './fields.ts';
 
-/** Where a photo's variants lie in Storage, without the file name: `photos/{uid}/{photoId}`. */
+/** The Storage folder of a photo's variants: `photos/{uid}/{photoId}`. */
 export const photoPath = z.string().check(z.regex(/^photos\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9]{20}$/));
 
 export const photo = z.strictObject({

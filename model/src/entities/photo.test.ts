@@ -40,7 +40,7 @@ test.each([
   expect(variantWidths(width)).toEqual(widths);
 });
 
-test('variants rise, are never wider than the photo, and the widest is as wide as can be', () => {
+test('variants grow in width, are never wider than the photo, and the widest is as wide as possible', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30_000 }), (width) => {
       const widths = variantWidths(width);
@@ -58,7 +58,7 @@ test('variants and the original lie in folders of their own', () => {
   expect(photoPathOf(EXAMPLE_UID, exampleId('a'))).toBe(path);
 });
 
-test('an original is told by its path', () => {
+test('an original is recognised by its path', () => {
   const original = { uid: EXAMPLE_UID, photoId: exampleId('a') };
   expect(originalAt(originalPath(original.uid, original.photoId))).toEqual(original);
 });

@@ -6,7 +6,9 @@ export const PHOTO_WIDTHS = [320, 640, 1280, 1600] as const;
 
 export type Photo = z.infer<typeof photo>;
 
-/** The widths that a photo of this width has variants of: all that are not wider, and its own where it is narrower than the widest. */
+/**
+ * The widths of a photo's variants: all that are not wider than the photo, and its own width where that is below the widest.
+ */
 export function variantWidths(width: number): number[] {
   const widest = Math.min(width, Math.max(...PHOTO_WIDTHS));
   return [...PHOTO_WIDTHS.filter((candidate) => candidate < widest), widest];

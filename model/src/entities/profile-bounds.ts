@@ -1,6 +1,5 @@
 /*
- * Bounds of what creators write of themselves: for the pages that count and add, which have no schemas. Lengths are in UTF-16
- * code units.
+ * Bounds of a creator's profile, for pages that count characters and have no schemas. Lengths are in UTF-16 code units.
  */
 
 export const MAX_BIO = 1_000;

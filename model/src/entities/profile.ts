@@ -3,11 +3,11 @@ import { creator } from './creator.ts';
 
 const { name, handle, bio, avatar, cover, languages, home, links, contactable } = creator.shape;
 
-/** What somebody says of themselves when they become a creator. */
+/** What a user enters to become a creator. */
 export const joining = z.strictObject({ name, handle, languages });
 export type Joining = z.infer<typeof joining>;
 
-/** What creators write of themselves: all of their record that is not derived, and not about their standing. */
+/** The part of a creator's record that the creator writes: all fields but the derived ones and the status. */
 export const profile = z.strictObject({
   name,
   handle,
@@ -21,5 +21,5 @@ export const profile = z.strictObject({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** How many handles a creator can have had: each stays theirs, so that addresses of before lead to them. */
+/** The most handles that one creator may ever use. Each stays theirs, so that old addresses still lead to them. */
 export const MAX_HANDLES = 10;

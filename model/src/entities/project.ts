@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, uidSchema } from '../ids.ts';
 import { calendarDate, filledText, line } from './fields.ts';
 
-/** `projects/{id}`: a creator's private folder for work in progress; works point to it. */
+/** `projects/{id}`: a creator's private folder for works. Each work refers to its project. */
 export const project = z.strictObject({
   id: idSchema,
   ownerId: uidSchema,

@@ -13,7 +13,7 @@ import { exampleDocument, exampleId, examplePhoto } from '../testing/examples.ts
 import { PUBLISHED_KINDS, type PublishedKind } from './kinds.ts';
 import { PUBLIC_SCHEMAS } from './public-document.ts';
 
-/** What publishing adds to every kind; `content.test.ts` has what creators write. */
+/** Tests of what publishing adds to every kind. `content.test.ts` tests what creators write. */
 const PUBLISHED: Edge[] = [
   ['id', exampleId('Z'), 'x'],
   ['id', exampleId('9'), exampleId('9').slice(1)],
@@ -34,7 +34,7 @@ const PUBLISHED: Edge[] = [
   ...instantEdges('updatedAt'),
   ['version', 1, 0],
   ['version', 2, 1.5],
-  // A public document names its cover itself.
+  // A public document has its own field for the cover.
   ['coverPath', ABSENT, examplePhoto().path],
 ];
 

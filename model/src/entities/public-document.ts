@@ -17,7 +17,7 @@ import { calendarDate, countryCode, handle, instant, line } from './fields.ts';
 import type { PublishedKind } from './kinds.ts';
 import { photo } from './photo-schema.ts';
 
-/** Who wrote it, as the interface shows it; kept fresh by a function. */
+/** The author, as the interface shows it. A function keeps it up to date. */
 export const byline = z.strictObject({
   name: line(80),
   handle,
@@ -32,11 +32,11 @@ const published = {
   creatorId: idSchema,
   byline,
   cover: z.nullable(photo),
-  /** Null on the high seas and where no country is. */
+  /** Null on the high seas and wherever no country is. */
   countryCode: z.nullable(countryCode),
   publishedAt: instant,
   updatedAt: instant,
-  /** Rises by one with every publication. */
+  /** Increased by one with every publication. */
   version: z.int().check(z.minimum(1)),
 };
 
@@ -59,7 +59,7 @@ export const poi = z.extend(z.omit(poiContent, asPublished), {
 export const pin = z.extend(z.omit(pinContent, asPublished), {
   kind: z.literal('pin'),
   ...published,
-  // Validated when it was published: the clock of a reader has nothing to say against it.
+  // Validated on publication. A reader's clock must not refuse it later.
   visitedOn: z.exactOptional(calendarDate),
   geohash,
   quadkey,
@@ -74,7 +74,7 @@ export const marker = z.extend(z.omit(markerContent, asPublished), {
 export const area = z.extend(z.omit(areaContent, asPublished), {
   kind: z.literal('area'),
   ...published,
-  // Validated when it was published: a reader does not look for self-crossings again.
+  // Validated on publication. Readers do not search for self-crossings again.
   geometry: z.string().check(z.maxLength(MAX_GEOMETRY_CHARACTERS)),
   centre: position,
   bounds,
@@ -87,11 +87,11 @@ const publishedBody = z.string().check(z.maxLength(MAX_RICH_TEXT_BYTES));
 export const post = z.extend(z.omit(postContent, asPublished), {
   kind: z.literal('post'),
   ...published,
-  // Validated when it was published: only who shows a body reads it.
+  // Validated on publication. Only code that shows a body parses it.
   body: z.strictObject({ en: z.exactOptional(publishedBody), fr: z.exactOptional(publishedBody) }),
-  /** Its first place that is public; null where it has none. */
+  /** The position of its first public place; null where it has none. */
   position: z.nullable(position),
-  /** Around all its public places; null where it has none. */
+  /** The bounds around all its public places; null where it has none. */
   bounds: z.nullable(bounds),
   geohash: z.nullable(geohash),
   quadkey: z.nullable(quadkey),

@@ -6,13 +6,13 @@ import { boundsIn, POSITION_FIELD, positionOf } from './public-item.ts';
 const POSITION = { lat: 43.2951, lng: 5.3745 };
 const BOUNDS = { west: 5.3, south: 43.2, east: 5.5, north: 43.4 };
 
-test.each(PUBLISHED_KINDS)('a %s stands where its field says', (kind) => {
+test.each(PUBLISHED_KINDS)('a %s has the position of its field', (kind) => {
   const item = exampleDocument(kind);
   expect(positionOf(item)).toEqual(POSITION);
   expect(Object.entries(item).find(([name]) => name === POSITION_FIELD[kind])?.[1]).toEqual(POSITION);
 });
 
-test('a list stands where its first item does, and nowhere without one', () => {
+test('a list has the position of its first item, and none without one', () => {
   expect(positionOf(exampleList())).toEqual(POSITION);
   const { position: _, bounds: __, ...bare } = exampleList();
   expect(positionOf(bare)).toBeNull();

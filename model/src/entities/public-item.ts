@@ -10,7 +10,7 @@ export type PublicItem<OfKind extends Kind = Kind> = {
   [One in OfKind]: One extends PublishedKind ? PublicDocument<One> : List;
 }[OfKind];
 
-/** The field in which a document says where it stands. */
+/** The field that holds the position of a document. */
 export const POSITION_FIELD: Record<Kind, 'position' | 'centre'> = {
   destination: 'position',
   area: 'centre',
@@ -21,7 +21,7 @@ export const POSITION_FIELD: Record<Kind, 'position' | 'centre'> = {
   list: 'position',
 };
 
-/** Where an item stands: an area at its centre; null where it has no place. */
+/** The position of an item, which is the centre of an area; null where it has none. */
 export function positionOf(item: PublicDocument<PlaceKind>): Position;
 export function positionOf(item: PublicItem): Position | null;
 export function positionOf(item: PublicItem): Position | null {
@@ -41,7 +41,7 @@ export function positionOf(item: PublicItem): Position | null {
   }
 }
 
-/** The frame around an item; null for what stands at one spot, and for a story or a list without places. */
+/** The bounds of an item; null for a single position, and for a story or a list without places. */
 export function boundsIn(item: PublicItem): Bounds | null {
   switch (item.kind) {
     case 'area':

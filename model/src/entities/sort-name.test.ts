@@ -25,7 +25,7 @@ test.each([
   expect(sortNameOf(name)).toBe(sorted);
 });
 
-test('whatever the name, its sort name is stored as it is', () => {
+test('the sort name of any name can be stored unchanged', () => {
   const names = fc.string({ unit: 'grapheme', maxLength: 80 });
   fc.assert(
     fc.property(names, (name) => {
@@ -36,7 +36,7 @@ test('whatever the name, its sort name is stored as it is', () => {
   expect(sortNameOf('😀'.repeat(100))).toHaveLength(MAX_SORT_NAME);
 });
 
-test('what is typed of a name, letter by letter, is what its sort name begins with', () => {
+test('the sort name of a typed prefix is a prefix of that of the name', () => {
   for (const name of ['Élodie Œuvre', 'Weiß & Söhne', 'ΣΑΣΑΣ', 'がぎぐ', 'Zoë 😀 Ångström', 'Nguyễn Thị']) {
     const typed = Array.from(name, (_, at) =>
       Array.from(name)

@@ -1,12 +1,12 @@
-/** How many characters of a name count: no name has more. */
+/** The characters of a name that count. No name has more. */
 const LENGTH = 80;
-/** The longest sort name, in UTF-16 code units: a character takes up to two. */
+/** The longest sort name in UTF-16 code units. A character takes up to two. */
 export const MAX_SORT_NAME = 2 * LENGTH;
 
-/** Accents as they stand after their letter, and what nobody sees or types: joiners, marks of direction, control characters. */
+/** Combining accents, and characters that are neither seen nor typed: joiners, marks of direction, control characters. */
 const MARKS = /[\u0300-\u036f]|\p{Cf}|\p{Cc}/gu;
 
-/** Letters that Unicode does not take apart, as they are typed where there is no key for them. */
+/** Letters that Unicode does not decompose, as people type them without a key for them. */
 const PLAIN = new Map([
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -21,8 +21,8 @@ const PLAIN = new Map([
 ]);
 
 /**
- * A name as it is sorted and looked for: in lower case, without accents, each letter in its plainest form. What a name begins
- * with gives what its sort name begins with, so that both go through here.
+ * A name for sorting and searching: in lower case, without accents, each letter in its plainest form. The sort name of a prefix
+ * is a prefix of the sort name, so names and search texts both pass through here.
  */
 export function sortNameOf(name: string): string {
   const words = name.normalize('NFKD').replace(/\s+/gu, ' ');

@@ -1,13 +1,13 @@
-/** How many tags an item may have. */
+/** The most tags of an item. */
 export const MAX_TAGS = 20;
 
 /** In UTF-16 code units. */
 export const MAX_TAG_LENGTH = 32;
 
-/** Tags are lower case: words of letters and digits, parted by single spaces or hyphens. */
+/** Tags are lower-case words of letters and digits, separated by single spaces or hyphens. */
 export const TAG = /^[\p{Ll}\p{Lo}\p{N}]+(?:[ -][\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
-/** Whether a text can be a tag: for who reads addresses, and needs no schemas for that. */
+/** Whether a text is a valid tag. Code that reads addresses uses it without schemas. */
 export function isTag(text: string): boolean {
   return text.length <= MAX_TAG_LENGTH && TAG.test(text);
 }

@@ -5,24 +5,24 @@ import { instant } from './fields.ts';
 import { photo } from './photo-schema.ts';
 
 /**
- * Why an original has no variants: it is no picture of a type that is taken, some of it is missing, it has more pixels or is
- * longer than can be shown, or it was tried several times in vain.
+ * Why an original has no variants: it is not a picture of an accepted type, it is incomplete, it has too many pixels or is too
+ * long, or several attempts have failed.
  */
 export const PHOTO_FAULTS = ['not-a-picture', 'damaged', 'too-large', 'not-made'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
 const every = {
-  /** The same as in the original's path. */
+  /** The id in the original's path. */
   id: idSchema,
-  /** Which version of the original it tells of, as Storage counts them. */
+  /** The generation of the original in Storage that it describes. */
   generation: z.string().check(z.regex(/^\d{1,20}$/)),
   /** When the original was stored. */
   createdAt: instant,
 };
 
 /**
- * `users/{uid}/photos/{id}`: what became of an original, written by functions and read by its owner alone. Where and when it
- * was taken is told here and nowhere else: visitors' variants have no metadata.
+ * `users/{uid}/photos/{id}`: the state of an original, written by functions and read by its owner alone. Time and position of
+ * the photo are only here: the variants for visitors have no metadata.
  */
 export const uploadedPhoto = z.discriminatedUnion('state', [
   z.strictObject({
@@ -31,7 +31,9 @@ export const uploadedPhoto = z.discriminatedUnion('state', [
     width: photo.shape.width,
     height: photo.shape.height,
     thumbhash: photo.shape.thumbhash,
-    /** What the camera's clock showed, with its offset from UTC only where the camera tells it: `2026-05-31T14:03:07+02:00`. */
+    /**
+     * The time of the camera's clock, with an offset from UTC only where the camera recorded one: `2026-05-31T14:03:07+02:00`.
+     */
     cameraTime: z.exactOptional(z.iso.datetime({ local: true, offset: true })),
     position: z.exactOptional(position),
   }),

@@ -4,7 +4,7 @@ import { instant } from './fields.ts';
 
 export const UNITS = ['metric', 'imperial'] as const;
 
-/** What a user agreed to, and when; nothing is contacted before. */
+/** What a user agreed to, and when. No third party is contacted before that. */
 const consent = z.strictObject({
   analytics: z.boolean(),
   maps: z.boolean(),

@@ -13,7 +13,7 @@ test.each([
   expect(wholesOf(exampleDocument(kind))).toEqual(wholes);
 });
 
-test('an item may be part of nothing', () => {
+test('an item may have no parent', () => {
   const { destinationId: _, ...poi } = exampleDocument('poi');
   const { poiId: __, ...pin } = exampleDocument('pin');
   expect([wholesOf(poi), wholesOf(pin)]).toEqual([[], []]);

@@ -2,13 +2,15 @@ import { unreachable } from '../unreachable.ts';
 import type { Reference } from './fields.ts';
 import type { PublicDocument } from './public-document.ts';
 
-/** Of up to 20 areas that a destination may be in, its page's payload has so many. */
+/** A destination may be in up to 20 areas; its page's payload has this many. */
 export const FIRST_WHOLES = 6;
 
-/** With how many of its parts, or of the places that it speaks of, an item's page starts. */
+/** How many parts, or places of a story, an item's page shows at first. */
 export const FIRST_PARTS = 12;
 
-/** What an item is part of: a destination of areas, a point of interest of a destination, a pin of a point of interest. */
+/**
+ * The parents of an item: the areas of a destination, the destination of a point of interest, the point of interest of a pin.
+ */
 export function wholesOf(item: PublicDocument): Reference[] {
   switch (item.kind) {
     case 'destination':

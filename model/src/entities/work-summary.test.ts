@@ -12,7 +12,7 @@ function workWith(content: Work['content'], fields: Partial<Work> = {}): Work {
 }
 
 describe('the summary of a work', () => {
-  it('tells nothing of an empty one but that both languages are missing', () => {
+  it('of an empty work says only that both languages are missing', () => {
     for (const kind of PUBLISHED_KINDS) {
       const summary = summaryOf(workWith(emptyContent(kind), { kind }));
       expect(summary).toEqual({
@@ -28,7 +28,7 @@ describe('the summary of a work', () => {
     }
   });
 
-  it('misses nothing in an example that is whole in both languages', () => {
+  it('reports nothing missing in an example that is complete in both languages', () => {
     for (const kind of PUBLISHED_KINDS) {
       expect(summaryOf(workWith({ ...exampleContent(kind) }, { kind })).missing, kind).toEqual([]);
     }
@@ -53,7 +53,7 @@ describe('the summary of a work', () => {
     expect(summaryOf(workWith({ photos: [{}] })).photo).toBeNull();
   });
 
-  it('has where it stands, its lifecycle, and its tags', () => {
+  it('has its position, its lifecycle and its tags', () => {
     const lifecycle = { publishAt: 1, publishedAt: 2, projectId: ID, deletedAt: 3, publicId: ID };
     const content = { position: { lat: 1, lng: 2 }, tags: ['a', 1, 'b'] };
     expect(summaryOf(workWith(content, lifecycle))).toMatchObject({
@@ -63,7 +63,7 @@ describe('the summary of a work', () => {
     });
   });
 
-  it('stands nowhere that is not on Earth', () => {
+  it('has no position that is not on Earth', () => {
     for (const position of [{ lat: 91, lng: 0 }, { lat: 0, lng: Number.NaN }, { lat: 0 }, 'here']) {
       expect(summaryOf(workWith({ position }))).not.toHaveProperty('position');
     }
@@ -84,7 +84,7 @@ describe('the summary of a work', () => {
     expect(summaryOf(workWith({ geometry: '{' }, { kind: 'area' }))).not.toHaveProperty('position');
   });
 
-  it('knows the places of a story', () => {
+  it('has the places of a story', () => {
     const places = [{ kind: 'poi', id: ID }, { kind: 'pin' }, null];
     expect(summaryOf(workWith({ places }, { kind: 'post' })).placeIds).toEqual([ID]);
   });

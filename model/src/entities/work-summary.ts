@@ -5,7 +5,7 @@ import { type LocalisedText, missingLocales } from '../localised.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Work } from './work.ts';
 
-/** What a list of works tells of each, whether its content is whole, incomplete or wrong. */
+/** What a list of works shows of each, whether its content is complete, incomplete or invalid. */
 export interface WorkSummary
   extends Pick<
     Work,
@@ -22,23 +22,23 @@ export interface WorkSummary
   > {
   title: LocalisedText;
   tags: readonly string[];
-  /** Languages in which the title is not written, or anything that is written in another one. */
+  /** Languages that lack the title, or anything that another language has. */
   missing: readonly Locale[];
-  /** The path of the photo that stands for it; null where it has none. */
+  /** The path of its cover photo; null where it has none. */
   photo: string | null;
-  /** Where it stands; of an area the middle of its outline. A story stands at its places. */
+  /** Its position; of an area the middle of its outline. A story has the positions of its places. */
   position?: Position;
-  /** The public ids of the places that a story speaks of, in its order; absent where there are none. */
+  /** The public ids of the places in a story, in order; absent where there are none. */
   placeIds?: readonly string[];
 }
 
-/** The fields of content that readers see in their language; posts' bodies and photos' alternative texts among them. */
+/** The localised fields of content, including the bodies of stories and the alternative texts of photos. */
 const LOCALISED_FIELDS = ['summary', 'note', 'opening', 'label', 'body'] as const;
 
-/** As long as the geometry of an area may be, in UTF-16 code units of its JSON: see `MAX_GEOMETRY_CHARACTERS`. */
+/** The longest geometry of an area in UTF-16 code units of its JSON: see `MAX_GEOMETRY_CHARACTERS`. */
 const MAX_OUTLINE = 250_000;
 
-/** Sums up a work. What is of a wrong type in its content counts as not there. */
+/** Summarises a work. A value of a wrong type in its content counts as absent. */
 export function summaryOf(work: Work): WorkSummary {
   const { id, kind, state, updatedAt, content } = work;
   const title = localisedIn(content['title']);
@@ -96,7 +96,7 @@ function missingIn(title: LocalisedText, content: Work['content']): Locale[] {
   return LOCALES.filter((locale) => missing.has(locale));
 }
 
-/** The cover that was chosen, else the first photo. */
+/** The chosen cover, else the first photo. */
 function photoIn(content: Work['content']): string | null {
   const paths = listIn(content['photos'])
     .map((photo) => fieldIn(photo, 'path'))
@@ -127,7 +127,7 @@ function listIn(value: unknown): readonly unknown[] {
 
 function fieldIn(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? // An object that has the field may be asked for it.
+    ? // The object has the field, so reading it is safe.
       (value as Record<string, unknown>)[name]
     : undefined;
 }

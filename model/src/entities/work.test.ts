@@ -43,7 +43,7 @@ test.each(PUBLISHED_KINDS)(
   },
 );
 
-test.each(['area', 'marker'] as const)('a new %s has a colour that it can be published with', (kind) => {
+test.each(['area', 'marker'] as const)('a new %s has a valid colour', (kind) => {
   const { colour } = { colour: undefined, ...emptyContent(kind) };
   expect(CONTENT_SCHEMAS[kind].shape.colour.safeParse(colour).success).toBe(true);
 });

@@ -7,7 +7,7 @@ import { boundsOf, unionBounds } from './bounds-union.ts';
 const at = (lng: number, lat = 0) => ({ lat, lng });
 const band = (west: number, east: number): Bounds => ({ west, south: 0, east, north: 0 });
 
-test('nothing has no bounds', () => {
+test('an empty list has no bounds', () => {
   expect(boundsOf([])).toBeNull();
   expect(unionBounds([])).toBeNull();
 });
@@ -32,7 +32,7 @@ test.each<[string, Bounds[], Bounds]>([
   expect(unionBounds(several)).toEqual(expected);
 });
 
-test('the bounds of positions hold each of them, and no narrower ones do', () => {
+test('the bounds of positions contain each of them, and no narrower bounds do', () => {
   fc.assert(
     fc.property(fc.array(arbitraryPosition, { minLength: 1, maxLength: 12 }), (positions) => {
       const found = boundsOf(positions);
@@ -47,7 +47,7 @@ test('the bounds of positions hold each of them, and no narrower ones do', () =>
   );
 });
 
-test('a union holds what each part holds, in whatever order the parts come', () => {
+test('a union contains each part, in whatever order the parts are given', () => {
   const parts = fc.array(arbitraryBounds, { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(

@@ -35,12 +35,11 @@ function arcOf(bounds: Bounds): Arc {
 }
 
 /**
- * What is left of the circle without the widest gap between the arcs. Its edges are the given numbers, never
- * sums of them, so that they stay exact.
+ * The circle without the widest gap between the arcs. Its edges are the given numbers, never sums of them, and so stay exact.
  */
 function unionOfArcs(arcs: Arc[]): { west: number; east: number } {
   arcs.sort((a, b) => a.start - b.start);
-  // What reaches farthest east also covers the beginning of the next turn.
+  // The arc that reaches farthest east also covers the beginning of the next turn.
   let reach = arcs.reduce((farthest, arc) => (arc.end > farthest.end ? arc : farthest));
   let reachEnd = reach.end - 360;
   let widest = 0;

@@ -6,7 +6,7 @@ import { bounds } from './bounds-schema.ts';
 
 const FIJI: Bounds = { west: 177, south: -20, east: -178, north: -15 };
 
-test('bounds may cross the antimeridian but not stand on their head', () => {
+test('bounds may cross the antimeridian but not be upside down', () => {
   expect(bounds.safeParse(FIJI).success).toBe(true);
   expect(bounds.safeParse(WORLD).success).toBe(true);
   expect(bounds.safeParse({ ...FIJI, south: -14 }).success).toBe(false);
@@ -20,7 +20,7 @@ test('width and centre go over the antimeridian', () => {
   expect(boundsCentre(WORLD)).toEqual({ lat: 0, lng: 0 });
 });
 
-test('the antimeridian belongs to bounds that end at either name of it', () => {
+test('the antimeridian belongs to bounds that end at −180° or at 180°', () => {
   const westOfIt: Bounds = { west: 170, south: 0, east: 180, north: 10 };
   expect(boundsContain(westOfIt, { lat: 5, lng: -180 })).toBe(true);
   expect(boundsContain({ ...westOfIt, west: -180, east: -170 }, { lat: 5, lng: 180 })).toBe(true);

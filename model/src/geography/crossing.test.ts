@@ -38,7 +38,7 @@ test.each<[string, Ring[]]>([
   expect(findCrossing(rings)).not.toBeNull();
 });
 
-/** Vertices sorted by their direction from a spot amid them make a ring that cannot cross itself. */
+/** Vertices sorted by their direction from an inner point make a ring that cannot cross itself. */
 const arbitraryStar = fc
   .array(fc.integer({ min: 10, max: 100 }), { minLength: 3, maxLength: 60 })
   .map((radii) =>

@@ -1,6 +1,6 @@
 import type { Ring, Vertex } from './rings.ts';
 
-/** A side of a ring, the box around it, and where in its polygon it is. */
+/** An edge of a ring, the box around it, and its place in the polygon. */
 type Edge = {
   from: Vertex;
   to: Vertex;
@@ -22,8 +22,8 @@ type Meeting = { how: 'touch' | 'cross'; at: Vertex };
  * all, except where neighbouring edges join. Two rings may touch in single points, as GeoJSON allows, but
  * neither cross nor share a stretch.
  *
- * A line sweeps eastwards and only edges that it is over at once are compared: 5,000 vertices take about 10
- * ms on a laptop, and 300 ms at the worst, when every edge is as wide as the polygon.
+ * A line sweeps eastwards, and only edges that it crosses at the same time are compared: 5,000 vertices take about 10 ms on a
+ * laptop, and 300 ms at worst, when every edge is as wide as the polygon.
  */
 export function findCrossing(rings: readonly Ring[]): Vertex | null {
   const edges = rings.map(withoutRepeats).flatMap(edgesOf);
@@ -41,8 +41,7 @@ export function findCrossing(rings: readonly Ring[]): Vertex | null {
 }
 
 /**
- * A vertex drawn twice in a row harms nobody, but would part the edges on its two sides from being
- * neighbours.
+ * A vertex that is repeated at once is harmless, but the edges on its two sides would no longer count as neighbours.
  */
 function withoutRepeats(ring: Ring): Ring {
   return ring.filter((vertex, i) => i === 0 || !isSame(vertex, ring[i - 1]));
@@ -90,7 +89,7 @@ function meetingOf(a: Edge, b: Edge): Meeting | null {
     ...(bTo === 0 && isInBox(b.to, a) ? [b.to] : []),
   ];
   if (first === undefined) return null;
-  // Ends that lie on the other edge at two different spots: the edges run along each other between these.
+  // Two different ends lie on the other edge: between them the edges overlap.
   return { how: others.every((end) => isSame(end, first)) ? 'touch' : 'cross', at: first };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { geohashOf } from './geohash.ts';
 
-test('the geohash is the one that others compute', () => {
+test('the geohash equals that of other implementations', () => {
   // The example of Wikipedia's article on geohashes.
   expect(geohashOf({ lat: 57.64911, lng: 10.40744 })).toBe('u4pruydqqv');
 });

@@ -70,7 +70,7 @@ test('a crossing is shown where it is, also beyond the antimeridian', () => {
   expect(readGeometry(json(bowTie))).toEqual({ fault: 'self-crossing', at: { lat: 2, lng: 180 } });
 });
 
-test('what an area does not need is left out', () => {
+test('fields that an area does not need are dropped', () => {
   const altitudes = SQUARE.map(([lng, lat]) => [lng, lat, 300]);
   const read = readGeometry(
     JSON.stringify({ type: 'Polygon', bbox: [0, 0, 10, 10], coordinates: [altitudes] }),
@@ -110,7 +110,7 @@ test('an area that follows the edge of the world map is read as drawn', () => {
   expect(geometryBounds(polygon(world))).toEqual({ west: -180, south: -90, east: 180, north: 90 });
 });
 
-test('the centre is inside: not in a bay, not in a hole, and in the largest polygon', () => {
+test('the centre is inside the largest polygon, neither in a bay nor in a hole', () => {
   const inBack = geometryCentre(polygon(C_SHAPE));
   expect(inBack.lng).toBeCloseTo(0.5, 6);
   const frame = polygon(SQUARE, closed([1, 1], [9, 1], [9, 9], [1, 9]));
@@ -120,7 +120,7 @@ test('the centre is inside: not in a bay, not in a hole, and in the largest poly
   expect(geometryCentre(several)).toEqual({ lat: 5, lng: 5 });
 });
 
-test('a polygon anywhere is read as it is, lies in its bounds, and holds its centre', () => {
+test('a polygon anywhere is read unchanged, lies in its bounds, and contains its centre', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -180, max: 180 }),
@@ -143,7 +143,7 @@ test('a polygon anywhere is read as it is, lies in its bounds, and holds its cen
   );
 });
 
-test('no text makes reading throw', () => {
+test('reading never throws', () => {
   const coordinate = fc.oneof(
     fc.integer({ min: -200, max: 200 }),
     fc.double(),
@@ -165,7 +165,7 @@ test('no text makes reading throw', () => {
   );
 });
 
-test('the largest area is read in time for a person who drags its corner', () => {
+test('the largest area is read quickly enough for dragging a corner', () => {
   const largest = json(circle(MAX_VERTICES, [0, 0], 10));
   expect(largest.length).toBeLessThan(MAX_GEOMETRY_CHARACTERS);
   const begin = performance.now();

@@ -11,13 +11,13 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: Ring[] }
   | { type: 'MultiPolygon'; coordinates: Ring[][] };
 
-/** Vertices that all rings of a geometry may have together, the one that closes a ring not counted. */
+/** The most vertices of all rings of a geometry, without those that close a ring. */
 export const MAX_VERTICES = 5000;
 
 /** Characters of a geometry's JSON: room for `MAX_VERTICES` with every digit that a number can have. */
 export const MAX_GEOMETRY_CHARACTERS = 250_000;
 
-/** Why a text is not the geometry of an area, in the order in which it is looked at. */
+/** Why a text is not the geometry of an area, in the order of the checks. */
 export type GeometryFault =
   | 'not-json'
   | 'not-polygon'
@@ -79,11 +79,11 @@ export function geometryBounds(geometry: Geometry): Bounds {
   const edges = outers.flatMap((ring) => ring.slice(1).map((to, i) => edgeBounds(ring[i] ?? to, to)));
   // Unrolled, a ring around a pole has vertices there.
   const lats = outers.flatMap((ring) => unrollRings([ring]).flat()).map(([, lat]) => lat);
-  // A geometry that was read has edges.
+  // A geometry that passed the checks has edges.
   return { ...(unionBounds(edges) ?? WORLD), south: Math.min(...lats), north: Math.max(...lats) };
 }
 
-/** A spot inside the largest polygon of a geometry that was read, for its pin and label: see `labelPoint`. */
+/** A spot inside the largest polygon of a checked geometry, for its pin and label: see `labelPoint`. */
 export function geometryCentre(geometry: Geometry): Position {
   const largest = polygonsOf(geometry)
     .map(unrollRings)

@@ -5,7 +5,7 @@ import { boundsContain } from './bounds.ts';
 import { distance } from './distance.ts';
 import { cellOf, MAX_DISPLACEMENT, snapToGrid } from './grid.ts';
 
-test('everybody in a cell gets the same spot', () => {
+test('all positions in a cell snap to the same spot', () => {
   const cell = cellOf({ lat: 48.8584, lng: 2.2945 });
   const spots = [
     { lat: cell.south + 1e-6, lng: cell.west + 1e-6 },
@@ -27,7 +27,7 @@ test('a cell is about 1 km wide and high', () => {
   );
 });
 
-test('snapping keeps within the cell, moves no farther than promised, and twice is once', () => {
+test('snapping stays within the cell, moves no farther than documented, and snapping twice changes nothing', () => {
   fc.assert(
     fc.property(arbitraryPosition, (spot) => {
       const snapped = snapToGrid(spot);
@@ -41,7 +41,7 @@ test('snapping keeps within the cell, moves no farther than promised, and twice 
   );
 });
 
-test('beside the poles no position moves farther than promised', () => {
+test('near the poles no position moves farther than documented', () => {
   const nearPole = fc.record({
     lat: fc.double({ min: 89.9, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -52,6 +52,6 @@ test('beside the poles no position moves farther than promised', () => {
   );
 });
 
-test('both names of the antimeridian are one cell', () => {
+test('−180° and 180° are in one cell', () => {
   expect(cellOf({ lat: 12, lng: 180 })).toEqual(cellOf({ lat: 12, lng: -180 }));
 });

@@ -22,7 +22,7 @@ export function snapToGrid(position: Position): Position {
   return { lat: latitudeOf(row + 0.5), lng: longitudeOf(column + 0.5, columns) };
 }
 
-/** The position's cell, for drawing how much of a place is known. */
+/** The position's cell, for drawing the precision of a place. */
 export function cellOf(position: Position): Bounds {
   const { row, column, columns } = locate(position);
   return {

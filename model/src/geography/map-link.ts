@@ -1,23 +1,23 @@
 import { normaliseLongitude, type Position } from './position.ts';
 
 /*
- * Links that map applications share: OpenStreetMap, Google, Apple, Bing, Waze, and `geo:` (RFC 5870). What a link says is looked
- * for wherever any of them says it, whichever host it leads to: they change these more often than the ways they write.
+ * Links that map applications share: OpenStreetMap, Google, Apple, Bing, Waze, and `geo:` (RFC 5870). The position is searched
+ * wherever any of them writes it, on any host: hosts change more often than formats.
  */
 
-/** A link whose spot only the server that made it knows. */
+/** A shortened link, whose position only its server knows. */
 const SHORTENED =
   /^https?:\/\/(?:maps\.app\.goo\.gl|goo\.gl\/maps|maps\.apple\/p|osm\.org\/go|share\.google)\b/i;
 
 const NUMBER = String.raw`([+-]?\d{1,3}(?:\.\d{1,20})?)`;
 const PAIR = new RegExp(String.raw`^\s*(?:loc:)?\s*${NUMBER}\s*[,~+ ]\s*${NUMBER}(?![\d.])`);
-/** Google's own data of a place; of a way it has one for each of its places, and the last is where it goes. */
+/** Google's own data of a place. A route has one for each of its places, and the last is its destination. */
 const GOOGLE_PLACE = new RegExp(`!3d${NUMBER}!4d${NUMBER}`, 'g');
 const GOOGLE_CAMERA = new RegExp(`/@${NUMBER},${NUMBER}(?![\\d.])`);
 const IN_PATH = new RegExp(`/(?:place|search|dir/[^/]*)/${NUMBER},(?:\\+|%20)*${NUMBER}(?![\\d.])`);
 const IN_HASH = new RegExp(`#(?:map=)?\\d{1,2}(?:\\.\\d+)?/${NUMBER}/${NUMBER}(?![\\d.])`);
 
-/** What a parameter means that holds latitude and longitude: a place before the middle of what is shown. */
+/** The meaning of a parameter with latitude and longitude. A marked place takes precedence over the centre of the map. */
 const PARAMETERS = [
   'q',
   'query',
@@ -36,14 +36,14 @@ export function isLink(text: string): boolean {
   return /^(?:https?:\/\/|geo:)/i.test(text);
 }
 
-/** Whether the link says nothing without asking another server. */
+/** Whether only another server can resolve the link. */
 export function isShortened(link: string): boolean {
   return SHORTENED.test(link);
 }
 
 /**
- * The spot that a link marks, or else the middle of the map that it shows; undefined where it says none. Longitudes of another
- * turn around the Earth are brought back.
+ * The position that a link marks, or else the centre of the map that it shows; undefined where it has neither. Longitudes
+ * beyond ±180° are wrapped.
  */
 export function positionInLink(link: string): Position | undefined {
   const geo = /^geo:([^;?]*)((?:;[^?]*)?)(?:\?(.*))?$/is.exec(link);
@@ -79,7 +79,7 @@ function firstIn(names: readonly string[], query: string): Position | undefined 
   return undefined;
 }
 
-/** Of a query; what is not rightly encoded is taken as it is written. */
+/** Decodes a part of a query; malformed encoding is kept as written. */
 function valueIn(name: string, query: string): string | undefined {
   const written = query.split('&').find((part) => part.toLowerCase().startsWith(`${name}=`));
   const value = written?.slice(name.length + 1).replaceAll('+', ' ');

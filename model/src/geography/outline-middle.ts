@@ -5,8 +5,8 @@ import type { Position } from './position.ts';
 import type { Ring, Vertex } from './rings.ts';
 
 /**
- * The middle of the frame around the largest polygon in a GeoJSON text, whether it is finished and right or not: where an area lies
- * that is still being drawn. Undefined where there is nothing to frame. Never throws.
+ * The centre of the bounds of the largest polygon in a GeoJSON text, which may be unfinished or invalid: the position of an
+ * area that is still being drawn. Undefined where there is nothing to bound. Never throws.
  */
 export function outlineMiddle(json: string): Position | undefined {
   const [first, ...others] = outersIn(json);
@@ -16,7 +16,7 @@ export function outlineMiddle(json: string): Position | undefined {
   return bounds ? boundsCentre(bounds) : undefined;
 }
 
-/** The outer ring of each polygon, as far as it is made of spots on Earth. */
+/** The outer ring of each polygon, without vertices that are not on Earth. */
 function outersIn(json: string): Ring[] {
   const value = parsed(json);
   if (typeof value !== 'object' || value === null) return [];

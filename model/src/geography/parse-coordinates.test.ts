@@ -96,7 +96,7 @@ test.each([
   expect(parseCoordinates(text)).toEqual({ fault });
 });
 
-/** Every way to write a spot that people are known to use, each exact to a tenth of a second of arc. */
+/** Every known way to write a position, each exact to a tenth of a second of arc. */
 const WAYS: ((position: Position) => string)[] = [
   (position) => writeCoordinates(position),
   (position) => writeCoordinates(position).replaceAll('.', ',').replace(', ', ' ; '),
@@ -124,7 +124,7 @@ function seconds(degrees: number): string {
   return `${Math.floor(hundredths / 360_000)}°${Math.floor(rest / 6_000)}′${((rest % 6_000) / 100).toFixed(2)}″`;
 }
 
-test('whichever way a spot is written, it is read again', () => {
+test('a position is read in every way that it can be written', () => {
   fc.assert(
     fc.property(arbitraryPosition, fc.constantFrom(...WAYS), (position, write) => {
       const read = positionIn(write(position));
@@ -135,7 +135,7 @@ test('whichever way a spot is written, it is read again', () => {
   );
 });
 
-test('no text makes it throw, or name a spot that is none', () => {
+test('no text makes it throw or return an invalid position', () => {
   const pieces = [
     ...'0123456789.,;-/ °\'"()+NSEWOφ',
     'geo:',

@@ -2,15 +2,15 @@ import { isLink, isShortened, positionInLink } from './map-link.ts';
 import { type Position, roundPosition } from './position.ts';
 import { type AngleFault, readAngles } from './written-angles.ts';
 
-/** Nothing longer names one spot: links of map applications have some hundred characters. */
+/** No longer text is a position: links of map applications have a few hundred characters. */
 const LONGEST = 2_000;
 
-/** Why a text names no spot. `short-link`: only the server that made the link knows which. */
+/** Why a text is not a position. `short-link`: only the server that made the link knows it. */
 export type CoordinatesFault = AngleFault | 'short-link';
 
 /**
- * The spot that a text names, in degrees: as people write it (`41.15, -8.61`, `41,15 -8,61`, `41°09′N 8°36′W`, `48 51,4 N, 2 21,1 E`),
- * as a `geo:` address, or as a link to a map. Never throws.
+ * The position in a text, in degrees: as people write it (`41.15, -8.61`, `41,15 -8,61`, `41°09′N 8°36′W`, `48 51,4 N, 2 21,1
+ * E`), as a `geo:` address, or as a link to a map. Never throws.
  */
 export function parseCoordinates(text: string): { position: Position } | { fault: CoordinatesFault } {
   const written = text.trim();
@@ -21,13 +21,13 @@ export function parseCoordinates(text: string): { position: Position } | { fault
   return { fault: isShortened(written) ? 'short-link' : 'unreadable' };
 }
 
-/** The same, where it does not matter why there is none. */
+/** The same, where the reason of a failure does not matter. */
 export function positionIn(text: string): Position | undefined {
   const read = parseCoordinates(text);
   return 'position' in read ? read.position : undefined;
 }
 
-/** A spot as it is written in whichever language, as exact as `roundPosition`. */
+/** A position as both languages write it, as exact as `roundPosition`. */
 export function writeCoordinates(position: Position): string {
   const { lat, lng } = roundPosition(position);
   return `${lat}, ${lng}`;

@@ -44,7 +44,7 @@ test('a longitude within the world is kept, any other is wrapped into it', () =>
   );
 });
 
-test('two names of one spot are the same position', () => {
+test('two notations of one spot are the same position', () => {
   expect(samePosition({ lat: 10, lng: 180 }, { lat: 10, lng: -180 })).toBe(true);
   expect(samePosition({ lat: 90, lng: 12 }, { lat: 90, lng: -7 })).toBe(true);
   expect(samePosition({ lat: 10, lng: 20 }, { lat: 10, lng: 20.000001 })).toBe(false);

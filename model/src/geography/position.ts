@@ -15,13 +15,13 @@ export function normaliseLongitude(lng: number): number {
   return (turned < 0 ? turned + 360 : turned) - 180;
 }
 
-/** Whether both are one spot: exactly, but whichever name the antimeridian or a pole goes by. */
+/** Whether both are exactly the same spot, however the antimeridian or a pole is written. */
 export function samePosition(a: Position, b: Position): boolean {
   if (a.lat !== b.lat) return false;
   return Math.abs(a.lat) === 90 || a.lng === b.lng || Math.abs(a.lng - b.lng) === 360;
 }
 
-/** The same spot to a tenth of a metre: as exact as anybody places or measures one, and short to write. */
+/** The position to a tenth of a metre: as exact as anyone places or measures it, and short to write. */
 export function roundPosition({ lat, lng }: Position): Position {
   return { lat: rounded(lat), lng: rounded(lng) };
 }
@@ -31,6 +31,6 @@ const DIGITS = 6;
 
 function rounded(degrees: number): number {
   const round = Number(degrees.toFixed(DIGITS));
-  // Nobody writes a zero that is below zero.
+  // Avoids a negative zero.
   return round === 0 ? 0 : round;
 }

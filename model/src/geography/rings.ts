@@ -5,12 +5,11 @@ export type Vertex = [lng: number, lat: number];
 export type Ring = Vertex[];
 
 /**
- * Whether the edge takes the short way across the antimeridian: so is a step of more than 180° of longitude
- * read.
+ * Whether the edge crosses the antimeridian. A step of more than 180° of longitude means the short way.
  */
 export function crossesAntimeridian([from]: Vertex, [to]: Vertex): boolean {
   const step = Math.abs(to - from);
-  // A step of 360° goes from edge to edge of the world map, along the whole parallel.
+  // A step of 360° follows the whole parallel, from edge to edge of the world map.
   return step > 180 && step < 360;
 }
 
@@ -29,8 +28,7 @@ export function unrollRings(rings: readonly Ring[]): Ring[] {
 function unrollRing(ring: Ring): Ring {
   const unrolled = unrollLine(ring);
   if (unrolled[0]?.[0] === unrolled.at(-1)?.[0]) return unrolled;
-  // It made a whole turn, so that it ends beside its start. From the vertex nearest the pole there is nothing
-  // in the way to the pole.
+  // The ring made a whole turn and ends beside its start. No edge lies between its vertex nearest the pole and the pole.
   const pole = ring.reduce((sum, [, lat]) => sum + lat, 0) < 0 ? -90 : 90;
   const apart = ring.map(([, lat]) => Math.abs(pole - lat));
   const nearest = apart.indexOf(Math.min(...apart));

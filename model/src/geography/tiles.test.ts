@@ -15,8 +15,8 @@ import {
 const level = fc.integer({ min: 0, max: MAX_LEVEL });
 const name = ({ level: z, x, y }: Tile) => `${z}/${x}/${y}`;
 
-test('tiles are those of every web map', () => {
-  // The Eiffel Tower, as the tile servers of OpenStreetMap number it.
+test('tiles are numbered as on every web map', () => {
+  // The tile of the Eiffel Tower on OpenStreetMap's servers.
   expect(tileAt({ lat: 48.85837, lng: 2.294481 }, 16)).toEqual({ level: 16, x: 33185, y: 22545 });
 });
 
@@ -26,7 +26,7 @@ test('the edges of the world are in its edge tiles', () => {
   expect(tileAt({ lat: 86, lng: 0 }, 22).y).toBe(0);
 });
 
-test('the parent of a tile is the tile one level up, and has it among its 4 children', () => {
+test('the parent of a tile is one level up and has the tile among its 4 children', () => {
   fc.assert(
     fc.property(arbitraryPosition, fc.integer({ min: 1, max: MAX_LEVEL }), (spot, z) => {
       const tile = tileAt(spot, z);
@@ -49,7 +49,7 @@ test('a position lies in tiles of each level that lie one in another', () => {
   );
 });
 
-test('the quadkey of a tile tells which child of which it is, from the world on', () => {
+test('the quadkey of a tile gives the child at each level, from the world down', () => {
   // The example of the tile system that quadkeys come from.
   expect(quadkeyOf({ level: 3, x: 3, y: 5 })).toBe('213');
   expect(quadkeyOf({ level: 0, x: 0, y: 0 })).toBe('');
@@ -62,7 +62,7 @@ test('the quadkey of a tile tells which child of which it is, from the world on'
   );
 });
 
-test('the place of a position in its tile is within it, and that in another tile on its edge', () => {
+test('the place of a position is inside its tile, and on the edge of every other tile', () => {
   expect(placeInTile({ lat: 0, lng: 0 }, { level: 0, x: 0, y: 0 })).toEqual({ x: 0.5, y: 0.5 });
   expect(placeInTile({ lat: 90, lng: 180 }, { level: 2, x: 3, y: 0 })).toEqual({ x: 1, y: 0 });
   expect(placeInTile({ lat: -90, lng: -180 }, { level: 2, x: 1, y: 1 })).toEqual({ x: 0, y: 1 });

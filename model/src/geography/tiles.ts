@@ -8,7 +8,7 @@ export type Tile = { level: number; x: number; y: number };
 
 export const MAX_LEVEL = 22;
 
-/** The tile that everything lies in. */
+/** The tile of the whole world. */
 export const WORLD_TILE: Tile = { level: 0, x: 0, y: 0 };
 
 /** Latitude in degrees at which the Mercator square ends; what is beyond belongs to the outermost row. */
@@ -22,8 +22,8 @@ export function tileAt(position: Position, level: number): Tile {
 }
 
 /**
- * Where in its tile the position lies: both from 0, the west and the north edge, to 1, the east and the south
- * edge. A position in another tile is taken to the nearest edge.
+ * The place of the position in its tile: both coordinates go from 0, the west and north edge, to 1, the east and south edge. A
+ * position in another tile is moved to the nearest edge.
  */
 export function placeInTile(position: Position, { level, x, y }: Tile): { x: number; y: number } {
   const size = 2 ** level;
@@ -42,7 +42,7 @@ export function ancestorTile(tile: Tile, level: number): Tile {
   return { level, x: Math.floor(tile.x / scale), y: Math.floor(tile.y / scale) };
 }
 
-/** The 4 tiles one level down that make up this one, row by row from the north-western corner. */
+/** The 4 tiles one level down, row by row from the north-western corner. */
 export function childTiles({ level, x, y }: Tile): Tile[] {
   return [0, 1, 2, 3].map((i) => ({ level: level + 1, x: 2 * x + (i % 2), y: 2 * y + (i >> 1) }));
 }

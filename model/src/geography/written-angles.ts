@@ -1,14 +1,17 @@
 import type { Position } from './position.ts';
 
-/** What of a text that names a spot is wrong: it says no two angles, only one of them, or one that there is not on Earth. */
+/**
+ * Why a text is not a position: it does not contain two angles, contains only one, or contains one that does not exist on
+ * Earth.
+ */
 export type AngleFault = 'unreadable' | 'incomplete' | 'out-of-range';
 
 type Axis = 'lat' | 'lng';
 
-/** What an angle is written with. A sign is part of its number. */
+/** The tokens of a written angle. A sign is part of its number. */
 type Token =
   | { kind: 'number'; value: number; isSigned: boolean; isWhole: boolean }
-  /** Which part of an angle the number before it is: degrees, minutes, seconds. */
+  /** The unit of the number before it: degrees, minutes, seconds. */
   | { kind: 'mark'; part: number }
   | { kind: 'axis'; axis: Axis }
   | { kind: 'hemisphere'; axis: Axis; sign: 1 | -1 }
@@ -20,20 +23,20 @@ interface Angle {
 }
 
 /**
- * The spot that two angles name: degrees, or degrees and minutes, or these and seconds, the last of them with a fraction after a
- * point or a comma; each with a sign, or with a hemisphere before or after it, in English or French (`O` is ouest). Latitude comes
- * first where nothing says otherwise.
+ * The position that two angles give. An angle has degrees, perhaps minutes and seconds; the last number may have a fraction
+ * after a point or a comma. It has a sign, or a hemisphere before or after it, in English or French (`O` is ouest). Latitude
+ * comes first unless the hemispheres say otherwise.
  */
 export function readAngles(text: string): { position: Position } | { fault: AngleFault } {
   const plain = plainText(text);
-  // A comma is what stands between two numbers, and only where that makes no sense what stands before a fraction.
+  // A comma separates two numbers. Only where that makes no sense does it begin a fraction.
   const pointed = readTokens(tokensIn(plain, POINT));
   if ('position' in pointed || !plain.includes(',')) return pointed;
   const withComma = readTokens(tokensIn(plain, POINT_OR_COMMA));
   return 'position' in withComma || pointed.fault === 'unreadable' ? withComma : pointed;
 }
 
-/** The same with one sign for each meaning, and without the brackets around it. */
+/** The text with one character for each meaning, and without surrounding brackets. */
 function plainText(text: string): string {
   return text
     .replaceAll(/[−–—]/g, '-')
@@ -52,7 +55,7 @@ const WORD = /(north|nord|n|south|sud|s|east|est|e|west|ouest|w|o)(?![a-zà-ÿ])
 const MARKS = ['°', "'", '"'];
 const SEPARATORS = ',;/|';
 
-/** None where there is anything else in it. */
+/** Undefined where the text contains anything else. */
 function tokensIn(text: string, number: RegExp): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
@@ -104,7 +107,7 @@ function readTokens(tokens: readonly Token[]): { position: Position } | { fault:
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { position: { lat, lng } } : { fault: 'out-of-range' };
 }
 
-/** The tokens of the one angle and of the other; undefined where they cannot be told apart. */
+/** The tokens of both angles; undefined where they cannot be separated. */
 function halves(tokens: readonly Token[]): [readonly Token[], readonly Token[]] | undefined {
   const separator = tokens.findIndex(({ kind }) => kind === 'separator');
   if (separator >= 0) return [tokens.slice(0, separator), tokens.slice(separator + 1)];
@@ -112,7 +115,7 @@ function halves(tokens: readonly Token[]): [readonly Token[], readonly Token[]] 
   return border > 0 && border < tokens.length ? [tokens.slice(0, border), tokens.slice(border)] : undefined;
 }
 
-/** Where the second angle begins: by what is said of each, or half-way through the numbers. */
+/** Where the second angle begins: found by the hemispheres and marks, or half-way through the numbers. */
 function borderIn(tokens: readonly Token[]): number {
   const labels = indexesOf(tokens, ({ kind }) => kind === 'axis');
   if (labels.length > 0) return labels[1] ?? -1;
@@ -129,7 +132,7 @@ function indexesOf(tokens: readonly Token[], isWanted: (token: Token) => boolean
   return tokens.flatMap((token, index) => (isWanted(token) ? index : []));
 }
 
-/** One angle; undefined where the tokens are not written as one. */
+/** One angle; undefined where the tokens are not an angle. */
 function angleOf(tokens: readonly Token[]): Angle | 'out-of-range' | undefined {
   const [label, ...afterLabel] = tokens;
   const isLabelled = label?.kind === 'axis';
@@ -141,12 +144,12 @@ function angleOf(tokens: readonly Token[]): Angle | 'out-of-range' | undefined {
   if (isLabelled && hemisphere && hemisphere.axis !== label.axis) return undefined;
 
   const size = sizeOf(rest.filter((token) => token !== hemisphere));
-  // Which way is 5° south of the equator if they are below zero?
+  // A negative number with a hemisphere is ambiguous.
   if (size === undefined || (hemisphere && size.isSigned)) return undefined;
   if (size.minutes >= 60 || size.seconds >= 60) return 'out-of-range';
   const degrees = size.degrees + size.minutes / 60 + size.seconds / 3600;
   const sign = hemisphere?.sign ?? size.sign;
-  // Without a zero that is below zero.
+  // Avoids a negative zero.
   return { degrees: degrees === 0 ? 0 : sign * degrees, axis: isLabelled ? label.axis : hemisphere?.axis };
 }
 

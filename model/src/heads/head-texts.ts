@@ -1,6 +1,6 @@
 import type { PageName } from '../paths/pages.ts';
 
-/** What the head of a page says, where what it shows does not say it better. */
+/** The general texts of a page's head, for pages whose content has no better ones. */
 interface PageText {
   title: string;
   /** One or two sentences, 50–160 characters. */
@@ -10,8 +10,8 @@ interface PageText {
 /** The texts of all heads in one language. */
 export interface HeadTexts {
   pages: Record<PageName, PageText>;
-  /** Of the page that says that there is nothing at a path. */
+  /** For the page of a missing path. */
   notFound(path: string): PageText;
-  /** The title of the form that reaches a creator. */
+  /** The title of the form that writes to a creator. */
   writeTo(name: string): string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { node, withAddresses } from './json-ld.ts';
 
-test('a thing has no members that have nothing to say, and plain texts', () => {
+test('a thing has no empty members, and its texts are plain', () => {
   expect(node('Place', { name: 'By\nthe sea', description: ' \n', image: undefined, size: 0 })).toEqual({
     '@type': 'Place',
     name: 'By the sea',
@@ -9,7 +9,7 @@ test('a thing has no members that have nothing to say, and plain texts', () => {
   });
 });
 
-test('paths become addresses at any depth, and nothing else does', () => {
+test('paths become addresses at any depth, and nothing else changes', () => {
   const thing = node('ItemList', {
     name: '/not/an/address',
     url: '/fr/lists/l',

@@ -2,13 +2,13 @@ import { plainText } from './plain-text.ts';
 
 export type JsonLdValue = string | number | JsonLdNode | readonly JsonLdValue[];
 
-/** A thing in the words of schema.org. `url` is always the path of a page, `image` the path of a photo's variant. */
+/** A thing in the vocabulary of schema.org. `url` is always the path of a page, `image` the path of a photo's variant. */
 export interface JsonLdNode {
   '@type': string;
   [member: string]: JsonLdValue;
 }
 
-/** What a head says of its page already, as members of the thing that the page shows. */
+/** What a head already says about its page, as members of the thing that the page shows. */
 export type Told = {
   name: string;
   description: string;
@@ -16,7 +16,7 @@ export type Told = {
   image?: string;
 };
 
-/** A thing of a type, without members that have nothing to say, its texts plain. */
+/** A thing of a type, without empty members and with plain texts. */
 export function node(type: string, members: Record<string, JsonLdValue | undefined>): JsonLdNode {
   const told = Object.entries(members).flatMap(([name, value]): [string, JsonLdValue][] => {
     const plain = typeof value === 'string' ? plainText(value) : value;
@@ -25,7 +25,7 @@ export function node(type: string, members: Record<string, JsonLdValue | undefin
   return { '@type': type, ...Object.fromEntries(told) };
 }
 
-/** Makes addresses of what `url` and `image` hold at any depth, since heads know no host. */
+/** Turns the paths in `url` and `image` into addresses at any depth, since heads know no host. */
 export function withAddresses(
   thing: JsonLdNode,
   addressOf: { page(path: string): string; photo(variantPath: string): string },

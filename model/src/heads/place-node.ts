@@ -6,7 +6,7 @@ import type { Position } from '../geography/position.ts';
 import { unreachable } from '../unreachable.ts';
 import { type JsonLdNode, node, type Told } from './json-ld.ts';
 
-/** The narrowest type of schema.org that is true of every point of interest of a category. */
+/** The narrowest type of schema.org that fits every point of interest of a category. */
 const POI_TYPES = {
   sight: 'TouristAttraction',
   museum: 'Museum',
@@ -22,7 +22,7 @@ const POI_TYPES = {
   other: 'Place',
 } as const satisfies Record<Category, string>;
 
-/** A public item that stands on the map by itself. */
+/** A public item with a position of its own. */
 type Place = PublicDocument<PlaceKind>;
 
 export function placeNode(item: Place, told: Told): JsonLdNode {

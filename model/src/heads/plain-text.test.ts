@@ -23,7 +23,7 @@ test.each<[string, string, string]>([
   expect(cutAtWord(text, 12)).toBe(cut);
 });
 
-test('what is cut is short enough, whole, and the beginning of the text', () => {
+test('a cut text is short enough, ends after a whole word, and is the beginning of the text', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ', ', '😀', '–'), maxLength: 60 });
   fc.assert(
     fc.property(text, fc.integer({ min: 2, max: 40 }), (written, max) => {

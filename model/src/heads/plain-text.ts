@@ -7,8 +7,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * The text in at most `max` UTF-16 code units: where it is longer it ends with … after a whole word, or inside one that
- * would leave less than half of the room used.
+ * The text in at most `max` UTF-16 code units: a longer text ends with … after a whole word, or inside a word where less than
+ * half of the room would be used.
  */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;

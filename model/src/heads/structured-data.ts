@@ -13,7 +13,9 @@ type CollectionPayload = Exclude<
   ItemPayload | { creator: unknown } | { country: unknown } | { article: unknown }
 >;
 
-/** What a page shows in the words of schema.org, for search engines: nothing that the page itself does not show. */
+/**
+ * The content of a page in the vocabulary of schema.org, for search engines. It contains nothing that the page does not show.
+ */
 export function structuredData(payload: Payload, told: Told, locale: Locale): JsonLdNode {
   if ('item' in payload) return itemNode(payload, told, locale);
   if ('creator' in payload) return profileNode(payload, told);
@@ -99,7 +101,7 @@ function cardEntries(cards: readonly Card[], locale: Locale): Entry[] {
   }));
 }
 
-/** A written work calls its name a headline, and says in which language it is. */
+/** The name of a written work is its headline, and it has a language. */
 function writingMembers({ name, ...told }: Told, title: LocalisedText, locale: Locale) {
   return { headline: name, ...told, inLanguage: choose(title, locale).lang };
 }

@@ -8,20 +8,20 @@ import { textOf } from '../rich-text/text-of.ts';
 import { unreachable } from '../unreachable.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the head of a page takes from what the page shows, in the reader's language where it is written in it. */
+/** What the head of a page takes from the content of the page, in the reader's language where possible. */
 export interface Subject {
   title: string;
-  /** Empty where nothing is written. */
+  /** Empty where there is no text. */
   description: string;
   photo: Photo | null;
   type: 'website' | 'article' | 'profile';
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   listed: boolean;
-  /** What the page's own address has for its parameters, where there are several ways to write them. */
+  /** The canonical parameters of the page's address, where they can be written in several ways. */
   params?: { id: string };
 }
 
-/** What a page is about; undefined for a page that shows several things. */
+/** The subject of a page; undefined for a page with several. */
 export function subjectOf(payload: Payload, locale: Locale): Subject | undefined {
   if ('item' in payload) return itemSubject(payload.item, locale);
   if ('creator' in payload) return creatorSubject(payload, locale);
@@ -70,7 +70,7 @@ function itemSubject(item: Item, locale: Locale): Subject {
   };
 }
 
-/** What is written of an item beside its summary. */
+/** The text of an item other than its summary. */
 function ownWords(item: Item, locale: Locale): string {
   switch (item.kind) {
     case 'post':

@@ -14,7 +14,7 @@ const size = fc.record({
   height: fc.integer({ min: 1, max: 2_880 }),
 });
 
-test('a view of any size at any zoom needs few tiles, each once, all of one level', () => {
+test('a view of any size and zoom needs few tiles, each once, all of one level', () => {
   fc.assert(
     fc.property(camera, size, (view, screen) => {
       const tiles = tilesOf(view, screen);
@@ -58,7 +58,7 @@ test('every spot on the screen is in one of them', () => {
   );
 });
 
-test('far out all of the world is needed, whatever is in front', () => {
+test('far out the whole world is needed, wherever the camera is', () => {
   fc.assert(
     fc.property(camera, size, arbitraryPosition, (view, screen, anywhere) => {
       const tiles = tilesOf({ ...view, zoom: view.zoom % GLOBE_BELOW }, screen);

@@ -8,19 +8,19 @@ export interface Size {
   height: number;
 }
 
-/** At zoom 0 the world is so many pixels wide, as in MapLibre; Google's zoom is one more for the same view. */
+/** The width of the world at zoom 0 in pixels, as in MapLibre. Google's zoom is one higher for the same view. */
 export const WORLD_PIXELS = 512;
 
-/** What the map looks at where neither the page nor the address says otherwise: the world. */
+/** The default camera, which shows the world. */
 export const FIRST_CAMERA: Camera = { lat: 25, lng: 10, zoom: 1 };
 
-/** Below this zoom a map may be a globe, or show the world several times over: it needs the whole world. */
+/** Below this zoom a map may be a globe or repeat the world, and so needs the whole world. */
 export const GLOBE_BELOW = 4;
 
-/** The whole world in 16 tiles, which one look at the world leads to. */
+/** The whole world in 16 tiles, which the tile of the world lists. */
 const WORLD_LEVEL = 2;
 
-/** A view of a part of the world needs at most so many tiles: a larger screen gets wider ones. */
+/** The most tiles that a view of a part of the world needs. A larger screen gets wider tiles. */
 export const MOST_TILES = 12;
 
 /**
@@ -55,7 +55,7 @@ export function tilesOf(camera: Camera, size: Size): Tile[] {
   }));
 }
 
-/** How many tiles of a level the screen needs where it lies most awkwardly on them. */
+/** The most tiles of a level that a screen can need, wherever it lies on them. */
 function mostTiles(level: number, zoom: number, { width, height }: Size): number {
   const side = WORLD_PIXELS * 2 ** (zoom - level);
   const across = (pixels: number) => Math.min(Math.floor(pixels / side) + 2, 2 ** level);

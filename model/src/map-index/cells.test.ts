@@ -37,7 +37,7 @@ test('the cells of four quarters are those of the tile', () => {
   );
 });
 
-test('cells of twice the side hold the same items, no further away than a step', () => {
+test('cells of twice the side hold the same items, at most one step away', () => {
   fc.assert(
     fc.property(arbitraryItems, (items) => {
       const halved = halve(countItems(world, items, 8));

@@ -2,35 +2,35 @@ import { placeInTile, type Tile } from '../geography/tiles.ts';
 import { classOf, ITEM_CLASSES } from './item-class.ts';
 import type { MapItem } from './map-item.ts';
 
-/** Longer cells than that are stored in a grid of half the size, so that no tile grows with what it counts. */
+/** The longest text of cells. Beyond that a grid of half the size is stored, so that no tile grows with its counts. */
 export const MAX_CELLS_LENGTH = 4_000;
 
-/** A square part of a tile with how many items lie in it. */
+/** A square part of a tile with the numbers of its items. */
 export interface Cell {
   /** From 0, the western column and the northern row. */
   column: number;
   row: number;
-  /** Where the middle of its items is, in steps of a 36th of its side from its north-western corner: 0…35. */
+  /** The centre of its items, in steps of a 36th of its side from its north-western corner: 0…35. */
   x: number;
   y: number;
   /** How many items of each class, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
 }
 
-/** The cells of a tile in which there is anything, row by row. */
+/** The non-empty cells of a tile, row by row. */
 export interface Cells {
-  /** How many cells there are on a side of the tile. */
+  /** The number of cells on a side of the tile. */
   size: number;
   cells: readonly Cell[];
 }
 
 const STEPS = 36;
 
-/** Cells on a side: a tile's own grid, and what becomes of it when it is halved. */
+/** The sizes of grids in cells on a side: a tile's own, and its halves. */
 const SIZES = [1, 2, 4, 8];
 const FIRST_CLASS = 'A'.charCodeAt(0);
 
-/** Where the middle of a cell's items is, on the square of web mercator: 0…1 from west to east and from north to south. */
+/** The centre of a cell's items on the square of web mercator: 0…1 from west to east and from north to south. */
 export function middleOf({ level, x, y }: Tile, size: number, cell: Cell): { x: number; y: number } {
   const side = 2 ** level * size;
   return {
@@ -39,7 +39,7 @@ export function middleOf({ level, x, y }: Tile, size: number, cell: Cell): { x: 
   };
 }
 
-/** Counts items of the tile in a grid of so many cells a side. */
+/** Counts the items of the tile in a grid with a given number of cells on a side. */
 export function countItems(tile: Tile, items: readonly MapItem[], size: number): Cells {
   return join(
     size,
@@ -51,7 +51,7 @@ export function countItems(tile: Tile, items: readonly MapItem[], size: number):
   );
 }
 
-/** The middle of the step in which a place of the grid lies. The cell comes first: whatever the grid, that is exact. */
+/** The middle of the step that contains a point of the grid. The cell is computed first, which is exact for any grid. */
 function stepAt(place: number, size: number): number {
   const cell = Math.min(Math.floor(place), size - 1);
   return cell * STEPS + Math.min(Math.floor((place - cell) * STEPS), STEPS - 1) + 0.5;
@@ -82,12 +82,12 @@ export function assemble(quarters: readonly Cells[], size: number): Cells {
   return { size, cells: cells.sort((a, b) => a.row - b.row || a.column - b.column) };
 }
 
-/** How many items there are in all. */
+/** The number of all items. */
 export function totalOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** How many items lie in a square of cells, given its first column and row and how many cells its side has. */
+/** The number of items in a square of cells, given its first column and row and the number of cells on its side. */
 export function countWithin(
   { cells }: Cells,
   { column, row, side }: { column: number; row: number; side: number },
@@ -98,14 +98,14 @@ export function countWithin(
     .reduce((sum, { counts }) => sum + totalOf(counts), 0);
 }
 
-/** Something of the tile, where it lies in steps of the grid, by halves. */
+/** A weighted point of the tile, in half steps of the grid. */
 interface Spot {
   x: number;
   y: number;
   counts: readonly number[];
 }
 
-/** Sums of halves are exact, so that the order of the spots does not matter. */
+/** Sums of halves are exact, so the order does not matter. */
 function join(size: number, spots: readonly Spot[]): Cells {
   const sums = new Map<number, { x: number; y: number; counts: number[] }>();
   for (const { x, y, counts } of spots) {
@@ -133,7 +133,7 @@ function join(size: number, spots: readonly Spot[]): Cells {
   return { size, cells };
 }
 
-/** Cells as one text: of each its column, row and middle, a character each, then a letter and a number for each class. */
+/** Cells as one text: column, row and centre of each are one character each; a letter and a number for each class follow. */
 export function writeCells({ size, cells }: Cells): string {
   const words = cells.map(({ column, row, x, y, counts }) => {
     const classes = counts.map((count, i) =>

@@ -6,32 +6,32 @@ import { classOf, ITEM_CLASSES, type ItemClass } from './item-class.ts';
 import { compareItems, type MapItem } from './map-item.ts';
 import type { MapTile } from './map-tile.ts';
 
-/** Items that stand at one spot of the screen. */
+/** Items at one spot of the screen. */
 export interface Cluster {
   /** The true middle of its items. */
   position: Position;
   /** How many items of each class, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
-  /** How many items in all. */
+  /** The number of all its items. */
   items: number;
-  /** The best of its items that the tiles list; of a cluster of one, that item, if it is listed. */
+  /** The best of its items that the tiles list; for a cluster of one, that item if it is listed. */
   best: MapItem | undefined;
 }
 
 export interface ClusterOptions {
   zoom: number;
-  /** How far clusters stand apart at least, in CSS pixels. */
+  /** The smallest distance between clusters, in CSS pixels. */
   distance: number;
-  /** Which items count; all of them where it is absent. */
+  /** Which items are counted; all where it is absent. */
   shows?: (itemClass: ItemClass) => boolean;
 }
 
-/** A cluster on the square of web mercator, which goes round: 0…1 from west to east. */
+/** A cluster on the square of web mercator, which wraps: 0…1 from west to east. */
 type Spot = Omit<Cluster, 'position'> & { x: number; y: number };
 
 /**
- * What the tiles hold as clusters that stand apart: the largest takes in what is too near, until nothing is. Tiles that do
- * not lie one in another count every item once.
+ * The content of the tiles as separate clusters: the largest absorbs others that are too near until none are. Tiles that do not
+ * contain each other count every item once.
  */
 export function clustersOf(
   tiles: readonly (Tile & { content: MapTile })[],
@@ -48,7 +48,7 @@ export function clustersOf(
   return spots.map(({ x, y, ...cluster }) => ({ ...cluster, position: unproject({ x, y }) }));
 }
 
-/** The listed items of a tile, and of its cells what is not listed. */
+/** The listed items of a tile, and the rest from its cells. */
 function spotsOf(tile: Tile & { content: MapTile }, shown: readonly boolean[]): Spot[] {
   const { content } = tile;
   const listed = content.items.filter((item) => shown[ITEM_CLASSES.indexOf(classOf(item))]);
@@ -87,7 +87,7 @@ function restOf(
   });
 }
 
-/** One round: each spot, the largest first, takes in those within its reach that nobody has taken. */
+/** One round: each spot, the largest first, absorbs those within its reach that are still free. */
 function mergeNear(spots: readonly Spot[], reach: number): Spot[] {
   const near = neighbourhood(spots, reach);
   const taken = new Set<Spot>();
@@ -100,7 +100,7 @@ function mergeNear(spots: readonly Spot[], reach: number): Spot[] {
   });
 }
 
-/** The spots in the squares of the side `reach` around that of a spot. */
+/** The spots in the squares of side `reach` around a spot's square. */
 function neighbourhood(spots: readonly Spot[], reach: number): (spot: Spot) => Spot[] {
   const columns = Math.max(1, Math.floor(1 / reach));
   const squareOf = ({ x, y }: Spot) => ({
@@ -123,7 +123,7 @@ function apart(a: Spot, b: Spot): number {
   return Math.hypot(a.x + turn(a, b) - b.x, a.y - b.y);
 }
 
-/** What to add to the longitude of `a` to be on the side of the antimeridian that is nearer to `b`. */
+/** The offset that moves the longitude of `a` to the side of the antimeridian nearer to `b`. */
 function turn(a: Spot, b: Spot): number {
   return Math.round(b.x - a.x);
 }
@@ -142,7 +142,7 @@ function merge(seed: Spot, group: readonly Spot[]): Spot {
   };
 }
 
-/** What lists an item before what lists none, the better item first. */
+/** Spots with a listed item come before those without, the better item first. */
 function compareBest({ best: a }: Spot, { best: b }: Spot): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   return compareItems(a, b);

@@ -12,7 +12,7 @@ function open(items: readonly MapItem[]): MapTile {
   return { leaf: false, items: items.slice(0, BEST_ITEMS), cells: countItems(WORLD_TILE, items, 8) };
 }
 
-test('everything is counted by class where all is in view, and nothing where nothing is', () => {
+test('everything in view is counted by class, and nothing else', () => {
   fc.assert(
     fc.property(arbitraryItems, fc.boolean(), (items, leaf) => {
       const content: MapTile = leaf ? { leaf, items } : open(items);
@@ -28,7 +28,7 @@ test('everything is counted by class where all is in view, and nothing where not
   );
 });
 
-test('a view of a part counts at least what it lists, and no more than there is', () => {
+test('a partial view counts at least the listed items, and no more than exist', () => {
   fc.assert(
     fc.property(arbitraryItems, (items) => {
       const { counts, items: listed } = contentsIn(

@@ -5,17 +5,17 @@ import { classOf, ITEM_CLASSES } from './item-class.ts';
 import type { MapItem } from './map-item.ts';
 import type { MapTile } from './map-tile.ts';
 
-/** What lies within a view: how many items of each class, in the order of `ITEM_CLASSES`, and those that are listed. */
+/** The content of a view: the number of items of each class, in the order of `ITEM_CLASSES`, and the listed items. */
 export interface Contents {
   counts: readonly number[];
   items: readonly MapItem[];
 }
 
 /**
- * What tiles hold within a view. An open tile's items are counted by the middle of their cells, so that along the edges of the
- * view a count may be off by what a cell holds there, but never less than the items that are listed.
+ * The content of tiles within a view. An open tile's items are counted by the centre of their cells, so along the edges of the
+ * view a count may be off by the content of a cell, but it is never less than the number of listed items.
  *
- * @param tiles none of which lies in another
+ * @param tiles of which none contains another
  */
 export function contentsIn(
   tiles: readonly (Tile & { content: MapTile })[],

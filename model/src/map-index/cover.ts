@@ -2,26 +2,26 @@ import { ancestorTile, type Tile, WORLD_TILE } from '../geography/tiles.ts';
 import { countWithin } from './cells.ts';
 import { GRID_SIZE, LEAF_ITEMS, type MapTile, type OpenTile, tileKey } from './map-tile.ts';
 
-/** So many levels an open tile tells of. */
+/** The number of levels that the cells of an open tile cover. */
 const STEP = Math.log2(GRID_SIZE);
 
-/** What is known of a tile: what it holds, null where there is none, undefined as long as nobody has looked. */
+/** What is known about a tile: its content, null where it does not exist, undefined where it has not been read. */
 export type KnownTile = (tile: Tile) => MapTile | null | undefined;
 
 /**
- * Where the way down the tree towards a tile ends: at the tile itself, at a leaf above it, or at a quarter that holds
- * nothing (null). With undefined, it has to be looked at the tile to go on.
+ * The end of the way down the tree towards a tile: the tile itself, a leaf above it, or an empty quarter (null). Undefined
+ * means that another tile has to be read first.
  */
 export interface WayEnd {
   tile: Tile;
   content: MapTile | null | undefined;
-  /** The tiles that would be the first to know if it came to hold something, where it holds nothing. */
+  /** For an empty quarter: the tiles that would change first if it got an item. */
   watched: readonly Tile[];
 }
 
 /**
- * Goes down from the world towards a tile. An open tile counts by cells three levels deep, which tells what is a leaf and
- * what is empty without a look: one document is enough for three levels. Further down it looks ahead.
+ * Goes down from the world towards a tile. The cells of an open tile cover three levels, so one document says which tiles of
+ * three levels are leaves or empty. Below that the search skips levels.
  */
 export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
   let end: WayEnd = { tile: WORLD_TILE, content: known(WORLD_TILE), watched: [WORLD_TILE] };
@@ -35,7 +35,7 @@ export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
   }
 }
 
-/** The next tile on the way: a leaf as soon as there is one, else as deep as the cells tell. */
+/** The next tile on the way: the first leaf, else the deepest tile that the cells cover. */
 function stepDown(tile: Tile, { cells }: OpenTile, wanted: Tile, known: KnownTile) {
   const deepest = Math.min(wanted.level, tile.level + Math.log2(cells.size));
   for (let level = tile.level + 1; ; level++) {
@@ -49,9 +49,9 @@ function stepDown(tile: Tile, { cells }: OpenTile, wanted: Tile, known: KnownTil
 }
 
 /**
- * Where to look on the way from a tile that is open to the wanted one. Where it is dense, the tile that counts what is wanted
- * is there: it is the first. Where it is not, the end is between: halving finds it with fewer looks than going down all the
- * steps, of which there are many where the corner of several levels is in view and each of its sides has a way of its own.
+ * Which tiles to read on the way from an open tile to the wanted one. In a dense region the tile that counts the wanted one
+ * exists, so it comes first. Otherwise the end lies between, and halving finds it with fewer reads than going down step by
+ * step, which would be many where the corner of several levels is in view.
  */
 function lookAhead(open: Tile, wanted: Tile, known: KnownTile): Tile {
   let bottom: number | undefined;
@@ -71,8 +71,8 @@ function lookAhead(open: Tile, wanted: Tile, known: KnownTile): Tile {
 }
 
 /**
- * Where a step down arrives: counts follow a little later than tiles, so that a tile which should be there may have become
- * part of a leaf between.
+ * The end of a step down. Counts are updated a little later than tiles, so an expected tile may have become part of a leaf
+ * above it.
  */
 function landing(from: Tile, to: Tile, known: KnownTile): WayEnd {
   const content = known(to);
@@ -88,16 +88,16 @@ function landing(from: Tile, to: Tile, known: KnownTile): WayEnd {
   return { tile: to, content: null, watched };
 }
 
-/** What to show for the tiles that a camera needs, and what has to be looked at before there is more to show. */
+/** The tiles to show for a camera, and those to read before there is more to show. */
 export interface Cover {
-  /** Each once: leaves may be above the wanted tiles. */
+  /** Each once. Leaves may be above the wanted tiles. */
   shown: readonly (Tile & { content: MapTile })[];
   missing: readonly Tile[];
-  /** Tiles that say of others that there is nothing in them: they are the first to know when there is. */
+  /** Tiles whose cells say that others are empty. They change first when that changes. */
   watched: readonly Tile[];
 }
 
-/** The tiles that stand for the wanted ones, as far as the ways to them are known. */
+/** The tiles that cover the wanted ones, as far as the ways to them are known. */
 export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
   const shown = new Map<string, Tile & { content: MapTile }>();
   const missing = new Map<string, Tile>();
@@ -112,8 +112,8 @@ export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
 }
 
 /**
- * How many looks `coverOf` needs for tiles of one level at most, while the index is at rest: one for every three levels of each
- * way from the world down, as far as the ways to them part.
+ * The most reads that `coverOf` needs for tiles of one level while the index does not change: one for every three levels of
+ * each separate way from the world down.
  */
 export function mostLooks(wanted: readonly Tile[]): number {
   const levels = new Set(

@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category, type Kind } from '../entities/kinds.ts';
 import { keysOf } from '../keys-of.ts';
 
-/** What the map counts apart: each kind, and of points of interest each category. */
+/** The classes that the map counts separately: each kind, and each category of points of interest. */
 export type ItemClass = Exclude<Kind, 'poi'> | Category;
 
-/** Where cells store how many there are of each class: a class that is added takes the next number, and none changes. */
+/** The index of each class's count in stored cells. A new class takes the next number; none may change. */
 const STORED_AT: Record<ItemClass, number> = {
   destination: 0,
   area: 1,
@@ -31,7 +31,7 @@ export const ITEM_CLASSES: readonly ItemClass[] = keysOf(STORED_AT).sort(
   (a, b) => STORED_AT[a] - STORED_AT[b],
 );
 
-/** A point of interest of no known category counts as one of `other`. */
+/** A point of interest of an unknown category counts as `other`. */
 export function classOf({ kind, category }: { kind: Kind; category?: Category | undefined }): ItemClass {
   return kind === 'poi' ? (category ?? 'other') : kind;
 }

@@ -5,7 +5,7 @@ import { mapItem } from './map-item-schema.ts';
 
 const position = { lat: 43.2951, lng: 5.3745 };
 
-test('a map item has what its document tells of it, and no more', () => {
+test('a map item has exactly the fields of its document that the map shows', () => {
   const { colour, icon, title } = exampleDocument('marker');
   const item = makeMapItem(exampleDocument('marker'));
   expect(item).toEqual({
@@ -22,7 +22,7 @@ test('a map item has what its document tells of it, and no more', () => {
   expect(makeMapItem({ ...exampleList(), position })).toMatchObject({ kind: 'list' });
 });
 
-test('what is not known of an item is not there', () => {
+test('unknown fields of an item are absent', () => {
   const item = makeMapItem({ kind: 'pin', id: exampleId(), position, category: undefined });
   expect(item).toEqual({ kind: 'pin', id: exampleId(), position, rank: 0, cover: null, title: {} });
   expect(mapItem.parse(item)).toEqual(item);

@@ -1,6 +1,6 @@
 import type { MapItem } from './map-item.ts';
 
-/** What is known of something that stands on the map; a look that its kind does not have is absent. */
+/** The known data of an item on the map. Looks that its kind does not have are absent. */
 export interface MapItemSource
   extends Pick<MapItem, 'kind' | 'id' | 'position'>,
     Partial<Pick<MapItem, 'title' | 'rank'>> {
@@ -11,7 +11,7 @@ export interface MapItemSource
   colour?: MapItem['colour'] | undefined;
 }
 
-/** The only place that makes map items of what else is known of them; `readItems` reads those of the map index. */
+/** The only place that makes map items from other data. `readItems` reads those of the map index. */
 export function makeMapItem(source: MapItemSource): MapItem {
   const { kind, id, position, title = {}, rank = 0, cover = null, category, icon, colour } = source;
   return {

@@ -5,27 +5,27 @@ import { photoPath } from '../entities/photo-schema.ts';
 import { position } from '../geography/position-schema.ts';
 import { idSchema } from '../ids.ts';
 
-/** A cover's path whose uid has up to 32 characters: ours have 28. */
+/** The longest path of a cover, for uids of up to 32 characters. Ours have 28. */
 const MAX_COVER_LENGTH = 60;
 
-/** What the map knows of an item before its document is read. */
+/** What the map knows about an item before its document is read. */
 export const mapItem = z.strictObject({
   kind: z.enum(KINDS),
   id: idSchema,
   /** To 5 decimals, about a metre. */
   position,
-  /** The higher, the sooner it is shown where not all fit. */
+  /** Where not all items fit, those of higher rank are shown first. */
   rank: z.int().check(z.nonnegative(), z.maximum(36 ** 4 - 1)),
   category: z.exactOptional(category),
   icon: z.exactOptional(z.enum(MARKER_ICONS)),
   colour: z.exactOptional(colour),
   /** The path of its cover; null where it has none. */
   cover: z.nullable(photoPath.check(z.maxLength(MAX_COVER_LENGTH))),
-  /** In each language as much as goes into `MAX_TITLE_BYTES`; a cut one ends with an ellipsis. */
+  /** In each language up to `MAX_TITLE_BYTES`; a cut title ends with an ellipsis. */
   title: z.strictObject({ en: z.exactOptional(z.string()), fr: z.exactOptional(z.string()) }),
 });
 
-/** What `tilesHolding` answers, by which what is under a view is found, the newest first. */
+/** The result of `tilesHolding`, by which the newest items of a view are found. */
 export const tiles = z
   .array(z.string().check(z.regex(/^\d{1,2}\/\d{1,4}\/\d{1,4}$/)))
   .check(z.minLength(6), z.maxLength(6));

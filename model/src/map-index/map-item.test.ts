@@ -6,7 +6,7 @@ import { arbitraryItem } from '../testing/arbitrary-tiles.ts';
 import { compareItems, mapPosition, mapTitle, quadkeyAt, readItems, writeItems } from './map-item.ts';
 import { mapItem, quadkey } from './map-item-schema.ts';
 
-/** What an item may take of a tile's text, with what JSON adds to tabs and line ends. */
+/** The longest text of an item in a tile, including what JSON adds for tabs and line ends. */
 const MOST_BYTES = 210;
 
 test('items are read as they were written', () => {
@@ -47,7 +47,7 @@ test('a long title is cut at a whole character and says so', () => {
   expect(fr).toBe(`${'🗺'.repeat(10)}…`);
 });
 
-test('the spot that the map knows is within a metre, lies in the tile of its quadkey, and is known as it is', () => {
+test('a map position is exact to a metre, lies in the tile of its quadkey, and does not change when it is written again', () => {
   fc.assert(
     fc.property(arbitraryPosition, (spot) => {
       const known = mapPosition(spot);
@@ -61,7 +61,7 @@ test('the spot that the map knows is within a metre, lies in the tile of its qua
   expect(tileAt(mapPosition({ lat: 0.000_004, lng: 0 }), 1)).toEqual({ level: 1, x: 1, y: 1 });
 });
 
-test('the better item goes first, and of equals that with the smaller id', () => {
+test('the better item comes first, and of equals the one with the smaller id', () => {
   fc.assert(
     fc.property(arbitraryItem, arbitraryItem, (a, b) => {
       expect(Math.sign(compareItems(a, b))).toBe(-Math.sign(compareItems(b, a)) + 0);

@@ -9,11 +9,11 @@ import type { mapItem } from './map-item-schema.ts';
 
 export type MapItem = z.infer<typeof mapItem>;
 
-/** How many bytes of UTF-8 of each title the map keeps: about 40 letters. */
+/** The most bytes of UTF-8 of a title in the map index: about 40 letters. */
 const MAX_TITLE_BYTES = 44;
 const ELLIPSIS = '…';
 
-/** Titles as the map keeps them: on one line, and cut where they are longer than it needs. */
+/** Titles as the map index stores them: on one line, and cut where they are too long. */
 export function mapTitle(title: LocalisedText): MapItem['title'] {
   const written = LOCALES.map(
     (locale) => [locale, (title[locale] ?? '').replace(/\s+/g, ' ').trim()] as const,
@@ -31,7 +31,7 @@ function cut(text: string): string {
   return `${text.slice(0, encoder.encodeInto(text, room).read).trimEnd()}${ELLIPSIS}`;
 }
 
-/** Who goes before whom: by rank, then by id, so that everybody agrees. */
+/** The order of items: by rank, then by id, so that it is the same everywhere. */
 export function compareItems(a: MapItem, b: MapItem): number {
   if (a.rank !== b.rank) return b.rank - a.rank;
   return a.id < b.id ? -1 : Number(a.id > b.id);
@@ -43,8 +43,8 @@ const NUMERALS = 36;
 const FIELDS = 10;
 
 /**
- * Items as one text, a line each, of fields parted by tabs. As maps of the database the same would be five
- * times as many bytes on the way to a browser.
+ * Items as one text, a line each, with fields separated by tabs. As Firestore maps the same data would take five times the
+ * bytes.
  */
 export function writeItems(items: readonly MapItem[]): string {
   return items
@@ -93,7 +93,7 @@ function readItem(line: string): MapItem {
   return withoutAbsent(item);
 }
 
-/** By hand: there are hundreds to read before a map shows anything, and they are written by functions alone. */
+/** Parsed by hand without a schema: a map reads hundreds before it shows anything, and only functions write them. */
 function isOnEarth({ lat, lng }: Position): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
@@ -115,9 +115,9 @@ function named<Name extends string>(names: readonly Name[], text: string | undef
   return text ? names[Number.parseInt(text, NUMERALS)] : undefined;
 }
 
-/** An object without those of its fields that are undefined. */
+/** The object without its undefined fields. */
 function withoutAbsent<Fields extends object>(fields: Fields): WithoutAbsent<Fields> {
-  // Only optional fields may be missing, which they now are.
+  // Only optional fields are removed.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as WithoutAbsent<Fields>;
@@ -129,7 +129,7 @@ type WithoutAbsent<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
 };
 
-/** The spot that the map knows: to 5 decimals, about a metre. */
+/** The position in the map index: to 5 decimals, about a metre. */
 export function mapPosition({ lat, lng }: Position): Position {
   return { lat: toStep(lat), lng: toStep(lng) };
 }
@@ -137,7 +137,7 @@ export function mapPosition({ lat, lng }: Position): Position {
 /** The deepest level of the index: a tile there is about 150 m wide at the equator. */
 export const DEEPEST_LEVEL = 18;
 
-/** What a public document at the position has as its `quadkey`: that of the deepest tile in which the map knows it. */
+/** The `quadkey` of a public document at the position: that of the deepest tile that contains it. */
 export function quadkeyAt(spot: Position): string {
   return quadkeyOf(tileAt(mapPosition(spot), DEEPEST_LEVEL));
 }

@@ -5,16 +5,15 @@ import { type MapItem, readItems, writeItems } from './map-item.ts';
 import type { writtenTile } from './written-tile.ts';
 
 /*
- * The map index is a tree of tiles over the public items. A tile with few items is a leaf: it lists them all, and none is
- * below it. One with more is open: it counts them by cells, lists the best, and its four quarters are tiles of their own
- * as far as there is anything in them. So a region costs what it holds, whatever the level, and the tree is decided by the
- * items alone.
+ * The map index is a tree of tiles over the public items. A tile with few items is a leaf: it lists them all, and has no tiles
+ * below it. A tile with more is open: it counts them by cells and lists the best, and each quarter that is not empty is a tile
+ * of its own. So the cost of a region depends on its content and not on the level, and the items alone decide the tree.
  */
 
-/** A leaf lists at most so many items; an open tile has more. */
+/** The most items of a leaf. An open tile has more. */
 export const LEAF_ITEMS = 32;
 
-/** How many of its best items an open tile lists. */
+/** The number of best items that an open tile lists. */
 export const BEST_ITEMS = 16;
 
 /** Cells on a side of an open tile: on a screen a cell is 64 to 128 pixels wide. */
@@ -31,7 +30,7 @@ export function writeTile(tile: MapTile): WrittenTile {
   return tile.leaf ? { leaf: true, items, cells: '' } : { leaf: false, items, cells: writeCells(tile.cells) };
 }
 
-/** The tile in a document or an answer; undefined where it is none. */
+/** The tile in a document or an answer; undefined where it is not a tile. */
 export function readTile(written: unknown): MapTile | undefined {
   if (!isWritten(written)) return undefined;
   try {
@@ -44,7 +43,7 @@ export function readTile(written: unknown): MapTile | undefined {
   }
 }
 
-/** As the schema has it, for who has no schemas. */
+/** As in the schema, for code without schemas. */
 function isWritten(written: unknown): written is WrittenTile {
   if (typeof written !== 'object' || written === null) return false;
   const { leaf, items, cells } = written as Partial<Record<keyof WrittenTile, unknown>>;
@@ -55,7 +54,7 @@ export function fitsStorage(cells: Cells): boolean {
   return writeCells(cells).length <= MAX_CELLS_LENGTH;
 }
 
-/** How many items there are in and below the tile. */
+/** The number of items in and below the tile. */
 export function itemsIn(tile: MapTile): number {
   if (tile.leaf) return tile.items.length;
   return tile.cells.cells.reduce((sum, { counts }) => sum + totalOf(counts), 0);
@@ -66,7 +65,7 @@ export function tilePath({ level, x, y }: Tile): string {
   return `mapIndex/${level}/tiles/${x}-${y}`;
 }
 
-/** One name for each tile, for maps and logs. */
+/** A unique name for each tile, for maps and logs. */
 export function tileKey({ level, x, y }: Tile): string {
   return `${level}/${x}/${y}`;
 }

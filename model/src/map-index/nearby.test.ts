@@ -40,13 +40,13 @@ test('half a tile to each side of a position lies in them, over the antimeridian
   );
 });
 
-test('on the antimeridian the tiles are of both sides, whichever name it goes by', () => {
+test('on the antimeridian the tiles are of both sides, at −180° as at 180°', () => {
   const [east, west] = [tilesAround({ lat: -17, lng: 180 }), tilesAround({ lat: -17, lng: -180 })];
   expect(east).toEqual(west);
   expect(new Set(east.map(({ x }) => x))).toEqual(new Set([0, 4095]));
 });
 
-test('nearby are the nearest items of one spot within reach, each once, without those that are left out', () => {
+test('nearby are the nearest items with a position within reach, each once, without the excluded ones', () => {
   fc.assert(
     fc.property(
       arbitraryItems,
@@ -86,7 +86,7 @@ test('nearby are the nearest items of one spot within reach, each once, without 
   );
 });
 
-test('of a crowd nearby are those that an open tile lists', () => {
+test('in a crowd, nearby are the items that an open tile lists', () => {
   const spot = { lat: 48.8584, lng: 2.2945 };
   const crowd = fc
     .uniqueArray(arbitraryItemAt(fc.constant(spot)), {

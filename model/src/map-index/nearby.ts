@@ -5,12 +5,14 @@ import { project, type Tile } from '../geography/tiles.ts';
 import type { MapItem } from './map-item.ts';
 import type { MapTile } from './map-tile.ts';
 
-/** A tile of this level is 10 km wide at the equator, and half of that at 60°: where there is much, that is near enough. */
+/**
+ * A tile of this level is 10 km wide at the equator and half of that at 60°, which is near enough where there are many items.
+ */
 const LEVEL = 12;
 
 /**
- * The tiles around a position: the four whose common corner is nearest to it, row by row from the north-western one. So there is
- * at least half a tile to each side of it, except beside the poles, where the map ends.
+ * The tiles around a position: the four whose common corner is nearest to it, row by row from the north-western one. So at
+ * least half a tile lies on each side of it, except near the poles, where the map ends.
  */
 export function tilesAround(position: Position): Tile[] {
   const count = 2 ** LEVEL;
@@ -24,23 +26,23 @@ export function tilesAround(position: Position): Tile[] {
 
 export interface NearbyOptions {
   position: Position;
-  /** The ids of items that are left out: the one that others are near to, and what is shown beside it. */
+  /** The ids of excluded items: the one in the centre, and what is shown beside it. */
   except: readonly string[];
   /** How far "nearby" reaches, in metres. */
   reach?: number;
-  /** How many at most. */
+  /** The most items. */
   limit?: number;
 }
 
 export interface NearbyItem {
   item: MapItem;
-  /** How far away it is. */
+  /** Its distance. */
   metres: number;
 }
 
 /**
- * The items that stand at one spot near a position, the nearest first, each once: of all that the tiles list. An open tile lists
- * its best only, so that of a crowd it is these; tiles may lie one in another.
+ * The items with a single position near a given one, the nearest first, each once, out of all that the tiles list. An open tile
+ * lists only its best items. Tiles may contain each other.
  */
 export function nearbyItems(
   tiles: readonly { content: MapTile }[],

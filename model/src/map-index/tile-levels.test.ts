@@ -57,7 +57,7 @@ test('few tiles are asked for, each once, all of one level that a position has',
   );
 });
 
-test('whoever sees the whole world asks for no tiles, and on a usual screen nobody else does so', () => {
+test('a view of the whole world asks for no tiles, and on a usual screen no other view does', () => {
   fc.assert(
     fc.property(camera, (view) => {
       const asked = tilesAsked(view, { width: 2_560, height: 1_440 });

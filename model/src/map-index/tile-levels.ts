@@ -4,7 +4,7 @@ import type { Camera } from '../view-codec.ts';
 import { GLOBE_BELOW, type Size, tilesOf } from './camera-tiles.ts';
 import { tileKey } from './map-tile.ts';
 
-/** Of the levels of the map's tiles those by which stories and lists are found: a view asks for tiles of one of them. */
+/** The levels of map tiles by which stories and lists are found. A view asks for tiles of one of them. */
 const TILE_LEVELS = [2, 4, 6, 8, 10, 12] as const;
 
 /** The keys of the tiles that a position lies in, one for each of the levels. */
@@ -13,8 +13,8 @@ export function tilesHolding(position: Position): string[] {
 }
 
 /**
- * The keys of the tiles under a view, at most as many as `tilesOf` answers, all of one of the levels; undefined where the view
- * needs the whole world. What lies in the tiles may lie beside the view, the farther the closer it looks.
+ * The keys of the tiles under a view, at most as many as `tilesOf` returns, all of one of the levels; undefined where the view
+ * needs the whole world. The tiles reach beyond the view, relatively farther at higher zoom.
  */
 export function tilesAsked(camera: Camera, size: Size): string[] | undefined {
   if (camera.zoom < GLOBE_BELOW) return undefined;

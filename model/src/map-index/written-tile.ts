@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_CELLS_LENGTH } from './cells.ts';
 
-/** What the database and `/api/map` hold of a tile: texts that `readTile` reads. */
+/** A tile in the database and in `/api/map`: texts that `readTile` reads. */
 export const writtenTile = z.object({
   leaf: z.boolean(),
   items: z.string().check(z.maxLength(20_000)),

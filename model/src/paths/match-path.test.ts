@@ -72,7 +72,7 @@ test('a path is percent-encoded', () => {
   expect(pathTo('creators-id-contact', { id: '?#' }, 'en')).toBe('/creators/%3F%23/contact');
 });
 
-test('there is no path to what is no id or slug', () => {
+test('an invalid id or slug has no path', () => {
   expect(() => pathTo('areas-id', { id: '' }, 'en')).toThrow(RangeError);
   expect(() => pathTo('areas-id', { id: 'a/b' }, 'en')).toThrow(RangeError);
   expect(() => pathTo('areas-id', { id: '\udc00' }, 'en')).toThrow(RangeError);
@@ -88,7 +88,7 @@ test('the same page in each language', () => {
   expect(home && alternates(home)).toEqual({ en: '/', fr: '/fr' });
 });
 
-test('every page is found at its path, whatever the id, as a browser writes that path', () => {
+test('every page is found at its path as a browser writes it, whatever the id', () => {
   const id = fc
     .oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
@@ -121,7 +121,7 @@ test('every page is found at its path, whatever the id, as a browser writes that
   );
 });
 
-test('no path makes matching throw', () => {
+test('matching never throws', () => {
   const pathname = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.stringMatching(/^[/%.~a-f0-9]{0,20}$/),

@@ -2,12 +2,12 @@ import { DEFAULT_LOCALE, LOCALE_PREFIXES, LOCALES, type Locale } from '../locale
 import { PAGE_NAMES, PAGES, type PageName, type PageParams, type RouteName, routeName } from './pages.ts';
 import { decodeSegment, PARAM_CHECKS, PARAM_NAMES } from './segments.ts';
 
-/** The page that a path leads to, in which language, with which parameters. */
+/** The page of a path, with its language and parameters. */
 export type PathMatch = {
   [Page in PageName]: { page: Page; locale: Locale; params: PageParams<Page>; routeName: RouteName<Page> };
 }[PageName];
 
-/** Pages with few parameters first, so that `/creators/join` is not read as the creator `join`. */
+/** Pages with fewer parameters come first, so that `/creators/join` is not read as the creator `join`. */
 const ROUTES = PAGE_NAMES.map((page) => {
   const pattern = PAGES[page].pattern.split('/').filter((segment) => segment !== '');
   return { page, pattern, paramCount: pattern.filter((segment) => segment.startsWith(':')).length };

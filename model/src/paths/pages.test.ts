@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification is there once', () => {
+test('every page of the specification exists once', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
   expect(patterns).toHaveLength(36);
   expect(new Set(patterns).size).toBe(36);
@@ -19,7 +19,7 @@ test('a page behind a guard is not for search engines', () => {
   }
 });
 
-test('guards are those of the specification, in its order', () => {
+test('the guards are those of the specification, in order', () => {
   expect(PAGES['creators-join'].guards).toEqual(['authenticated', 'join']);
   expect(PAGES['workspace-profile'].guards).toEqual(['authenticated', 'permission-feature-creator-profile']);
   const guarded = PAGE_NAMES.filter((page) => PAGES[page].guards.length > 0);

@@ -8,9 +8,9 @@ type PageDefinition = {
   /** The path in the default language; `:id` and `:slug` stand for a segment each. */
   pattern: `/${string}`;
   layout: Layout;
-  /** What runs before the page is shown, in this order. */
+  /** The guards that run before the page is shown, in order. */
   guards: readonly GuardName[];
-  /** Whether search engines may list the page. */
+  /** Whether search engines may index the page. */
   indexed: boolean;
 };
 
@@ -21,8 +21,8 @@ const workspace = {
 } as const;
 
 /**
- * Every page (specification.md §2, product.md §3) by its name. A page with a parameter yields to one that has
- * none.
+ * Every page (specification.md §2, product.md §3) by its name. A page without a parameter takes precedence over one that has
+ * one.
  */
 export const PAGES = {
   index: { pattern: '/', layout: 'map', guards: [], indexed: true },

@@ -5,7 +5,7 @@ export type ParamName = (typeof PARAM_NAMES)[number];
 /** What each parameter must be, decoded. */
 export const PARAM_CHECKS = { id: isId, slug: isSlug } as const satisfies Record<ParamName, unknown>;
 
-/** Whether a text can be an `:id`: 1–128 well-formed UTF-16 code units without `/`. */
+/** Whether a text is a valid `:id`: 1–128 well-formed UTF-16 code units without `/`. */
 export function isId(value: string): boolean {
   return value.length >= 1 && value.length <= 128 && !value.includes('/') && value.isWellFormed();
 }
@@ -14,7 +14,7 @@ export function isId(value: string): boolean {
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const MAX_SLUG_LENGTH = 128;
 
-/** Whether a text can be a `:slug`. */
+/** Whether a text is a valid `:slug`. */
 export function isSlug(value: string): boolean {
   return value.length <= MAX_SLUG_LENGTH && SLUG.test(value);
 }
@@ -24,8 +24,8 @@ const ESCAPED_DOTS = /^~*\.\.?$/;
 
 /**
  * The text as one segment of a path. Browsers resolve `.` and `..` as folders, percent-encoded too, so that
- * these two are written `~.` and `~..`; what already looks like that gets one more `~`, so that every text
- * has a segment of its own.
+ * these two are written `~.` and `~..`; text that already looks like that gets one more `~`, so that every text has a unique
+ * segment.
  */
 export function encodeSegment(value: string): string {
   return ESCAPED_DOTS.test(value) ? `~${value}` : encodeURIComponent(value);

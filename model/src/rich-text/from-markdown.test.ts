@@ -76,7 +76,7 @@ describe('Markdown becomes rich text', () => {
   });
 });
 
-test('a place that is mentioned twice can be changed in one of both', () => {
+test('a place that is mentioned twice can be changed in one of the two', () => {
   const [first, second] = richTextFromMarkdown(
     '@place fort-saint-jean\n\n@place fort-saint-jean',
     references,
@@ -110,7 +110,7 @@ describe('Markdown is refused, and the refusal names', () => {
     expect(() => richTextFromMarkdown(markdown, references)).toThrow(named);
   });
 
-  test('a place where there are none', () => {
+  test('a place where no place is allowed', () => {
     expect(() => richTextFromMarkdown('@place fort-saint-jean')).toThrow('leads nowhere');
   });
 });

@@ -4,7 +4,7 @@ import type { Reference } from '../entities/fields.ts';
 import { problemsIn } from '../problems.ts';
 import { type Block, type Inline, type ListItem, type Mark, type RichText, richText } from './schema.ts';
 
-/** What the two lines of our own stand for: `@place key` and `@photo 1`, each alone in its paragraph. */
+/** The meaning of the two additional lines: `@place key` and `@photo 1`, each alone in its paragraph. */
 export interface MarkdownReferences {
   place(key: string): Reference | undefined;
   photo(number: number): string | undefined;
@@ -13,13 +13,13 @@ export interface MarkdownReferences {
 const NONE: MarkdownReferences = { place: () => undefined, photo: () => undefined };
 
 /**
- * Rich text from the Markdown that the team and the demo content are written in.
- * @throws Error naming the construct that rich text does not have or refuses, or the reference that leads nowhere.
+ * Rich text from the Markdown of the team's articles and the demo content.
+ * @throws Error that names the unsupported construct or the broken reference
  */
 export function richTextFromMarkdown(markdown: string, references: MarkdownReferences = NONE): RichText {
   const { children } = fromMarkdown(markdown);
   const text: RichText = { type: 'doc', content: children.map((node) => toBlock(node, references)) };
-  // Markdown may also link to anywhere, and have quotes and list items with nothing in them.
+  // Unlike rich text, Markdown may link anywhere and have empty quotes and list items.
   const [problem] = problemsIn(richText, text);
   if (problem !== undefined)
     throw new Error(`"${problem.field}" of the rich text is refused: ${problem.code}`);
@@ -27,7 +27,7 @@ export function richTextFromMarkdown(markdown: string, references: MarkdownRefer
 }
 
 /**
- * The two parts of a file of the team's: its head, YAML between two lines of `---`, and the rich text below it.
+ * The two parts of one of the team's files: the head, YAML between two lines of `---`, and the rich text below it.
  * @throws Error as above, and where there is no head
  */
 export function headAndText(file: string): { head: string; text: RichText } {

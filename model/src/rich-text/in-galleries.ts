@@ -1,6 +1,6 @@
 import { MAX_GALLERY } from './schema.ts';
 
-/** Images, or what becomes some, in as few galleries as hold them all, in their order. */
+/** Images, or placeholders for them, in as few galleries as possible, in order. */
 export function inGalleries<Image>(images: readonly Image[]): Image[][] {
   return Array.from({ length: Math.ceil(images.length / MAX_GALLERY) }, (_, turn) =>
     images.slice(turn * MAX_GALLERY, (turn + 1) * MAX_GALLERY),

@@ -5,13 +5,13 @@ import { MAX_RICH_TEXT_BYTES, readRichText } from './read.ts';
 const paragraph = (text: string) =>
   JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
 
-/** A text whose JSON has so many bytes, all but those around it in two-byte letters. */
+/** A text whose JSON has a given number of bytes, written in two-byte letters. */
 function ofBytes(bytes: number): string {
   const room = bytes - paragraph('').length;
   return paragraph('é'.repeat(Math.floor(room / 2)) + 'e'.repeat(room % 2));
 }
 
-/** A list so many levels deep in lists. */
+/** A list nested to a given depth. */
 function nested(levels: number): string {
   const open = '{"type":"bulletList","content":[{"type":"listItem","content":[';
   const list = `${open.repeat(levels)}{"type":"paragraph"}${']}]}'.repeat(levels)}`;
@@ -44,11 +44,11 @@ test.each<[string, string, string]>([
   expect(readRichText(json)).toEqual({ fault });
 });
 
-test('brackets and quotes in a text are no depth', () => {
+test('brackets and quotes in a text do not count as depth', () => {
   expect(readRichText(paragraph('[{"\\'.repeat(1000)))).toHaveProperty('text');
 });
 
-test('whatever the text is, reading it does not throw', () => {
+test('reading never throws, whatever the text', () => {
   const almost = fc.string({ unit: fc.constantFrom('"', '\\', '{', '[', ']', '}', ',', ':', 'type', 'doc') });
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json(), almost), (json) => {

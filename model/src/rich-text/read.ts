@@ -3,19 +3,19 @@ import { type RichText, richText } from './schema.ts';
 /** The largest rich text of one language, in UTF-8 bytes of its JSON. */
 export const MAX_RICH_TEXT_BYTES = 200 * 1024;
 
-/** The deepest nesting of JSON containers that is read: lists in lists five levels down are still within it. */
+/** The deepest accepted nesting of JSON containers. Five levels of nested lists are still within it. */
 const MAX_DEPTH = 32;
 
 export type RichTextFault = 'too-large' | 'not-json' | 'too-deep' | 'not-rich-text';
 
-/** Reads the JSON string of one language of a body; `{ fault }` says why it cannot be read. */
+/** Reads the JSON string of one language of a body. `{ fault }` says why that failed. */
 export function readRichText(json: string): { text: RichText } | { fault: RichTextFault } {
   return new TextEncoder().encode(json).length > MAX_RICH_TEXT_BYTES
     ? { fault: 'too-large' }
     : readLongRichText(json);
 }
 
-/** As above, of any size: who wrote too much is to see what they wrote. */
+/** The same for any size, so that a creator can see a text that is too long. */
 export function readLongRichText(
   json: string,
 ): { text: RichText } | { fault: Exclude<RichTextFault, 'too-large'> } {
@@ -25,7 +25,7 @@ export function readLongRichText(
   } catch {
     return { fault: 'not-json' };
   }
-  // The schema reads by recursion: it would run out of stack on what it is to refuse.
+  // The schema is recursive and would run out of stack on deeply nested input.
   if (isTooDeep(value)) return { fault: 'too-deep' };
   const parsed = richText.safeParse(value);
   return parsed.success ? { text: parsed.data } : { fault: 'not-rich-text' };

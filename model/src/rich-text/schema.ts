@@ -3,11 +3,11 @@ import { reference, webAddress } from '../entities/fields.ts';
 import { photoPath } from '../entities/photo-schema.ts';
 
 /*
- * The fixed schema of rich text, in the shape of ProseMirror's JSON: what a story or an article may hold, and nothing
- * else. It is stored as a JSON string and never as HTML.
+ * The fixed schema of rich text, in the form of ProseMirror's JSON. A story or an article contains nothing else. It is stored
+ * as a JSON string and never as HTML.
  */
 
-/** Where a text may link to: the web, by https, or a page of ours by its path. */
+/** The allowed targets of links: https addresses, and paths of our own pages. */
 export const linkAddress = z.union([
   webAddress,
   z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
@@ -40,7 +40,7 @@ const divider = z.strictObject({ type: z.literal('horizontalRule') });
 
 /** The longest caption of an image, in UTF-16 code units. */
 export const MAX_CAPTION = 300;
-/** How many images a gallery has at most. */
+/** The most images of a gallery. */
 export const MAX_GALLERY = 12;
 
 const image = z.strictObject({

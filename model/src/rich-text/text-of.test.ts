@@ -18,7 +18,7 @@ const place = (character: string): Block => ({
   attrs: { kind: 'poi', id: exampleId(character) },
 });
 
-test('the words of a text, its blocks parted by spaces', () => {
+test('the words of a text, with spaces between blocks', () => {
   const story = doc(
     { type: 'heading', attrs: { level: 2 }, content: [text('Day  one')] },
     {

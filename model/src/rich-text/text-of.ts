@@ -13,7 +13,7 @@ function* nodesOf(content: readonly Node[]): Generator<Node> {
   }
 }
 
-/** The plain words of a rich text, blocks parted by spaces. */
+/** The plain words of a rich text, with spaces between blocks. */
 export function textOf(text: RichText): string {
   const words: string[] = [];
   for (const node of nodesOf(text.content)) {
@@ -39,14 +39,14 @@ export function photosIn(text: RichText): string[] {
   return [...paths];
 }
 
-/** How many words a rich text has. What French parts from words by a space is none: « ! », a dash. */
+/** The number of words in a rich text. Punctuation that French separates by a space does not count: « ! », a dash. */
 export function wordsIn(text: RichText): number {
   return textOf(text)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Whole minutes that reading takes, at least one. */
+/** The reading time in whole minutes, at least one. */
 export function readingMinutes(text: RichText): number {
   return Math.max(1, Math.round(wordsIn(text) / WORDS_PER_MINUTE));
 }

@@ -3,8 +3,8 @@ import type { Bounds } from '../geography/bounds.ts';
 import type { Position } from '../geography/position.ts';
 
 /*
- * What property tests of geography try: anything on Earth, with the antimeridian, the poles and the
- * equator more often than chance would have them.
+ * Arbitrary values for property tests of geography: anything on Earth, with the antimeridian, the poles and the equator more
+ * often than by chance.
  */
 
 /**
@@ -28,7 +28,7 @@ export const arbitraryBounds: fc.Arbitrary<Bounds> = fc
   .tuple(arbitraryLatitude, arbitraryLatitude, arbitraryLongitude, arbitraryLongitude)
   .map(([a, b, west, east]) => ({ west, south: Math.min(a, b), east, north: Math.max(a, b) }));
 
-/** A position in the bounds, now and then on their edges. */
+/** A position in the bounds, sometimes on their edges. */
 export function arbitraryPositionIn({ west, south, east, north }: Bounds): fc.Arbitrary<Position> {
   const lng = west > east ? fc.oneof(degrees(west, 180), degrees(-180, east)) : degrees(west, east);
   return fc.record({ lat: degrees(south, north), lng });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as z from 'zod/mini';
 import { calendarDate, handle, LAST_INSTANT, slug, tag, webAddress } from '../entities/fields.ts';
 
-/** Texts with what makes trouble in them: control characters, no-break spaces, halves of surrogate pairs, long words. */
+/** Texts with difficult characters: control characters, no-break spaces, halves of surrogate pairs, long words. */
 const arbitraryText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({
@@ -12,7 +12,7 @@ const arbitraryText = fc.oneof(
   fc.constantFrom('x'.repeat(300), 'word '.repeat(60)),
 );
 
-/** The arbitrary values of schemas: first of those whose own are not found by chance, then of all that were asked for. */
+/** The arbitrary values of schemas: first of those whose values are not found by chance, then of all requested ones. */
 const arbitraries = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
   [webAddress, fc.webUrl({ validSchemes: ['https'] })],
   [
@@ -28,7 +28,7 @@ const arbitraries = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
 export function arbitraryOf<Schema extends z.core.$ZodType>(schema: Schema): fc.Arbitrary<z.infer<Schema>> {
   const values = arbitraries.get(schema) ?? arbitraryOfType(schema);
   arbitraries.set(schema, values);
-  // Only checks refuse what has the right type, and to ask at every level would take long.
+  // Only checks can refuse a value of the right type, and validating at every level would be slow.
   const isValue = (value: unknown): value is z.infer<Schema> =>
     schema._zod.def.checks === undefined || z.safeParse(schema, value).success;
   return values.filter(isValue);
@@ -68,7 +68,7 @@ function arbitraryOfType(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Checks of our own have no word in JSON Schema, which tells the bounds; `arbitraryOf` filters by them. */
+/** JSON Schema gives the bounds but cannot express our own checks; `arbitraryOf` filters by them. */
 const LENIENT = { unrepresentable: 'any' } as const;
 
 function arbitraryObject(shape: z.core.$ZodShape): fc.Arbitrary<unknown> {

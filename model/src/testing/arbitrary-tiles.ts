@@ -4,11 +4,11 @@ import type { Position } from '../geography/position.ts';
 import { type MapItem, mapPosition, mapTitle } from '../map-index/map-item.ts';
 import { arbitraryPosition } from './arbitrary-geography.ts';
 
-/* What property tests of the map index try: items anywhere, and crowds of them at one spot. */
+/* Arbitrary values for property tests of the map index: items anywhere, and crowds at one spot. */
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{20}$/);
 
-/** Titles with what a text in lines and fields could stumble over. */
+/** Titles with characters that could break a text of lines and fields. */
 const title = fc.string({
   unit: fc.oneof(fc.constantFrom('\t', '\n', ' ', '|', '…', 'é', '🗺', 'a'), fc.string()),
 });

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 
 /*
- * Tests of bounds, as tables: each row says of one field what is just still accepted and what is just refused.
+ * Tests of bounds as tables: each row has the last accepted and the first refused values of one field.
  */
 
-/** In a row: the field is not there at all. */
+/** In a row: the field is absent. */
 export const ABSENT = Symbol('absent');
 
 export type Edge = [field: string, accepted: unknown, refused: unknown];
 
-/** A test for each row, and one that the schema takes the example and no field that it does not know. */
+/** A test for each row, and one that the schema accepts the example and refuses an unknown field. */
 export function testEdges(
   name: string,
   schema: z.ZodMiniType,
@@ -38,17 +38,17 @@ function withField(entity: object, path: string, value: unknown): object {
   return Object.fromEntries(inner === ABSENT ? others : [...others, [name, inner]]);
 }
 
-/** A text of so many characters. */
+/** A text with a given number of characters. */
 export function letters(count: number): string {
   return 'x'.repeat(count);
 }
 
-/** So many of something, each made from its place in the list. */
+/** A list of a given length, each element made from its index. */
 export function times<Item>(count: number, item: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => item(index));
 }
 
-/** Rows for a text that must show something, of at most so many characters. */
+/** Rows for a visible text with a maximal length. */
 export function filledEdges(field: string, max: number): Edge[] {
   return [
     [field, letters(max), letters(max + 1)],
@@ -67,7 +67,7 @@ export function lineEdges(field: string, max: number): Edge[] {
   ];
 }
 
-/** Rows for a localised text that must be written, of at most so many characters. */
+/** Rows for a required localised text with a maximal length. */
 export function localisedEdges(field: string, max: number): Edge[] {
   return [
     [field, { fr: letters(max) }, { fr: letters(max + 1) }],
@@ -78,7 +78,7 @@ export function localisedEdges(field: string, max: number): Edge[] {
   ];
 }
 
-/** Rows for a localised text that must be written, each value on one line. */
+/** Rows for a required localised text, each value on one line. */
 export function localisedLineEdges(field: string, max: number): Edge[] {
   return [...localisedEdges(field, max), [field, { en: '👩‍🚀' }, { en: 'x', fr: 'a\nb' }]];
 }
@@ -109,12 +109,12 @@ export function instantEdges(field: string): Edge[] {
   ];
 }
 
-/** Rows for a field that need not be there, but may not be empty. */
+/** Rows for an optional field that may not be empty. */
 export function unlessAbsent(field: string): Edge {
   return [field, ABSENT, undefined];
 }
 
-/** Rows for the tiles that something lies in. */
+/** Rows for the tiles that contain an item. */
 export const tilesEdges: Edge[] = [
   ['tiles', times(6, (i) => `${2 + 2 * i}/0/0`), times(5, (i) => `${2 + 2 * i}/0/0`)],
   ['tiles', times(6, () => '12/4095/4095'), times(7, () => '12/4095/4095')],

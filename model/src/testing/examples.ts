@@ -15,11 +15,10 @@ import { quadkeyAt } from '../map-index/map-item.ts';
 import { tilesHolding } from '../map-index/tile-levels.ts';
 
 /*
- * One valid example of every entity with every field it can have, for tests: each call gives a fresh one, so that a test may
- * change it.
+ * One valid example of every entity with all possible fields, for tests. Each call returns a new one, which a test may change.
  */
 
-/** An id as Waymark gives them, one for each letter or digit. */
+/** A valid id for each letter or digit. */
 export function exampleId(character = 'a'): string {
   return character.repeat(20);
 }
@@ -105,7 +104,7 @@ const CONTENT: { [Kind in PublishedKind]: () => Content<Kind> } = {
   }),
 };
 
-/** Content of a kind that can be published as it is. */
+/** Publishable content of a kind. */
 export function exampleContent<Kind extends PublishedKind>(kind: Kind): Content<Kind> {
   return CONTENT[kind]();
 }

@@ -11,7 +11,7 @@ import {
   placeholdersFor,
 } from './build-variables.ts';
 
-it('reads what the build reads: the files in their order, and the shell above all', () => {
+it('reads the same files as the build, in order, and the shell last', () => {
   const root = mkdtempSync(join(tmpdir(), 'waymark-variables-'));
   writeFileSync(
     join(root, '.env'),
@@ -26,7 +26,7 @@ it('reads what the build reads: the files in their order, and the shell above al
   });
 });
 
-it('configures functions with what the web has, and with what is theirs alone', () => {
+it('configures functions with the web’s variables and their own', () => {
   const file = functionsFile({
     VITE_AUTH0_DOMAIN: 'tenant.example',
     VITE_AUTH0_AUDIENCE: 'https://api.example?a=b#c',
@@ -42,7 +42,7 @@ it('configures functions with what the web has, and with what is theirs alone', 
   });
 });
 
-it('tells functions of a bucket for originals where there is one', () => {
+it('passes the bucket for originals to functions where there is one', () => {
   const buckets = { VITE_FIREBASE_STORAGE_BUCKET: 'all', VITE_FIREBASE_ORIGINALS_BUCKET: 'originals' };
   expect(parseEnv(functionsFile(buckets))).toMatchObject({ ORIGINALS_BUCKET: 'originals' });
 });
@@ -53,7 +53,7 @@ it('names every variable that is missing, also an empty one', () => {
   expect(missing).not.toContain('VITE_FIREBASE_APP_ID');
 });
 
-it('takes its own placeholders for a whole and real configuration', () => {
+it('accepts its own placeholders as a complete configuration', () => {
   const placeholders = placeholdersFor(missingVariables({}));
   expect(missingVariables(placeholders)).toEqual([]);
   expect(localVariables(placeholders)).toEqual([]);
@@ -70,6 +70,6 @@ it.each([
   expect(localVariables({ [name]: value })).toEqual([expect.stringContaining(`${name} is "${value}"`)]);
 });
 
-it('does not mind the emulators’ addresses where emulators are not used', () => {
+it('ignores the emulators’ addresses where emulators are not used', () => {
   expect(localVariables({ VITE_USE_EMULATORS: 'false', VITE_EMULATOR_HOST: '127.0.0.1' })).toEqual([]);
 });

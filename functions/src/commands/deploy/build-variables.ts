@@ -7,10 +7,10 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** As Vite reads them for production: the later ones win, and the shell wins over all. */
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
-/** What functions alone are configured with; the rest they share with the web. */
+/** The variables of functions alone; they share the rest with the web. */
 export const OF_FUNCTIONS = ['AUTH0_MANAGEMENT_CLIENT_ID'] as const;
 
-/** The variables that a production build in this folder gets: those of the web, and those of functions. */
+/** The variables of a production build in this folder, for the web and for functions. */
 export function buildVariables(root: string, shell: Variables): Variables {
   const files = FILES.map((name) => join(root, name)).filter((file) => existsSync(file));
   const all: Variables = Object.assign(
@@ -22,7 +22,7 @@ export function buildVariables(root: string, shell: Variables): Variables {
   return Object.fromEntries(Object.entries(all).filter(([name]) => isOurs(name)));
 }
 
-/** The file that functions are deployed with, which says what they are configured with; secrets are in Secret Manager. */
+/** The environment file that functions are deployed with. Secrets are in Secret Manager. */
 export function functionsFile(variables: Variables): string {
   const configured = {
     AUTH0_DOMAIN: variables['VITE_AUTH0_DOMAIN'],
@@ -36,7 +36,7 @@ export function functionsFile(variables: Variables): string {
     .join('');
 }
 
-/** What must be set for a real deployment, and what stands in its place while a dry run lacks it. */
+/** The required variables of a deployment, with the placeholders of a dry run. */
 const PLACEHOLDERS = {
   VITE_FIREBASE_API_KEY: 'your-api-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'your-project.firebaseapp.com',
@@ -51,7 +51,7 @@ const PLACEHOLDERS = {
   VITE_ALGOLIA_SEARCH_KEY: 'your-search-key',
 };
 
-/** The variables without which a build would point at the local stack, and that are not set. */
+/** The missing variables without which a build would use the local stack. */
 export function missingVariables(variables: Variables): string[] {
   return Object.keys(PLACEHOLDERS).filter((name) => !variables[name]);
 }
@@ -61,7 +61,7 @@ export function placeholdersFor(missing: readonly string[]): Variables {
   return Object.fromEntries(Object.entries(PLACEHOLDERS).filter(([name]) => missing.includes(name)));
 }
 
-/** A sentence for each variable whose value belongs to the local stack: such a build must never be deployed. */
+/** A sentence for each variable with a value of the local stack. Such a build must never be deployed. */
 export function localVariables(variables: Variables): string[] {
   return Object.entries(variables).flatMap(([name, value = '']) => {
     const fault = localFault(name, value);

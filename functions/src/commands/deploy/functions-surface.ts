@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 
 const LOADING_LIMIT_MS = 60_000;
 
-/** Where firebase-functions puts a function that names no region. */
+/** The default region of firebase-functions. */
 const USUAL_REGION = 'us-central1';
 
 const endpoint = z.object({
@@ -33,15 +33,15 @@ type Endpoint = z.infer<typeof endpoint>;
 export interface DeployedFunction {
   name: string;
   regions: readonly string[];
-  /** What calls it, for a person to read. */
+  /** A description of its trigger. */
   trigger: string;
-  /** Names of the secrets that it is given. */
+  /** The names of its secrets. */
   secrets: readonly string[];
 }
 
 /**
- * Loads the bundle as Firebase's deployment does, in a process of its own, and lists what it would deploy.
- * @throws Error with what the bundle said, where it does not load
+ * Loads the bundle in its own process, as Firebase's deployment does, and lists its functions.
+ * @throws Error with the bundle's output where it does not load
  */
 export async function functionsSurface(folder: string, projectId: string): Promise<DeployedFunction[]> {
   const answers = mkdtempSync(join(tmpdir(), 'waymark-deploy-'));

@@ -13,7 +13,7 @@ export interface HostingFile {
   bytes: number;
 }
 
-/** The files that hosting would serve, by `firebase.json`. */
+/** The files that `firebase.json` would deploy to Hosting. */
 export function hostingFiles(root: string): HostingFile[] {
   const { hosting } = config.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')));
   const folder = join(root, hosting.public);

@@ -33,7 +33,7 @@ it('finds private keys, secrets of the local stack and addresses of emulators', 
   ]);
 });
 
-it('lets pass what every build has: the examples of source maps and the default of a variable', () => {
+it('accepts what every build contains: the examples of source maps and the default of a variable', () => {
   const files = [file('f.js.map', 'http://localhost:9099'), file('g.js', "'localhost:9400'")];
   expect(findLeaks(files, [], {})).toEqual([]);
 });

@@ -6,19 +6,19 @@ import type { HostingFile } from './hosting-files.ts';
 const LOCAL_SECRETS = ['local-management-secret', 'local-admin-key'];
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/]/;
 
-/** Shorter values are words that stand in any text. */
+/** Shorter values are words that occur in any text. */
 const SHORTEST_SECRET = 8;
 
 /**
- * The usual ports of the Firebase emulators. The address of the local identity provider is no sign of a wrong build: it is the
- * default of a variable, and stands in every one.
+ * The usual ports of the Firebase emulators. The address of the local identity provider does not mark a wrong build: as the
+ * default of a variable it is in every build.
  */
 const EMULATOR_ADDRESS = /\b(?:127\.0\.0\.1|localhost):(?:9099|8080|9199|5001|5000|9499|9299|4400)\b/;
 
 /**
- * A sentence for each file that everybody could read a secret in, or that points at an emulator.
+ * A sentence for each public file that contains a secret or the address of an emulator.
  * @param secrets the names of the functions' secrets
- * @param shell where values of these may be found
+ * @param shell the environment, which may have their values
  */
 export function findLeaks(
   files: readonly HostingFile[],

@@ -20,7 +20,7 @@ export interface RulesFile {
 }
 
 /**
- * The rules and indexes that would be deployed, as far as can be told without the service that compiles them.
+ * The rules and indexes to deploy, checked as far as possible without the service that compiles them.
  * @throws Error naming the file and what is wrong with it
  */
 export function rulesFiles(root: string): RulesFile[] {
@@ -40,7 +40,7 @@ function rules(root: string, file: string, service: string): RulesFile {
 
 const STRINGS_AND_COMMENTS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*.*?\*\//gs;
 
-/** What is wrong with rules, as the end of a sentence that their file's name begins. */
+/** The fault of rules, as the end of a sentence that begins with the file's name. */
 export function faultOfRules(text: string, service: string): string | undefined {
   if (!/^rules_version = '2';$/m.test(text)) return "does not say rules_version = '2';";
   const code = text.replaceAll(STRINGS_AND_COMMENTS, '');

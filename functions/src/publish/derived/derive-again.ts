@@ -8,17 +8,17 @@ import type { Checked } from '../check-content.ts';
 import { derive } from '../derive.ts';
 import { MENTIONED_FIELDS, placePosition } from '../place-position.ts';
 
-/** The documents that something public is derived from beside itself, with `SOURCE_FIELDS`. */
+/** The other documents that a public document is derived from, with `SOURCE_FIELDS`. */
 export interface Sources {
   creator: DocumentSnapshot | undefined;
-  /** What a story speaks of, in its order. */
+  /** The items that a story mentions, in order. */
   places: readonly (DocumentSnapshot | undefined)[];
 }
 
-/** What is asked of those documents: others of their fields are long. */
+/** The fields that are read of those documents, since others are long. */
 export const SOURCE_FIELDS = ['name', 'handle', 'avatar', ...MENTIONED_FIELDS];
 
-/** What publishing gave it once and for all. */
+/** The fields that publishing sets once. */
 const given = z.object(
   z.pick(marker, {
     id: true,
@@ -31,9 +31,9 @@ const given = z.object(
 );
 
 /**
- * The fields of a public document as publishing would write them today from what its creator wrote in it.
+ * The fields of a public document as publishing would write them today from the creator's content in it.
  *
- * @returns undefined where that, or the creator's record, is broken or not there: only publishing its work mends it
+ * @returns undefined where the content or the creator's record is invalid or missing, which only publishing the work again repairs
  */
 export function deriveAgain(
   kind: PublishedKind,
@@ -47,13 +47,13 @@ export function deriveAgain(
     Object.fromEntries(Object.keys(byline.shape).map((field) => [field, creator?.get(field)])),
   );
   if (!content.success || !rest.success || !writer.success) return undefined;
-  // The schema of this very kind has just accepted the content.
+  // The schema of this kind has just accepted the content.
   const checked = { kind, content: content.data } as Checked;
   const placePositions = places.map(placePosition).filter((position) => position !== undefined);
   return stored.encode(derive(checked, { ...rest.data, byline: writer.data, placePositions }), 'id');
 }
 
-/** What its creator wrote; which photo was chosen for the cover shows in the cover alone. */
+/** The creator's content. The choice of the cover is visible in the cover alone. */
 function contentIn(kind: PublishedKind, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const written = Object.keys(CONTENT_SCHEMAS[kind].shape).filter((name) => data[name] !== undefined);
   const cover = z.object({ path: z.string() }).safeParse(data['cover']);

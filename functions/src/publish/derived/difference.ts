@@ -1,8 +1,8 @@
-/** A document in which something derived is not what its source gives. */
+/** A document with derived data that differs from its source. */
 export interface Difference {
   path: string;
   /** The names of the fields. */
   fields: readonly string[];
-  /** Derives it anew, from what is there then; absent where its source is broken. */
+  /** Derives it again from the then current source; absent where the source is invalid. */
   mend?: () => Promise<void>;
 }

@@ -15,9 +15,9 @@ import { publicDocumentDifferences } from './public-documents.ts';
 const PAGE_SIZE = 100;
 
 /**
- * Everything derived that is not what its source gives, but the map index, which has a command of its own. What something
- * else is derived from comes before it: whoever mends each as it comes mends all. In a database that people write to, what
- * changed a moment ago may show as a difference.
+ * All derived data that differs from its source, except for the map index, which has its own command. Sources come before what
+ * is derived from them, so repairing in this order repairs everything. While people write, recent changes may show as
+ * differences.
  */
 export async function* derivedDifferences(db: Firestore): AsyncGenerator<Difference> {
   yield* publicDocumentDifferences(db);

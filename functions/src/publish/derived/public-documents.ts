@@ -7,13 +7,13 @@ import { pagesOf } from '../../platform/to-query.ts';
 import { deriveAgain, SOURCE_FIELDS, type Sources } from './derive-again.ts';
 import type { Difference } from './difference.ts';
 
-/** How many documents are in memory at once, stories with two texts among them. */
+/** The most documents in memory at once, which may be stories with two texts. */
 const PAGE_SIZE = 50;
 
 /** The database, or a transaction on it. */
 type Reader = Pick<Firestore, 'getAll'>;
 
-/** Public documents that are not what publishing would make today of what their creators wrote in them. */
+/** Public documents that differ from what publishing would write today. */
 export async function* publicDocumentDifferences(db: Firestore): AsyncGenerator<Difference> {
   for (const kind of PUBLISHED_KINDS) {
     const all = db.collection(COLLECTION_OF[kind]).limit(PAGE_SIZE);
@@ -41,7 +41,7 @@ function differingIn(found: Readonly<Record<string, unknown>>, wanted: Readonly<
 async function mend(db: Firestore, kind: PublishedKind, ref: DocumentReference): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const document = await transaction.get(ref);
-    // Withdrawn meanwhile, it stays away.
+    // A document that was unpublished meanwhile is not created again.
     if (!document.exists) return;
     const sourcesOf = await readSources(db, [document], transaction);
     const fields = deriveAgain(kind, document, sourcesOf(document));
@@ -49,7 +49,7 @@ async function mend(db: Firestore, kind: PublishedKind, ref: DocumentReference):
   });
 }
 
-/** Reads what documents are derived from, each source once. */
+/** Reads the sources of documents, each once. */
 async function readSources(
   db: Firestore,
   documents: readonly DocumentSnapshot[],

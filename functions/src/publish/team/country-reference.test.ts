@@ -65,7 +65,7 @@ test.each([
   expect(boundsContain(boundsOf(code), { lat, lng })).toBe(false);
 });
 
-test.each(['FJ', 'RU', 'NZ', 'US', 'KI'])('the frame of %s crosses the antimeridian', (code) => {
+test.each(['FJ', 'RU', 'NZ', 'US', 'KI'])('the bounds of %s cross the antimeridian', (code) => {
   const { west, east } = boundsOf(code);
   expect(west).toBeGreaterThan(east);
 });

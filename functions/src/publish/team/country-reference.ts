@@ -32,13 +32,16 @@ export function countryReferences(): Reference[] {
 const LONG = new Intl.DisplayNames('fr', { type: 'region' });
 const SHORT = new Intl.DisplayNames('fr', { type: 'region', style: 'short' });
 
-/** As CLDR has it, whose French is newer and better set; where it has a short name too, its other one is that of a treaty. */
+/** The name in CLDR, whose French is newer and has better typography. Where a short name exists, the other one is formal. */
 function frenchName(code: string, common: string): string {
   const name = LONG.of(code);
   return name !== undefined && name === SHORT.of(code) ? name : common;
 }
 
-/** The source rounds its centres: Kuwait's lies in Iraq, those of several small countries in the sea or next door. */
+/**
+ * The source rounds its centres: Kuwait's lies in Iraq, and those of several small countries in the sea or a neighbouring
+ * country.
+ */
 function centreWithin(bounds: Bounds, centre: Position): Position {
   return boundsContain(bounds, centre) ? centre : boundsCentre(bounds);
 }
@@ -51,13 +54,13 @@ function slugOf(name: string): string {
 
 const CODES = new Set(countries.map(({ cca2 }) => cca2));
 
-/** Clipperton, and Akrotiri and Dhekelia on Cyprus: parts without a code of ours, far from the country that holds them. */
+/** Clipperton, and Akrotiri and Dhekelia on Cyprus: regions without a code here, far from their country. */
 const OUTLYING = ['CP', 'Q37362'];
 
-/** The frame of a country's own land: territories with a code of their own, such as Réunion, are not in France's. */
+/** The bounds of a country without territories that have their own code: France's do not include Réunion. */
 function boundsOfCountry(code: string): Bounds {
   const parts = featuresIn(code).filter(({ properties: { id, groups } }) => {
-    // A part's id is its code where it has one; its groups go from the smallest to the largest.
+    // A region's id is its code where it has one. Its groups go from the smallest to the largest.
     const names = [id, ...groups];
     const holder = names.find((candidate) => CODES.has(candidate));
     return holder === code && !names.some((name) => OUTLYING.includes(name));

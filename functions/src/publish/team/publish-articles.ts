@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { stored } from '../../platform/stored.ts';
 
-/** What stands at the head of an article's file; who has the pictures knows what `cover` means. */
+/** The head of an article's file. `cover` names one of the pictures. */
 const frontMatter = z.object({
   title: z.string(),
   summary: z.string(),
@@ -19,7 +19,7 @@ const frontMatter = z.object({
 });
 type FrontMatter = z.infer<typeof frontMatter>;
 
-/** Gives the photo that an article's head describes in each language, or null. */
+/** Returns the photo that an article's head describes in each language, or null. */
 export type CoverOf = (
   slug: string,
   covers: { en?: Record<string, string>; fr?: Record<string, string> },
@@ -34,7 +34,7 @@ export function readArticles(directory: string, coverOf: CoverOf = () => null): 
   return [...slugs].map((slug) => readArticle(directory, slug, coverOf));
 }
 
-/** Writes the articles, and removes all others. */
+/** Writes the articles, and deletes all others. */
 export async function publishArticles(db: Firestore, articles: readonly Article[]): Promise<void> {
   const existing = await db.collection('articles').select().get();
   const writer = db.bulkWriter();

@@ -13,9 +13,9 @@ import { countryReferences } from './country-reference.ts';
 const texts = z.array(z.strictObject({ code: countrySchema.shape.code, summary: localisedText(500) }));
 
 /**
- * Writes every country from its reference data and its text in `directory`/*.yaml; counts that are there stay.
- * @returns how many countries there are
- * @throws Error naming what is wrong, or the countries without a text, before anything is written
+ * Writes every country from its reference data and its text in `directory`/*.yaml; existing counts stay.
+ * @returns the number of countries
+ * @throws Error that names the fault, or the countries without a text, before anything is written
  */
 export async function publishCountries(db: Firestore, directory: string): Promise<number> {
   const summaries = new Map(

@@ -9,7 +9,7 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { streamOf, toQuery } from '../../platform/to-query.ts';
 
-/** The paths of a user's own photos that are named anywhere in a document, also in what is no whole photo yet. */
+/** The paths of a user's own photos anywhere in a document, even in incomplete photos. */
 export function ownPhotosIn(uid: string, data: unknown): Set<string> {
   const paths = JSON.stringify(data).matchAll(
     new RegExp(`photos/${uid}/[A-Za-z0-9]{20}(?![A-Za-z0-9])`, 'g'),
@@ -18,10 +18,10 @@ export function ownPhotosIn(uid: string, data: unknown): Set<string> {
 }
 
 /**
- * Which of these photos of a user anything else of theirs shows: another work, in the trash or not; what is public of it, which
- * may be older; their profile, lists, or what they imported. Reads everything that they wrote, once, and nothing for no photos.
+ * Which of these photos any other document of the user shows: another work, even in the trash; a public document, which may be
+ * older; the profile, lists or imports. Reads all of the user's documents once, and none for an empty list of photos.
  *
- * @param leaving the ids of the works that do not count
+ * @param leaving the ids of the works to ignore
  */
 export async function photosInUse(
   db: Firestore,
@@ -37,7 +37,7 @@ export async function photosInUse(
   for await (const work of streamOf(toQuery(db, newestWorksOf(uid)).select('content'))) {
     if (!leaving.has(work.id)) show(work.data());
   }
-  // As they are, broken or not: nothing that shows a photo may be overlooked.
+  // Read without a schema, since even an invalid document may show a photo.
   for (const creator of (await toQuery(db, creatorOfUser(uid)).get()).docs) {
     show(creator.data());
     for (const kind of PUBLISHED_KINDS) {

@@ -14,12 +14,12 @@ const PAGE_SIZE = 20;
 
 const DAY = 86_400_000;
 
-/** Rules let a work be taken back until then by the database's clock, which may be behind this one. */
+/** Rules let a work be restored until then by the database's clock, which may be behind this one. */
 const GRACE = 60_000;
 
 /**
- * Takes away every work that has been in the trash for `TRASH_DAYS`, with its photos and all else that belongs to it. What fails
- * is logged, keeps nothing else, and is tried again the next time.
+ * Deletes every work that has been in the trash for `TRASH_DAYS`, with its photos and everything else that belongs to it. A
+ * failure is logged, does not stop the others, and is tried again the next time.
  *
  * @param now in milliseconds
  */
@@ -41,8 +41,7 @@ export async function purgeTrash(store: PhotoStore, now: number): Promise<void> 
 }
 
 /**
- * Takes away at once those of a user's works that are in the trash, as `purgeTrash` does when their days are over; all others
- * stay.
+ * Deletes the given works of a user that are in the trash at once, as `purgeTrash` does later. Other works stay.
  */
 export function purgeWorks(store: PhotoStore, uid: string, workIds: readonly string[]): Promise<void> {
   const refs = workIds.map((id) => workRef(store.db, uid, id));
@@ -50,7 +49,7 @@ export function purgeWorks(store: PhotoStore, uid: string, workIds: readonly str
 }
 
 /**
- * Works go last: as long as one is there, what is left of it is found again.
+ * Works are deleted last, so that a repeated attempt finds what is left.
  * @param refs one at least
  */
 async function purge(
@@ -77,7 +76,7 @@ async function purge(
   logPurged(uid, works.length, leaving.length);
 }
 
-/** The original, and the variants that visitors loaded. */
+/** The original and its variants. */
 async function deletePhoto({ originals, variants }: PhotoStore, uid: string, path: string): Promise<void> {
   const original = originals.file(originalPath(uid, path.slice(path.lastIndexOf('/') + 1)));
   const [files] = await variants.getFiles({ prefix: `${path}/` });
