@@ -39,7 +39,7 @@ export function summaryOf(label: string, tallies: readonly Tally[], seconds: num
     `\n${label}: ${minutes(seconds)}`,
     ...flaky.map((test) => `\nflaky: ${test}`),
     ...failures.map((failure) => `\n✗ ${failure}`),
-    `\n${passed} passed, ${failures.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
+    `\n${passed} passed, ${failures.length} failed`,
   ];
 }
 

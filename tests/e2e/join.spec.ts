@@ -178,6 +178,8 @@ test('what somebody began is not shown to the next person in the tab, and goes w
   await nameField(page).fill(member.start);
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  // A page that has just begun shows the button of a visitor too, until it knows who is signed in: signing out ends on the first page.
+  await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/(\?at=.*)?$/);
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.join')`)).toBeNull();
   await page.evaluate(
