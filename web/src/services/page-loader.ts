@@ -40,12 +40,12 @@ export async function loadPage<Page extends PayloadPage>(
   // A route leads to the pages that its own module names, and to no other.
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
   if ('payload' in answer) return { match, payload: answer.payload };
-  if (answer.fault === 'not-found') {
+  if (answer.failure.reason === 'not-found') {
     if (await isForSomebody()) return { match, payload: undefined };
     throw pageNotFound(href);
   }
-  console.warn(`The payload of ${pathname} could not be loaded (${answer.fault}).`);
-  if (answer.fault === 'refused' && !first && takeReload()) {
+  console.warn(`The payload of ${pathname} could not be loaded (${answer.failure.reason}).`);
+  if (answer.failure.reason === 'refused' && !first && takeReload()) {
     location.assign(href);
     await new Promise(() => {}); // The document is about to go.
   }

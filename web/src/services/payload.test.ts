@@ -28,11 +28,11 @@ test('a payload that was asked for ahead is used, once', async () => {
 });
 
 test('what failed ahead is asked for again', async () => {
-  PREFETCHED.set(PATH, Promise.resolve({ fault: 'unreachable' }));
+  PREFETCHED.set(PATH, Promise.resolve({ failure: { reason: 'unreachable' } }));
   expect(await fetched()).toEqual({ payload: ASKED });
 });
 
 test('a payload of another build is refused', async () => {
   raw.mockResolvedValue({ headers: new Headers({ [MARK_HEADER]: 'another' }), _data: ASKED });
-  expect(await fetched()).toEqual({ fault: 'refused' });
+  expect(await fetched()).toEqual({ failure: { reason: 'refused' } });
 });

@@ -4,9 +4,11 @@ import { http } from './http.ts';
 import { MARK_HEADER, PAYLOAD_MARKS } from './payload-marks.ts';
 
 /** Why a page has no payload: the server says that there is no such page, that it cannot tell, or nothing at all. */
-type PayloadFault = 'not-found' | 'refused' | 'unreachable';
+interface PayloadFailure {
+  reason: 'not-found' | 'refused' | 'unreachable';
+}
 
-type Answer<Page extends PayloadPage> = { payload: Payload<Page> } | { fault: PayloadFault };
+type Answer<Page extends PayloadPage> = { payload: Payload<Page> } | { failure: PayloadFailure };
 
 /** What was asked for ahead of the visitor, by path (`app/prefetch.ts`); each answer is used once. */
 export const PREFETCHED = new Map<string, Promise<Answer<PayloadPage>>>();
@@ -20,7 +22,7 @@ export async function fetchPayload<Page extends PayloadPage>(
   const ahead = PREFETCHED.get(pathname);
   PREFETCHED.delete(pathname);
   const early = await ahead;
-  // It was asked for by this path, and so for this page. A fault may be over by now.
+  // It was asked for by this path, and so for this page. A failure may be over by now.
   return early && 'payload' in early ? (early as Answer<Page>) : askForPayload(page, pathname, signal);
 }
 
@@ -35,14 +37,14 @@ export async function askForPayload<Page extends PayloadPage>(
       signal && { signal },
     );
     const isOurs = payload !== undefined && headers.get(MARK_HEADER) === PAYLOAD_MARKS[page];
-    return isOurs ? { payload } : { fault: 'refused' };
+    return isOurs ? { payload } : { failure: { reason: 'refused' } };
   } catch (error) {
     if (signal?.aborted) throw error;
-    return { fault: faultOf(error) };
+    return { failure: { reason: reasonOf(error) } };
   }
 }
 
-function faultOf(error: unknown): PayloadFault {
+function reasonOf(error: unknown): PayloadFailure['reason'] {
   const status = error instanceof FetchError ? error.statusCode : undefined;
   if (status === undefined) return 'unreachable';
   return status === 404 ? 'not-found' : 'refused';

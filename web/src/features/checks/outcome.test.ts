@@ -13,7 +13,7 @@ test('the right answer is told with the time it took', () => {
 });
 
 test('a fault is told with what was asked and what came', () => {
-  const answer = { asked: 'GET /a', milliseconds: 12, fault: { why: 'status', status: 500 } } as const;
+  const answer = { asked: 'GET /a', milliseconds: 12, failure: { reason: 'status', status: 500 } } as const;
   expect(outcomeOf(answer, () => ({ says: 'alive' }))).toEqual({
     state: 'failed',
     says: 'status',

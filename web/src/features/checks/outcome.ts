@@ -38,6 +38,6 @@ export function outcomeOf<Found>(
   right: (found: Found) => Pick<Outcome, 'says' | 'values'>,
 ): Outcome {
   if ('found' in came) return { state: 'works', milliseconds, ...right(came.found) };
-  const { why, ...values } = came.fault;
-  return { state: 'failed', says: why, values: { asked, seconds: SECONDS, ...values } };
+  const { reason, ...values } = came.failure;
+  return { state: 'failed', says: reason, values: { asked, seconds: SECONDS, ...values } };
 }

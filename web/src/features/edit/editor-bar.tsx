@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './editor-bar.module.css';
 import type { Edited } from './engine/edit-session.ts';
-import { isTrouble, type SaveStatus } from './engine/save-status.ts';
+import { needsAttention, type SaveStatus } from './engine/save-status.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
 import { ScheduleDialog } from './publish/schedule-dialog.tsx';
@@ -85,12 +85,12 @@ export function EditorBar(props: EditorBarProps) {
           disabled={!state.canRedo}
           onClick={() => editing.redo()}
         />
-        <p className={styles.standing} data-trouble={isTrouble(standing) || undefined}>
+        <p className={styles.standing} data-attention={needsAttention(standing) || undefined}>
           {t(`standing.${standing}`)}
         </p>
         {/* What comes and goes with every word is not read aloud. */}
         <VisuallyHidden>
-          <span role="status">{isTrouble(standing) && t(`standing.${standing}`)}</span>
+          <span role="status">{needsAttention(standing) && t(`standing.${standing}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
           {work && (isPublic || canBe('publish', work)) && (

@@ -71,7 +71,7 @@ export function Editor(props: EditorProps) {
   });
   const makePoi = useMakingPoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
-  const problems = useShownProblems(kind, content, checked, state.trouble === 'refused');
+  const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
   const standing = saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);

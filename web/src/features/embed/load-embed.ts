@@ -64,7 +64,7 @@ async function withPayload<Of extends keyof PageOf>(
   const path = pathTo<PageOf[keyof PageOf]>(page, { id }, locale);
   const answer = await fetchPayload(page, path, signal);
   if ('payload' in answer) return { of, id, payload: answer.payload };
-  if (answer.fault === 'not-found') return { of: 'gone' };
-  console.warn(`The payload of ${path} could not be loaded (${answer.fault}).`);
+  if (answer.failure.reason === 'not-found') return { of: 'gone' };
+  console.warn(`The payload of ${path} could not be loaded (${answer.failure.reason}).`);
   return { of, id, payload: undefined };
 }

@@ -28,7 +28,7 @@ test.each([301, 400, 403, 404, 500, 503])(
   'a status of %i is told, and nothing is asked twice',
   async (status) => {
     server.answer({ status, body: { tiles: [] } });
-    expect(await askTiles()).toMatchObject({ fault: { why: 'status', status } });
+    expect(await askTiles()).toMatchObject({ failure: { reason: 'status', status } });
     expect(server.requests()).toHaveLength(1);
   },
 );
@@ -41,18 +41,18 @@ test.each([
   ['much', { error: 'a'.repeat(200) }, `{"error":"${'a'.repeat(50)}…`],
 ])('where %s comes instead, that is told', async (_, body, came) => {
   server.answer({ status: 200, body });
-  expect(await askTiles()).toMatchObject({ fault: { why: 'content', came, wanted: WANTED } });
+  expect(await askTiles()).toMatchObject({ failure: { reason: 'content', came, wanted: WANTED } });
 });
 
 test('what says that it is JSON, and is not, is told', async () => {
   const answer = new Response('{"tiles": [', { headers: { 'content-type': 'application/json' } });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-  expect(await askTiles()).toMatchObject({ fault: { why: 'content', came: '{"tiles": [' } });
+  expect(await askTiles()).toMatchObject({ failure: { reason: 'content', came: '{"tiles": [' } });
 });
 
 test('a server that cannot be reached is told', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await askTiles()).toMatchObject({ fault: { why: 'unreachable' } });
+  expect(await askTiles()).toMatchObject({ failure: { reason: 'unreachable' } });
 });
 
 test('an answer that does not come in time is told', async () => {
@@ -62,7 +62,7 @@ test('an answer that does not come in time is told', async () => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       }),
   );
-  expect(await askTiles(AbortSignal.timeout(20))).toMatchObject({ fault: { why: 'late' } });
+  expect(await askTiles(AbortSignal.timeout(20))).toMatchObject({ failure: { reason: 'late' } });
 });
 
 test.each([[null], [undefined], ['text'], [7], [[]], [{ other: 1 }], [{}]])(

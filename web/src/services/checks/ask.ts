@@ -1,13 +1,16 @@
 import { http } from '../http.ts';
 
 /** Why an answer is none, or not the one that was asked for. */
-type Fault =
-  | { why: 'late' | 'unreachable' }
-  | { why: 'status'; status: number }
+type AskFailure =
+  | { reason: 'late' | 'unreachable' }
+  | { reason: 'status'; status: number }
   /** What came, its type where it is of another, else its beginning; and what should have come, in code. */
-  | { why: 'content'; came: string; wanted: string };
+  | { reason: 'content'; came: string; wanted: string };
 
-export type Answer<Found> = { asked: string; milliseconds: number } & ({ found: Found } | { fault: Fault });
+export type Answer<Found> = { asked: string; milliseconds: number } & (
+  | { found: Found }
+  | { failure: AskFailure }
+);
 
 interface Question<Found> {
   format: 'html' | 'json';
@@ -41,7 +44,7 @@ async function cameOf<Found>(
   address: string,
   { format, wanted, read }: Question<Found>,
   signal: AbortSignal,
-): Promise<{ found: Found } | { fault: Fault }> {
+): Promise<{ found: Found } | { failure: AskFailure }> {
   try {
     const { status, headers, _data } = await http.raw<string, 'text'>(address, {
       signal,
@@ -50,16 +53,16 @@ async function cameOf<Found>(
       ignoreResponseError: true,
       responseType: 'text',
     });
-    if (status !== 200) return { fault: { why: 'status', status } };
+    if (status !== 200) return { failure: { reason: 'status', status } };
     const text = _data ?? '';
     const type = headers.get('content-type') ?? '';
-    const wrong = (came: string) => ({ fault: { why: 'content', came, wanted } }) as const;
+    const wrong = (came: string) => ({ failure: { reason: 'content', came, wanted } }) as const;
     if (!TYPES[format].test(type)) return wrong(type.split(';')[0] || excerpt(text));
     const found = read(format === 'json' ? parsed(text) : text);
     return found === undefined ? wrong(excerpt(text)) : { found };
   } catch {
     // Of what hinders a request, a browser tells a page no more.
-    return { fault: { why: signal.aborted ? 'late' : 'unreachable' } };
+    return { failure: { reason: signal.aborted ? 'late' : 'unreachable' } };
   }
 }
 

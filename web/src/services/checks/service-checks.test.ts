@@ -28,7 +28,7 @@ test('hosting works where this very page is a document of ours', async () => {
   expect(requests()).toEqual(['/fr/test']);
   answer('<!doctype html><h1>Site not found</h1>', { type: 'text/html' });
   expect(await askDocument(signal)).toMatchObject({
-    fault: { why: 'content', came: '<!doctype html><h1>Site not found</h1>' },
+    failure: { reason: 'content', came: '<!doctype html><h1>Site not found</h1>' },
   });
 });
 
@@ -36,13 +36,13 @@ test('payloads work where the home page has its tiles', async () => {
   answer(JSON.stringify({ tiles: [{ level: 0, x: 0, y: 0, ...TILE }] }));
   expect(await askPayload(signal)).toMatchObject({ asked: 'GET /_payload.json', found: 1 });
   answer(JSON.stringify({ tiles: [{ level: 0 }] }));
-  expect(await askPayload(signal)).toMatchObject({ fault: { why: 'content' } });
+  expect(await askPayload(signal)).toMatchObject({ failure: { reason: 'content' } });
 });
 
 test.each([
   ['null', { found: 'noTile' }],
   [JSON.stringify(TILE), { found: 'tile' }],
-  ['{"leaf":1}', { fault: { why: 'content', came: '{"leaf":1}' } }],
+  ['{"leaf":1}', { failure: { reason: 'content', came: '{"leaf":1}' } }],
 ])('of the API that answers %s', async (body, expected) => {
   answer(body);
   expect(await askMap(signal)).toMatchObject(expected);
@@ -60,7 +60,7 @@ test('files work where one can be told of, and where the service knows that it h
   });
   answer('null');
   answer('{}', { status: 403 });
-  expect(await askStorage(signal)).toMatchObject({ fault: { why: 'status', status: 403 } });
+  expect(await askStorage(signal)).toMatchObject({ failure: { reason: 'status', status: 403 } });
 });
 
 test('authentication works where it tells of its project; the key is not told', async () => {
@@ -80,8 +80,8 @@ test('an identity provider has to be who its domain says', async () => {
   });
   answer('{"issuer":"https://other.eu.auth0.com/"}');
   expect(await askIdentityProvider('way.eu.auth0.com', signal)).toMatchObject({
-    fault: {
-      why: 'content',
+    failure: {
+      reason: 'content',
       came: 'https://other.eu.auth0.com/',
       wanted: '{"issuer":"https://way.eu.auth0.com/"}',
     },

@@ -20,7 +20,8 @@ export async function askStorage(signal: AbortSignal): Promise<Answer<'file' | '
   // Without its query the address is that of what is known of the file, which every page may ask for.
   const [address = ''] = photoAddress(photo, PHOTO_WIDTHS[0]).split('?');
   const answer = await ask(address, { format: 'json', wanted: '{"name":…}', read: readFile }, signal);
-  const isMissing = 'fault' in answer && answer.fault.why === 'status' && answer.fault.status === 404;
+  const isMissing =
+    'failure' in answer && answer.failure.reason === 'status' && answer.failure.status === 404;
   if (!isMissing) return answer;
   const { asked, milliseconds } = answer;
   return { asked, milliseconds, found: 'noFile' };

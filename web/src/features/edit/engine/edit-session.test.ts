@@ -147,7 +147,10 @@ it('of a work that was deleted while nobody was connected has what was written, 
   all.stored = undefined;
   const second = all.visit();
   await elapse(2_000);
-  expect(second.editing?.state).toMatchObject({ trouble: 'gone', content: { title: { en: 'Mine' } } });
+  expect(second.editing?.state).toMatchObject({
+    failure: { reason: 'gone' },
+    content: { title: { en: 'Mine' } },
+  });
   second.editing?.makeAnew();
   await elapse(2_000);
   expect(all.stored).toMatchObject({ revision: 1, content: { title: { en: 'Mine' } } });

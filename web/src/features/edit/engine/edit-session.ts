@@ -217,7 +217,7 @@ export class EditSession {
     if (editing === undefined || this.#heard === undefined) return;
     for (;;) {
       if (editing.state.safety !== 'unsafe') for (const kept of this.#taken.splice(0)) this.#drop(kept);
-      const isFree = editing.state.safety === 'saved' && editing.state.trouble === undefined;
+      const isFree = editing.state.safety === 'saved' && editing.state.failure === undefined;
       const next = isFree ? this.#left?.shift() : undefined;
       if (next === undefined) return;
       this.#taken.push(next);
@@ -236,8 +236,8 @@ export class EditSession {
 /** Whether nothing was changed in it, nor in what was taken up; undefined is what nobody has seen. */
 function isUntouched(editing: Editing | undefined): boolean {
   if (editing === undefined) return true;
-  const { safety, trouble } = editing.state;
-  return !editing.isBegun && safety === 'saved' && trouble === undefined;
+  const { safety, failure } = editing.state;
+  return !editing.isBegun && safety === 'saved' && failure === undefined;
 }
 
 function elapsed(milliseconds: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
+import type { CommonReason } from '../../../session/failure.ts';
 import type { Conflict } from './content-merge.ts';
 
 /** What is kept in this browser: what is written, and what it was written on; the base is absent before the first save. */
@@ -29,12 +30,14 @@ export type Safety =
   | 'unsafe';
 
 /** Why what was written does not get into the work. */
-export type Trouble = 'unreachable' | 'refused' | 'gone' | 'conflict';
+export interface SaveFailure {
+  reason: Extract<CommonReason, 'unreachable' | 'refused' | 'gone'> | 'conflict';
+}
 
 export interface EditingState {
   content: Draft;
   safety: Safety;
-  trouble?: Trouble;
+  failure?: SaveFailure;
   /** Whether the database of this browser takes nothing. */
   isBrowserFull: boolean;
   conflicts: readonly Conflict[];

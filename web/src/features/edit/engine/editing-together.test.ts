@@ -41,7 +41,7 @@ describe('two who edit one work', () => {
         content: { ...START.content, title: { en: 'Other', fr: 'B' } },
       });
       await elapse(2_000);
-      expect(late.editing.state).toMatchObject({ trouble: 'conflict', safety: 'kept' });
+      expect(late.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'kept' });
       expect(late.editing.state.conflicts).toEqual([
         { field: 'title.en', base: 'A', mine: 'Other', theirs: 'One' },
       ]);
@@ -60,7 +60,7 @@ describe('two who edit one work', () => {
     remote.stored = undefined;
     remote.tell();
     await elapse(5_000);
-    expect(editing.state).toMatchObject({ trouble: 'gone', safety: 'kept' });
+    expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'kept' });
     expect(remote.stored).toBeUndefined();
     editing.makeAnew();
     await elapse(2_000);
@@ -120,7 +120,7 @@ describe('what an editor left in this browser', () => {
     const later = remote.edit(browser.kept);
     remote.tell();
     await elapse(5_000);
-    expect(later.editing.state).toMatchObject({ trouble: 'conflict', safety: 'kept' });
+    expect(later.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'kept' });
     expect(later.editing.state.conflicts).toMatchObject([
       { field: 'title.en', mine: 'Mine', theirs: 'Theirs' },
     ]);

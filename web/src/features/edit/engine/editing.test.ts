@@ -77,12 +77,12 @@ describe('what is written', () => {
     remote.fault = new UnavailableError();
     editing.change('title.en', 'New');
     await elapse(60_000);
-    expect(editing.state).toMatchObject({ safety: 'kept', trouble: 'unreachable' });
+    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'unreachable' } });
     remote.fault = undefined;
     void editing.flush();
     await elapse(200);
     expect(editing.state).toMatchObject({ safety: 'saved' });
-    expect(editing.state.trouble).toBeUndefined();
+    expect(editing.state.failure).toBeUndefined();
   });
 
   it('that is refused is tried again with the next change, and not before', async () => {
@@ -91,7 +91,7 @@ describe('what is written', () => {
     remote.fault = new Error('permission-denied');
     editing.change('title.en', 'New');
     await elapse(60_000);
-    expect(editing.state).toMatchObject({ safety: 'kept', trouble: 'refused' });
+    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'refused' } });
     remote.fault = undefined;
     await elapse(60_000);
     expect(remote.writes).toBe(0);
@@ -111,7 +111,7 @@ describe('what is written', () => {
     remote.fault = undefined;
     await elapse(5_000);
     expect(editing.state).toMatchObject({ safety: 'saved', content: { title: { en: 'Short' } } });
-    expect(editing.state.trouble).toBeUndefined();
+    expect(editing.state.failure).toBeUndefined();
   });
 
   it('and saved without an answer is not in conflict with itself', async () => {
@@ -132,7 +132,7 @@ it('makes a work anew that was deleted, also where nothing of it was changed', a
   const { editing, browser } = remote.edit();
   remote.stored = undefined;
   remote.tell();
-  expect(editing.state).toMatchObject({ trouble: 'gone', safety: 'saved' });
+  expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'saved' });
   editing.makeAnew();
   await elapse(0);
   expect(browser.kept).toMatchObject({ content: START.content });
@@ -229,7 +229,7 @@ it('a new work is made with the first change, and not before', async () => {
   const { editing } = remote.edit();
   editing.hear(undefined);
   await elapse(5_000);
-  expect(editing.state.trouble).toBeUndefined();
+  expect(editing.state.failure).toBeUndefined();
   editing.change('title.en', 'First');
   await elapse(2_000);
   expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'First' } } });

@@ -4,7 +4,7 @@ import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
-import type { EditingState, Kept, Places, Safety, Trouble } from './editing-state.ts';
+import type { EditingState, Kept, Places, Safety, SaveFailure } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 
@@ -32,7 +32,7 @@ export class Editing {
   #isBegun: boolean;
   #history: History = NO_HISTORY;
   #conflicts: readonly Conflict[];
-  #trouble: Trouble | undefined;
+  #failure: SaveFailure['reason'] | undefined;
   #saving = false;
   /** The last save, done when it has its answer. */
   #sending: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ export class Editing {
     this.#base = base;
     this.#content = content;
     this.#conflicts = conflicts;
-    if (conflicts.length > 0) this.#trouble = 'conflict';
+    if (conflicts.length > 0) this.#failure = 'conflict';
     this.#isBegun = isKept;
     this.#keeping = new DraftWriter({
       places,
@@ -115,7 +115,7 @@ export class Editing {
     const conflict = this.#conflicts.find((one) => one.field === field);
     if (conflict === undefined) return;
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
-    if (this.#conflicts.length === 0) this.#trouble = undefined;
+    if (this.#conflicts.length === 0) this.#failure = undefined;
     this.#history = settled(this.#history);
     if (choice === 'theirs') this.change(field, conflict.theirs);
     this.#keeping.keep();
@@ -137,9 +137,9 @@ export class Editing {
 
   /** Makes the work anew that was deleted elsewhere. */
   makeAnew(): void {
-    if (this.#trouble !== 'gone') return;
+    if (this.#failure !== 'gone') return;
     this.#base = undefined;
-    this.#trouble = undefined;
+    this.#failure = undefined;
     // Also where nothing was changed: it is all that there is of it.
     this.#isBegun = true;
     this.#keeping.keep();
@@ -163,7 +163,7 @@ export class Editing {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       await this.#sending;
       await this.#save();
-      if (!this.#isDirty() || this.#trouble !== undefined) return;
+      if (!this.#isDirty() || this.#failure !== undefined) return;
     }
   }
 
@@ -185,7 +185,7 @@ export class Editing {
     this.#content = withPart(this.#content, field, value);
     this.#isBegun = true;
     this.#unsavedSince ??= Date.now();
-    if (this.#trouble === 'refused') this.#trouble = undefined;
+    if (this.#failure === 'refused') this.#failure = undefined;
     this.#keeping.keep();
     this.#soon();
     this.#tell();
@@ -213,7 +213,7 @@ export class Editing {
   }
 
   #save(): Promise<void> {
-    const isBlocked = this.#saving || this.#isOver || this.#conflicts.length > 0 || this.#trouble === 'gone';
+    const isBlocked = this.#saving || this.#isOver || this.#conflicts.length > 0 || this.#failure === 'gone';
     if (isBlocked || !this.#isDirty()) return Promise.resolve();
     this.#sending = this.#send();
     return this.#sending;
@@ -227,19 +227,19 @@ export class Editing {
     try {
       const answer = await this.#places.save(content, this.#base?.revision);
       this.#sent = undefined;
-      this.#trouble = undefined;
+      this.#failure = undefined;
       this.#retry = FIRST_RETRY;
       if ('saved' in answer) this.#base = answer.saved;
       else this.#elsewhere = 'gone' in answer ? 'gone' : answer.behind;
     } catch (error) {
       if (error instanceof UnavailableError) {
-        this.#trouble = 'unreachable';
+        this.#failure = 'unreachable';
         this.#after(this.#retry);
         this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
       } else {
         console.warn('The work was not saved.', error);
         // What was written meanwhile may be right.
-        this.#trouble = dequal(content, this.#content) ? 'refused' : undefined;
+        this.#failure = dequal(content, this.#content) ? 'refused' : undefined;
       }
     } finally {
       this.#saving = false;
@@ -251,11 +251,11 @@ export class Editing {
   #join(): void {
     const heard = this.#elsewhere;
     this.#elsewhere = undefined;
-    if (heard === 'gone') this.#trouble = 'gone';
+    if (heard === 'gone') this.#failure = 'gone';
     else if (heard !== undefined && heard.revision > (this.#base?.revision ?? 0)) this.#follow(heard);
     if (this.#isDirty()) {
       this.#keeping.keep();
-      if (this.#trouble === undefined) this.#soon();
+      if (this.#failure === undefined) this.#soon();
     } else {
       void this.#keeping.forget(() => this.#isDirty());
     }
@@ -276,7 +276,7 @@ export class Editing {
   #addConflicts(conflicts: readonly Conflict[]): void {
     const open = this.#conflicts.filter(({ field }) => conflicts.every((one) => one.field !== field));
     this.#conflicts = [...open, ...conflicts];
-    this.#trouble = this.#conflicts.length > 0 ? 'conflict' : undefined;
+    this.#failure = this.#conflicts.length > 0 ? 'conflict' : undefined;
   }
 
   #tell(): void {
@@ -288,7 +288,7 @@ export class Editing {
     return {
       content: this.#content,
       safety: this.#isDirty() ? unsaved : 'saved',
-      ...(this.#trouble && { trouble: this.#trouble }),
+      ...(this.#failure && { failure: { reason: this.#failure } }),
       isBrowserFull: this.#keeping.isFull,
       conflicts: this.#conflicts,
       canUndo: this.#history.done.length > 0,

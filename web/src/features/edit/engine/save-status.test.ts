@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditingState } from './editing-state.ts';
-import { isTrouble, saveStatusOf } from './save-status.ts';
+import { needsAttention, saveStatusOf } from './save-status.ts';
 
 const STATE: EditingState = {
   content: {},
@@ -16,15 +16,15 @@ it.each([
   [{ safety: 'kept' }, true, 'saving', false],
   [{ safety: 'unsafe' }, true, 'unsafe', false],
   [{ safety: 'unsafe', isBrowserFull: true }, true, 'full', true],
-  [{ trouble: 'unreachable' }, true, 'away', true],
-  [{ trouble: 'unreachable', safety: 'unsafe', isBrowserFull: true }, true, 'awayUnsafe', true],
-  [{ trouble: 'refused' }, true, 'refused', true],
-  [{ trouble: 'refused', safety: 'unsafe', isBrowserFull: true }, false, 'refusedUnsafe', true],
-  [{ trouble: 'refused' }, false, 'signedOut', true],
+  [{ failure: { reason: 'unreachable' } }, true, 'away', true],
+  [{ failure: { reason: 'unreachable' }, safety: 'unsafe', isBrowserFull: true }, true, 'awayUnsafe', true],
+  [{ failure: { reason: 'refused' } }, true, 'refused', true],
+  [{ failure: { reason: 'refused' }, safety: 'unsafe', isBrowserFull: true }, false, 'refusedUnsafe', true],
+  [{ failure: { reason: 'refused' } }, false, 'signedOut', true],
   [{ safety: 'saved' }, false, 'saved', false],
-  [{ trouble: 'conflict' }, true, 'conflict', true],
-  [{ trouble: 'gone', safety: 'unsafe' }, true, 'gone', true],
+  [{ failure: { reason: 'conflict' } }, true, 'conflict', true],
+  [{ failure: { reason: 'gone' }, safety: 'unsafe' }, true, 'gone', true],
 ] as const)('%o, signed in %s, is said as %s', (state, isSignedIn, standing, isToBeHeard) => {
   expect(saveStatusOf({ ...STATE, ...state }, isSignedIn)).toBe(standing);
-  expect(isTrouble(standing)).toBe(isToBeHeard);
+  expect(needsAttention(standing)).toBe(isToBeHeard);
 });
