@@ -50,6 +50,7 @@ test.each([
   [named('GenericError', { error: 'login_required' }), 'signed-out'],
   [named('GenericError', { error: 'missing_refresh_token' }), 'signed-out'],
   [named('TimeoutError', { error: 'timeout' }), 'unreachable'],
+  [new Error("Timeout when executing 'fetch'"), 'unreachable'],
 ])('%s is %s to the user', (error, reason) => {
   expect(failureOf(error)).toEqual({ reason });
   expect(reported).not.toHaveBeenCalled();

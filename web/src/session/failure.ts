@@ -1,6 +1,6 @@
 import type { Problem } from '@waymark/model/problems';
 import { isNetworkError } from './network-error.ts';
-import { endsSession, faultOf } from './sign-in-fault.ts';
+import { endsSession, signInReasonOf } from './sign-in-failure.ts';
 
 /** Why something was not done, as far as that is the same for everything that can be asked for. */
 export type CommonReason =
@@ -67,7 +67,7 @@ function reasonOfCode(code: string): CommonReason {
 
 /** What the identity SDK says where it was asked for a token. */
 function reasonOfSignIn(error: Error): CommonReason {
-  const fault = faultOf(error);
-  if (endsSession(fault)) return 'signed-out';
-  return fault === 'timeout' || fault === 'unreachable' ? 'unreachable' : 'broken';
+  const reason = signInReasonOf(error);
+  if (endsSession(reason)) return 'signed-out';
+  return reason === 'timeout' || reason === 'unreachable' ? 'unreachable' : 'broken';
 }

@@ -189,8 +189,8 @@ describe('a provider', () => {
       const { openSession } = await open();
       expect(await openSession()).toEqual({ status: 'nobody' });
       expect(localStorage).toHaveLength(0);
-      const { takeFault } = await import('./sign-in-fault.ts');
-      expect(takeFault()).toBeDefined();
+      const { takeFailure } = await import('./sign-in-failure.ts');
+      expect(takeFailure()).toBeDefined();
     },
   );
 });

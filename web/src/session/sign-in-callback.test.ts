@@ -18,8 +18,8 @@ async function arriving(begun?: string) {
   const { beginSignIn } = await import('./sign-in-target.ts');
   if (begun !== undefined) beginSignIn(begun);
   const { arrive } = await import('./sign-in-callback.ts');
-  const { takeFault } = await import('./sign-in-fault.ts');
-  return { arrive: () => arrive(ANSWER), takeFault };
+  const { takeFailure } = await import('./sign-in-failure.ts');
+  return { arrive: () => arrive(ANSWER), takeFailure };
 }
 
 beforeEach(() => {
@@ -52,9 +52,9 @@ describe('whoever comes back from the provider', () => {
       await expect((await arriving('/fr/lists')).arrive()).rejects.toThrow(Left);
       expect(leave).toHaveBeenCalledWith('fr');
       await expect((await arriving()).arrive()).rejects.toThrow(Left);
-      const { arrive, takeFault } = await arriving();
+      const { arrive, takeFailure } = await arriving();
       expect(await arrive()).toBe(config.VITE_SIGN_IN_ERROR_PATH);
-      expect(takeFault()).toMatchObject({ fault: expect.stringMatching(/invalid_state|login_required/) });
+      expect(takeFailure()).toMatchObject({ reason: expect.stringMatching(/invalid_state|login_required/) });
       expect(leave).toHaveBeenCalledTimes(2);
     },
   );
@@ -68,31 +68,31 @@ describe('whoever comes back from the provider', () => {
 
   it('with an answer that this tab never asked for is told so, and sent nowhere', async () => {
     sdk.handleRedirectCallback.mockRejectedValue(refusal('missing_transaction'));
-    const { arrive, takeFault } = await arriving();
+    const { arrive, takeFailure } = await arriving();
     expect(await arrive()).toBe(config.VITE_SIGN_IN_ERROR_PATH);
-    expect(takeFault()).toEqual({ fault: 'invalid_state' });
+    expect(takeFailure()).toEqual({ reason: 'invalid_state' });
     expect(leave).not.toHaveBeenCalled();
   });
 
   it('who changed their mind is told so, and comes back to nothing later', async () => {
     sdk.handleRedirectCallback.mockRejectedValue(refusal('access_denied'));
-    const { arrive, takeFault } = await arriving('/lists');
+    const { arrive, takeFailure } = await arriving('/lists');
     expect(await arrive()).toBe(config.VITE_SIGN_IN_ERROR_PATH);
-    expect(takeFault()).toEqual({ fault: 'denied' });
+    expect(takeFailure()).toEqual({ reason: 'denied' });
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('while the provider has no answer can try again, to where they wanted', async () => {
     sdk.handleRedirectCallback.mockRejectedValue(new TypeError('Failed to fetch'));
-    const { arrive, takeFault } = await arriving('/lists');
+    const { arrive, takeFailure } = await arriving('/lists');
     expect(await arrive()).toBe(config.VITE_SIGN_IN_ERROR_PATH);
-    expect(takeFault()).toEqual({ fault: 'unreachable', target: '/lists' });
+    expect(takeFailure()).toEqual({ reason: 'unreachable', target: '/lists' });
   });
 
   it('and loads the page again is sent nowhere by the page that goes', async () => {
     const answer = Promise.withResolvers<never>();
     sdk.handleRedirectCallback.mockReturnValue(answer.promise);
-    const { arrive, takeFault } = await arriving('/lists');
+    const { arrive, takeFailure } = await arriving('/lists');
     const path = arrive();
     dispatchEvent(new Event('beforeunload'));
     answer.reject(new TypeError('Failed to fetch'));
@@ -101,7 +101,7 @@ describe('whoever comes back from the provider', () => {
       new Promise((resolve) => setTimeout(() => resolve('nothing'), 20)),
     ]);
     expect(settled).toBe('nothing');
-    expect(takeFault()).toBeUndefined();
+    expect(takeFailure()).toBeUndefined();
     expect(sessionStorage).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
-import { faultOf, keepFault, type SignInFault } from './sign-in-fault.ts';
+import { keepFailure, type SignInReason, signInReasonOf } from './sign-in-failure.ts';
 import { begunSignIn, endSignIn, maySignInAgain } from './sign-in-target.ts';
 import { hasTokens } from './tokens-kept.ts';
 
@@ -24,10 +24,10 @@ export function arrive(address: string): Promise<string> {
 }
 
 /** Faults of an answer that was taken before: by this page before it was loaded again, or for a sign-in of another tab. */
-const LOST: readonly SignInFault[] = ['invalid_state', 'login_required'];
+const LOST: readonly SignInReason[] = ['invalid_state', 'login_required'];
 
 /** Faults that are over soon: who tries again goes on to where they wanted. */
-const PASSING: readonly SignInFault[] = ['unreachable', 'timeout', 'failed'];
+const PASSING: readonly SignInReason[] = ['unreachable', 'timeout', 'failed'];
 
 async function takeAnswer(address: string): Promise<string> {
   const isLeaving = leaving();
@@ -40,8 +40,8 @@ async function takeAnswer(address: string): Promise<string> {
   } catch (error) {
     // A document that goes has lost its requests, and says nothing of what comes after it.
     if (isLeaving()) return new Promise(() => {});
-    const fault = faultOf(error);
-    if (LOST.includes(fault) && begunSignIn() !== undefined) {
+    const reason = signInReasonOf(error);
+    if (LOST.includes(reason) && begunSignIn() !== undefined) {
       if (hasTokens()) {
         endSignIn();
         return target;
@@ -52,8 +52,8 @@ async function takeAnswer(address: string): Promise<string> {
       }
     }
     // Not the error itself, which may have what the provider sent.
-    console.warn(`The sign-in did not succeed (${fault}).`);
-    keepFault({ fault, ...(PASSING.includes(fault) && { target }) });
+    console.warn(`The sign-in did not succeed (${reason}).`);
+    keepFailure({ reason, ...(PASSING.includes(reason) && { target }) });
     endSignIn();
     return config.VITE_SIGN_IN_ERROR_PATH;
   }

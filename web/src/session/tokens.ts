@@ -5,7 +5,7 @@ import { jwtDecode } from 'jwt-decode';
 import { config } from '../config.ts';
 import { identity } from './identity.ts';
 import type { Session } from './session-state.ts';
-import { endsSession, faultOf, keepFault } from './sign-in-fault.ts';
+import { endsSession, keepFailure, signInReasonOf } from './sign-in-failure.ts';
 
 /*
  * What the tokens say that the SDK of the identity provider keeps. Loaded only where there are any.
@@ -41,12 +41,12 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
       token = asked ?? kept;
       confirmed = asked !== undefined;
     } catch (error) {
-      const fault = faultOf(error);
-      console.warn(`The session could not be confirmed (${fault}).`);
-      if (endsSession(fault)) {
+      const reason = signInReasonOf(error);
+      console.warn(`The session could not be confirmed (${reason}).`);
+      if (endsSession(reason)) {
         await forgetTokens();
         // Nobody was asked to sign in, and so nobody can have declined.
-        keepFault({ fault: fault === 'denied' ? 'login_required' : fault });
+        keepFailure({ reason: reason === 'denied' ? 'login_required' : reason });
         return { status: 'nobody' };
       }
       restsUntil = performance.now() + REST;

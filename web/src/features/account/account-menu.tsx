@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
-import { takeFault } from '../../session/sign-in-fault.ts';
+import { takeFailure } from '../../session/sign-in-failure.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -28,11 +28,11 @@ export function AccountMenu() {
   const isSomebody = session.status === 'somebody';
   const name = isSomebody ? session.user.name : '';
   useEffect(() => {
-    const told = session.status === 'opening' ? undefined : takeFault();
+    const told = session.status === 'opening' ? undefined : takeFailure();
     if (told === undefined) return;
-    const { fault, target } = told;
+    const { reason, target } = told;
     const action = { label: t('signIn'), onAction: () => signIn(target) };
-    addToast({ kind: fault === 'denied' ? 'info' : 'warning', message: t(`fault.${fault}`), action });
+    addToast({ kind: reason === 'denied' ? 'info' : 'warning', message: t(`failure.${reason}`), action });
   }, [session, signIn, t]);
 
   useEffect(
@@ -99,7 +99,7 @@ function useSignIn(): (target?: string) => void {
       .catch((error: unknown) => {
         console.warn('The sign-in page could not be opened.', error);
         const isAway = error instanceof Error && error.name === 'ProviderAway';
-        addToast({ kind: 'error', message: isAway ? t('fault.unreachable') : t('notLoaded') });
+        addToast({ kind: 'error', message: isAway ? t('failure.unreachable') : t('notLoaded') });
       });
   };
 }

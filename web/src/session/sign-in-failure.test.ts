@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsSession, faultOf, keepFault, takeFault } from './sign-in-fault.ts';
+import { endsSession, keepFailure, signInReasonOf, takeFailure } from './sign-in-failure.ts';
 
 it.each([
   [{ error: 'timeout' }, 'timeout', false],
@@ -19,12 +19,12 @@ it.each([
   [{ error: 'constructor' }, 'failed', false],
   [new Error('anything'), 'failed', false],
   [undefined, 'failed', false],
-])('%o is %s', (error, fault, ends) => {
-  expect(faultOf(error)).toBe(fault);
-  expect(endsSession(faultOf(error))).toBe(ends);
+])('%o is %s', (error, reason, ends) => {
+  expect(signInReasonOf(error)).toBe(reason);
+  expect(endsSession(signInReasonOf(error))).toBe(ends);
 });
 
 it('is told once', () => {
-  keepFault({ fault: 'denied', target: '/lists' });
-  expect([takeFault(), takeFault()]).toEqual([{ fault: 'denied', target: '/lists' }, undefined]);
+  keepFailure({ reason: 'denied', target: '/lists' });
+  expect([takeFailure(), takeFailure()]).toEqual([{ reason: 'denied', target: '/lists' }, undefined]);
 });

@@ -1,5 +1,5 @@
 /** Why somebody is not signed in: each has a sentence in `messages/account`. */
-export type SignInFault =
+export type SignInReason =
   | 'timeout'
   | 'cancelled'
   | 'denied'
@@ -11,7 +11,7 @@ export type SignInFault =
   | 'failed';
 
 /** What the SDK and the provider say, by what it is to a person (specification.md §8). */
-const FAULTS: Readonly<Record<string, SignInFault>> = {
+const REASONS: Readonly<Record<string, SignInReason>> = {
   timeout: 'timeout',
   cancelled: 'cancelled',
   access_denied: 'denied',
@@ -27,39 +27,39 @@ const FAULTS: Readonly<Record<string, SignInFault>> = {
 };
 
 /** What an error of signing in, or of asking for tokens, is to a person. */
-export function faultOf(error: unknown): SignInFault {
+export function signInReasonOf(error: unknown): SignInReason {
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
-  if (typeof code === 'string' && Object.hasOwn(FAULTS, code)) return FAULTS[code] ?? 'failed';
+  if (typeof code === 'string' && Object.hasOwn(REASONS, code)) return REASONS[code] ?? 'failed';
   // Requests that got no answer; the SDK says so after three of them.
   const unreachable =
     error instanceof TypeError || (error instanceof Error && /fetch|network/i.test(error.message));
   return unreachable ? 'unreachable' : 'failed';
 }
 
-/** Faults that end a session, where tokens were asked for: only a new sign-in helps. */
-const FINAL: readonly SignInFault[] = ['login_required', 'missing_refresh_token', 'mfa_required', 'denied'];
+/** Reasons that end a session, where tokens were asked for: only a new sign-in helps. */
+const FINAL: readonly SignInReason[] = ['login_required', 'missing_refresh_token', 'mfa_required', 'denied'];
 
-export function endsSession(fault: SignInFault): boolean {
-  return FINAL.includes(fault);
+export function endsSession(reason: SignInReason): boolean {
+  return FINAL.includes(reason);
 }
 
-/** A fault that somebody is still to be told of. */
-export interface ToldFault {
-  fault: SignInFault;
+/** A sign-in that failed, until the page says so. */
+export interface SignInFailure {
+  reason: SignInReason;
   /** Where they go on to if they sign in after all; the page that they are on where it is absent. */
   target?: string;
 }
 
-let kept: ToldFault | undefined;
+let kept: SignInFailure | undefined;
 
-/** Keeps a fault until somebody tells it. */
-export function keepFault(fault: ToldFault): void {
-  kept = fault;
+/** Keeps a failure until the page says it. */
+export function keepFailure(failure: SignInFailure): void {
+  kept = failure;
 }
 
 /** What was kept, once. */
-export function takeFault(): ToldFault | undefined {
-  const fault = kept;
+export function takeFailure(): SignInFailure | undefined {
+  const failure = kept;
   kept = undefined;
-  return fault;
+  return failure;
 }
