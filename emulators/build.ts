@@ -12,13 +12,13 @@ export interface BuildFolders {
   functions: string;
 }
 
-/** What the builders read of it. */
+/** The fields that the builders read. */
 export function folderVariables({ web, functions }: BuildFolders): Environment {
   return { WAYMARK_WEB_FOLDER: web, WAYMARK_FUNCTIONS_FOLDER: functions };
 }
 
 /**
- * Bundles the functions, with `model` in the bundle, into functions/dist unless the environment names another folder.
+ * Bundles the functions together with `model` into functions/dist, or into the folder that the environment names.
  */
 export function buildFunctions(environment: Environment = {}): Promise<void> {
   const args = ['-c', 'rolldown.config.ts', '--logLevel', 'warn'];
@@ -26,8 +26,8 @@ export function buildFunctions(environment: Environment = {}): Promise<void> {
 }
 
 /**
- * Builds the web application into web/dist unless the environment names another folder.
- * @param environment the variables of `.env.example` that shall hold whatever the files and the shell say
+ * Builds the web application into web/dist, or into the folder that the environment names.
+ * @param environment variables of `.env.example` that override files and shell
  */
 export function buildWeb(environment: Environment = {}): Promise<void> {
   return run('the web application', bin('vite'), ['build', '--logLevel', 'warn'], 'web', environment);

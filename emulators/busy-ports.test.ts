@@ -28,7 +28,7 @@ it.each([HOST, '0.0.0.0'])(
   },
 );
 
-it('says nothing of a free port', async () => {
+it('reports no free port', async () => {
   expect(await describeBusyPorts({ firestore: await freePort() })).toEqual([]);
 });
 

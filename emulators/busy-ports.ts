@@ -9,8 +9,7 @@ interface Holder {
 }
 
 /**
- * One sentence for each port that is in use: which part wants it, and which process holds it.
- * Empty when the stack can start.
+ * One sentence for each port in use, with the part that needs it and the process that holds it. Empty when the stack can start.
  */
 export async function describeBusyPorts(ports: Partial<Ports>): Promise<string[]> {
   const sentences = await Promise.all(
@@ -21,7 +20,7 @@ export async function describeBusyPorts(ports: Partial<Ports>): Promise<string[]
   return sentences.filter((sentence) => sentence !== undefined);
 }
 
-/** Asks both ways: macOS lets us listen on 127.0.0.1 while another process listens on all addresses. */
+/** Checks in two ways, because macOS lets us listen on 127.0.0.1 while another process listens on all addresses. */
 async function isBusy(port: number): Promise<boolean> {
   return (await isAnswered(port)) || !(await canListen(port));
 }
@@ -49,7 +48,7 @@ function describe(name: string, port: number): string {
 }
 
 /**
- * /proc/net/tcp names the socket that listens; the holder is the process with that socket among its files.
+ * /proc/net/tcp names the listening socket. The holder is the process with that socket among its files.
  */
 function holderFromProc(port: number): Holder | undefined {
   const sockets = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listeningSockets(table, port));

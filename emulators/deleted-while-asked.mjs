@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Loaded before firebase-tools. Where a file is deleted while its Storage emulator asks the rules whether somebody may read it, the
- * emulator answers with a file that has no bytes, which ends all emulators. It is to say that there is no such file.
+ * Loaded before firebase-tools. Where a file is deleted while its Storage emulator evaluates the rules for a read, the emulator
+ * answers with a file without bytes, and all emulators crash. This makes it answer that the file does not exist.
  */
 import { NotFoundError } from 'firebase-tools/lib/emulator/storage/errors.js';
 import { StorageLayer } from 'firebase-tools/lib/emulator/storage/files.js';

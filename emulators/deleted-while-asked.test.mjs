@@ -17,11 +17,11 @@ function layerWith(whileAsked) {
 
 const request = { bucketId: 'bucket', decodedObjectId: 'photo' };
 
-test('a file that is there is answered', async () => {
+test('an existing file is returned', async () => {
   const { data } = await layerWith(() => {}).getObject(request);
   expect(String(data)).toBe('abc');
 });
 
-test('a file that is deleted while the rules are asked is not there', async () => {
+test('a file that is deleted during the rules evaluation does not exist', async () => {
   await expect(layerWith((files) => files.clear()).getObject(request)).rejects.toThrow(NotFoundError);
 });

@@ -8,10 +8,10 @@ const FIREBASE = fileURLToPath(
   new URL('../node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url),
 );
 
-/** Proxies are for the way out; firebase-tools would send its emulators' own requests through them. */
+/** Without proxies: firebase-tools would send requests between its emulators through them. */
 const PROXY_VARIABLE = /^https?_proxy$/i;
 
-/** What is loaded before it, to mend it. */
+/** Scripts that are loaded before it and fix its faults. */
 const PRELOADS = ['lazy-auth-schemas.mjs', 'deleted-while-asked.mjs'] as const;
 
 interface CommandOptions {
@@ -36,10 +36,10 @@ export function firebaseArguments({ config, projectId, parts, dataFolder }: Comm
 }
 
 /**
- * The environment of the emulators and of our functions: the right Java and the right Node first, no login,
- * and nothing that calls out and delays the start.
+ * The environment of the emulators and of our functions: the right Java and Node first on the path, no login, and no outgoing
+ * requests that delay the start.
  *
- * @param configFolder where firebase-tools looks for its settings, instead of the home of whoever starts it
+ * @param configFolder where firebase-tools looks for its settings, instead of the user's home
  */
 export function firebaseEnvironment(
   machine: Machine,

@@ -13,19 +13,19 @@ const configSchema = z.looseObject({
 });
 
 interface ConfigOptions {
-  /** Holds firebase.json, which stays as it is. */
+  /** The folder with firebase.json, which stays unchanged. */
   readonly projectFolder: string;
   readonly projectId: string;
   readonly ports: Ports;
   readonly emulatorUi: boolean;
-  /** Where this stack's builds lie, where that is not what firebase.json says. */
+  /** The folders of this stack's builds, where they differ from firebase.json. */
   readonly builds?: BuildFolders | undefined;
 }
 
 /**
  * Writes firebase.json again with our ports and host. It must lie beside firebase.json, because
- * firebase-tools takes all paths in it as relative to it; its name has the project's id and a port, so that
- * stacks beside each other can share a folder.
+ * firebase-tools takes all paths in it as relative to it; its name contains the project's id and a port, so that several stacks
+ * can share a folder.
  *
  * @returns the path of the file
  */

@@ -5,7 +5,7 @@ import { names, originalsBucketOf } from './names.ts';
 import type { Ports } from './ports.ts';
 
 /**
- * Writes what functions are configured with to talk to the local stack beside their build, where firebase-tools looks for it.
+ * Writes the functions' configuration for the local stack beside their build, where firebase-tools looks for it.
  * @param folder holds the build of the functions
  */
 export function writeFunctionsEnvironment(folder: string, ports: Ports, projectId: string): void {

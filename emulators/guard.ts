@@ -1,15 +1,15 @@
 /**
  * node guard.ts MARK GRACE_MS COMMAND ARGS…
  *
- * Runs one part of the local stack and outlives the launcher for as long as that takes to stop the part. The
- * launcher holds the other end of our stdin: it closes when the launcher wants the part to stop, and also
- * when the launcher dies in whatever way, so that no process stays behind.
+ * Runs one part of the local stack and outlives the launcher until the part has stopped. The launcher holds the other end of
+ * our stdin. It closes when the launcher wants the part to stop, and also when the launcher dies in any way, so that no process
+ * stays behind.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { endMarked, MARK_VARIABLE } from './marked-processes.ts';
 
-/** Time for what the part left running, before it is killed. */
+/** How long processes that the part left running may take before they are killed. */
 const LEFTOVER_GRACE_MS = 2_000;
 
 const [mark = '', graceMs = '0', command = '', ...args] = process.argv.slice(2);
@@ -18,8 +18,7 @@ const part = spawn(command, args, {
   stdio: ['ignore', 'pipe', 'pipe'],
 });
 
-// The part never writes to the launcher itself: a part that still has data to save must not die of a broken
-// pipe.
+// The part never writes to the launcher directly: while it saves data it must not die of a broken pipe.
 part.stdout.on('data', (chunk) => process.stdout.write(chunk));
 part.stderr.on('data', (chunk) => process.stderr.write(chunk));
 process.stdout.on('error', () => {});

@@ -1,13 +1,13 @@
 import { enqueueSweeps, type SweepIntervals } from '@waymark/functions/publish/sweep-queue';
 
-/** In milliseconds: more often than in production, where somebody who tries it out would wait for a minute. */
+/** The interval in milliseconds, shorter than the minute in production, so that trying it out needs no waiting. */
 const INTERVALS: SweepIntervals = { scheduled: 5_000, trash: 60_000 };
 
 /**
- * Puts the tasks into their queue that a schedule puts there in production, because schedules do not run in the emulators. The
- * Admin SDK must know already where these are.
+ * Adds the tasks that a schedule adds in production, because schedules do not run in the emulators. The Admin SDK must be
+ * configured for these already.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function startLocalSchedule(log: (line: string) => void): () => void {
   const timer = setInterval(

@@ -21,22 +21,22 @@ import { webEnvironment } from './web-environment.ts';
 export interface LocalWaymarkOptions {
   ports: Ports;
   log: (line: string) => void;
-  /** Whether the web application is built too; a development server serves it otherwise. */
+  /** Whether to build the web application; otherwise a development server serves it. */
   web: boolean;
   /** Two stacks at a time need two ids, each starting with `demo-`. */
   projectId?: string;
-  /** What the Firebase emulators keep, and beside it what the identity provider does. */
+  /** The data of the Firebase emulators, and beside it that of the identity provider. */
   dataFolder?: string;
   signal?: AbortSignal;
 }
 
-/** Each stack has builds of its own; not in a folder with a dot, which firebase-tools does not watch. */
+/** Each stack has its own builds. Their folder has no dot, because firebase-tools does not watch such folders. */
 export function buildFolders(projectId: string): BuildFolders {
   const folder = (name: string) => fileURLToPath(new URL(`built/${projectId}/${name}`, import.meta.url));
   return { web: folder('web'), functions: folder('functions') };
 }
 
-/** Builds Waymark, starts the whole local stack and fills it with the demo content where it has none. */
+/** Builds Waymark, starts the local stack and publishes the demo content where it is missing. */
 export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<Stack> {
   const { ports, log, web, signal, projectId = names.projectId } = options;
   const builds = buildFolders(projectId);
@@ -96,7 +96,7 @@ async function fill(
 
   async function publishDemo(): Promise<void> {
     if (await isSeeded(db)) {
-      // The emulators forget the tasks that were waiting when they stopped.
+      // The emulators lose waiting tasks when they stop.
       void repairIndex(db).catch((error) => log(`The map index could not be repaired: ${error}`));
       return;
     }

@@ -9,14 +9,14 @@ const machineSchema = z.object({
   storageJar: z.string().exactOptional(),
   /** Whether firebase-tools has its Emulator UI in its cache. */
   emulatorUi: z.boolean(),
-  /** A browser for tests; there once setup ran with --browser. */
+  /** A browser for tests; present after setup has run with --browser. */
   chromium: z.string().exactOptional(),
 });
 
 /** What setup.mjs found on this machine. */
 export type Machine = z.infer<typeof machineSchema>;
 
-/** @throws {Error} a sentence that says to run setup, where it has not run */
+/** @throws {Error} a sentence that asks to run setup, where it has not run */
 export function readMachine(file: URL = new URL('.cache/machine.json', import.meta.url)): Machine {
   try {
     return machineSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Every process of a part has this variable with the part's mark in its environment, also those that a tool
- * starts in a process group of their own. Only processes with a mark that we made are ever ended.
+ * Every process of a part has this variable with the part's mark in its environment, including processes in groups of their
+ * own. Only processes with one of our marks are ever ended.
  */
 export const MARK_VARIABLE = 'WAYMARK_STACK';
 
 /**
- * Ends all processes with a mark: asks them to, then insists.
+ * Ends all processes with a mark: first by a request, then by force.
  *
  * @param graceMs how long they may take before they are killed
  */
@@ -60,7 +60,7 @@ function send(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended by itself in the meantime.
+      // The process has ended in the meantime.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What the local stack calls things: the same in every start, in tests and in the seeded content. */
+/** Names in the local stack, which are the same in every start, in tests and in the demo content. */
 export const names = {
   projectId: 'demo-waymark',
   functionsRegion: 'europe-west1',
@@ -60,7 +60,7 @@ export function originalsBucketOf(projectId: string): string {
   return `${projectId}-originals.appspot.com`;
 }
 
-/** The bucket that every Firebase project starts with. */
+/** The default bucket of a Firebase project. */
 export function bucketOf(projectId: string): string {
   return `${projectId}.appspot.com`;
 }

@@ -1,9 +1,9 @@
-/** How often we look, in milliseconds. */
+/** The interval of the checks in milliseconds. */
 const INTERVAL_MS = 1_000;
 
 /**
- * Calls back when the setup.mjs that started this process is gone, killed in a way that it could not pass on.
- * Does nothing where no setup.mjs started it.
+ * Calls back when the setup.mjs that started this process was killed without being able to pass that on. Does nothing for a
+ * process that setup.mjs did not start.
  */
 export function onParentGone(callback: () => void): void {
   const parent = Number(process.env['WAYMARK_PARENT']);

@@ -1,4 +1,4 @@
-/** Every part of the local stack listens here, so that nothing of it is reachable from another machine. */
+/** The address on which every part of the local stack listens, so that no other machine can reach it. */
 export const HOST = '127.0.0.1';
 
 const USUAL_PORTS = {
@@ -24,10 +24,10 @@ export type Ports = Readonly<Record<PortName, number>>;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The ports of the stack: the usual ones, each changeable by its variable, for example
+ * The ports of the stack: the default ones, each of which a variable can change, for example
  * WAYMARK_PORT_FIRESTORE.
  *
- * @param offset is added to the usual numbers, so that tests can run a stack beside another
+ * @param offset is added to the default numbers, so that tests can run a second stack
  * @throws {Error} a sentence that names the variable, its value and what is allowed: 1024 to 65535, each
  *   port once
  */

@@ -6,17 +6,17 @@ import { identityFile } from './identity/places.ts';
 import { readMachine } from './machine.ts';
 import { type Ports, readPorts } from './ports.ts';
 
-/** What a start keeps for the next one; WAYMARK_DATA_FOLDER says where else than here. */
+/** The saved data of a start; WAYMARK_DATA_FOLDER may name another folder. */
 export const DATA_FOLDER = join(
-  // `--fresh` removes the folder: it is always one of our own, inside the one that is named.
+  // `--fresh` deletes the folder, so it is always our own subfolder of the named one.
   process.env['WAYMARK_DATA_FOLDER'] ?? fileURLToPath(new URL('.data', import.meta.url)),
   'firebase',
 );
 
 /**
- * What every start does first: looks whether its ports are free, and forgets saved data where `--fresh` says so.
+ * The first steps of every start: checks that its ports are free, and deletes saved data on `--fresh`.
  * @param without ports that this start does not need
- * @throws Error naming every port in use and its holder
+ * @throws Error that names every port in use and its holder
  */
 export async function prepareStart(without: readonly (keyof Ports)[]): Promise<Ports> {
   const ports = readPorts(process.env);

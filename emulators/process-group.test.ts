@@ -10,7 +10,7 @@ import { startPart } from './process-group.ts';
 const folder = mkdtempSync(join(tmpdir(), 'process group '));
 const pidFile = join(folder, 'grandchild');
 
-/** A part whose child is in a process group of its own, which is what firebase-tools does with Java. */
+/** A part whose child has its own process group, as with firebase-tools and Java. */
 const PART = `
   const { spawn } = require('node:child_process');
   const { writeFileSync } = require('node:fs');
@@ -49,7 +49,7 @@ it('kills a part that does not stop in its time', async () => {
   expect((await part.ended).code).toBe(128 + 9);
 });
 
-it('tells the code and the last 40 lines of a part that ends by itself', async () => {
+it('reports the code and the last 40 lines of a part that ends by itself', async () => {
   const part = start(`for (let i = 1; i <= 50; i++) console.log('line ' + i); process.exitCode = 7`);
   const { code, lastLines } = await part.ended;
   expect(code).toBe(7);

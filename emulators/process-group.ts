@@ -32,13 +32,13 @@ export interface PartEnd {
 /** A running command together with every process it starts. */
 export interface Part {
   readonly ended: Promise<PartEnd>;
-  /** Asks the part to end, insists after its grace, and resolves when nothing of it runs any more. */
+  /** Asks the part to end, kills it after its grace period, and resolves when no process of it runs. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a command under a guard (guard.ts), in a session of its own: Ctrl-C in our terminal reaches us and
- * not the part, which would otherwise be told twice to stop and then stop without saving.
+ * Starts a command under a guard (guard.ts), in a session of its own: Ctrl-C in our terminal then reaches us and not the part,
+ * which would stop without saving after a second signal.
  */
 export function startPart({
   command,
@@ -56,7 +56,7 @@ export function startPart({
     detached: true,
     stdio: 'pipe',
   });
-  guard.stdin.on('error', () => {}); // closing the pipe of a guard that is already gone
+  guard.stdin.on('error', () => {}); // the guard may have ended already
   for (const stream of [guard.stdout, guard.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lastLines.push(line);

@@ -1,6 +1,6 @@
 /**
- * Says how far something is: in one line that is written again on a terminal, in a line a tenth anywhere else.
- * @param all how many there are
+ * Reports progress: on a terminal in one line that is rewritten, elsewhere in a line for each tenth.
+ * @param all the total number
  */
 export function progressLine(what: string, all: number, out: NodeJS.WriteStream = process.stdout) {
   const started = performance.now();
@@ -15,7 +15,7 @@ export function progressLine(what: string, all: number, out: NodeJS.WriteStream 
       else if (tenths > saidTenths) out.write(`${text}\n`);
       saidTenths = Math.max(saidTenths, tenths);
     },
-    /** Leaves the line as it is, so that others can follow. */
+    /** Ends the line, so that others can follow. */
     end(): void {
       if (out.isTTY) out.write('\n');
     },

@@ -1,6 +1,6 @@
 /**
- * npm run rotate-keys: the local identity provider signs with its next key from now on, and drops the one before: what that signed
- * is refused by whoever looks at its keys again, functions within ten minutes.
+ * npm run rotate-keys: the local identity provider signs with its next key from now on and drops the old one. Tokens of the old
+ * key are refused as soon as the keys are read again, by functions within ten minutes.
  */
 import { z } from 'zod';
 import { issuerOn } from './identity/places.ts';

@@ -19,14 +19,14 @@ async function runningEmulators(address: string): Promise<string[]> {
     const response = await fetch(address);
     return Object.keys(emulators.parse(await response.json()));
   } catch {
-    // Nothing answers, or something else does.
+    // No answer, or another program's.
     return [];
   }
 }
 
 /**
- * Does something while no function reacts to what is written: a hundred thousand reactions, one at a time, would keep the
- * stack busy for an hour with what is rebuilt at once afterwards.
+ * Runs work without triggers: a hundred thousand reactions, one at a time, would keep the stack busy for an hour, and the
+ * derived data is rebuilt at once afterwards.
  */
 export async function withoutTriggers<Result>(ports: Ports, work: () => Promise<Result>): Promise<Result> {
   await tellFunctions(ports, 'disableBackgroundTriggers');

@@ -43,13 +43,13 @@ it('sets an export aside whose accounts are cut off', () => {
   expect(prepare()).toBe(false);
 });
 
-it('rescues an export that was complete when the machine stopped, and not yet in its place', () => {
+it('recovers an export that was complete but not yet moved when the machine stopped', () => {
   writeExport(join(folder, 'run', 'firebase-export-1234'));
   expect(prepare()).toBe(true);
   expect(existsSync(join(folder, 'data', 'auth_export'))).toBe(true);
 });
 
-it('clears away an export that was interrupted, and keeps the one before', () => {
+it('deletes an interrupted export, and keeps the previous one', () => {
   writeExport(join(folder, 'data'));
   mkdirSync(join(folder, 'run', 'firebase-export-1234'));
   expect(prepare()).toBe(true);

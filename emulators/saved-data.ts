@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** firebase-tools writes an export here, in the folder where it runs, and then moves it to its place. */
 const UNFINISHED_EXPORT = 'firebase-export-';
 
-/** Written last of all: an export without it is incomplete. */
+/** Written last: an export without it is incomplete. */
 const METADATA = 'firebase-export-metadata.json';
 
 const metadataSchema = z.object({
@@ -15,8 +15,8 @@ const metadataSchema = z.object({
 });
 
 /**
- * Makes a data folder fit to start from, whatever happened to the last start: an export that was complete and
- * not yet in its place is put there, and one that cannot be read is set aside with a sentence.
+ * Prepares a data folder for a start, whatever happened to the last one: a complete export that was not moved yet is moved, and
+ * an unreadable one is set aside with a message.
  *
  * @param runFolder where firebase-tools ran
  * @returns whether there is data to start from
@@ -45,7 +45,7 @@ export function prepareSavedData(
 }
 
 /**
- * Renames a data folder, so that a start begins afresh and nothing is lost.
+ * Renames a data folder, so that the start begins without data and nothing is lost.
  *
  * @returns its new path
  */
@@ -56,7 +56,7 @@ export function setAside(dataFolder: string): string {
 }
 
 /**
- * What is wrong with an export, as the begin of a sentence; undefined where nothing is, or nothing is there.
+ * The fault of an export, as the beginning of a sentence; undefined for a valid or missing one.
  */
 function findFault(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;

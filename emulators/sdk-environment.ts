@@ -1,8 +1,7 @@
 import { type Environment, HOST, type Ports } from './ports.ts';
 
 /**
- * What the Firebase and Google Cloud SDKs need in their environment to talk to the emulators instead of
- * production.
+ * The environment in which the Firebase and Google Cloud SDKs use the emulators instead of production.
  */
 export function sdkEnvironment(ports: Ports, projectId: string): Environment {
   return {

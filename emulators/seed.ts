@@ -1,5 +1,5 @@
 /**
- * npm run seed: publishes the demo content again in the local stack that runs.
+ * npm run seed: publishes the demo content again in the running local stack.
  *
  * --scale N   writes N more public documents at real places, for load tests, and rebuilds what is derived
  */
@@ -36,7 +36,7 @@ async function run(): Promise<void> {
   const demo = await demoContent(issuer);
 
   await demandRunningStack(ports);
-  // The Admin SDK finds the emulators in the environment of the process, and need not look for a Google Cloud machine.
+  // The Admin SDK finds the emulators in the environment of the process, and must not search for a Google Cloud machine.
   Object.assign(process.env, sdkEnvironment(ports, names.projectId), { METADATA_SERVER_DETECTION: 'none' });
   const app = initializeApp({ projectId: names.projectId });
   const db = getFirestore(app);

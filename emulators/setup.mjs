@@ -2,9 +2,8 @@
 /**
  * node emulators/setup.mjs [--browser] [--then FILE ARGS…]
  *
- * Installs what this machine lacks to run Waymark, says what it does in a line each, and then runs a
- * TypeScript file with the project's own Node. Quick when nothing is missing. Needs Node 20 or newer, and
- * nothing else.
+ * Installs what this machine lacks to run Waymark, prints a line for each step, and then runs a TypeScript file with the
+ * project's own Node. It is quick when nothing is missing, and needs only Node 20 or newer.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -20,10 +20,10 @@ const CACHE = fileURLToPath(new URL('.cache/', import.meta.url));
 /** What firebase-tools prints when every emulator runs and all functions are loaded. */
 const READY_LINE = 'All emulators ready!';
 
-/** firebase-tools lives on when the process of an emulator is killed; the stack does not. */
+/** firebase-tools continues when the process of an emulator is killed; the stack must not. */
 const LOST_EMULATOR_LINE = /has exited upon receiving signal/;
 
-/** firebase-tools goes on without functions that do not load; a start does not. */
+/** firebase-tools continues without functions that do not load; a start must not. */
 const UNLOADED_LINE = /Failed to load function definition from source/;
 
 /** How firebase-tools marks what a function prints. */
@@ -46,33 +46,33 @@ export interface StackOptions {
   readonly projectFolder?: string;
   /** Data is read from here at the start and saved here at the stop; without it, nothing is kept. */
   readonly dataFolder?: string;
-  /** Goes to the emulators, and through them to our functions. */
+  /** The environment of the emulators and of our functions. */
   readonly environment?: Environment;
   readonly machine?: Machine;
-  /** Where the functions and the web application were built, where that is not what firebase.json says. */
+  /** The build folders of functions and web application, where they differ from firebase.json. */
   readonly builds?: BuildFolders;
-  /** Ends a start that is under way. */
+  /** Cancels the start. */
   readonly signal?: AbortSignal;
 }
 
 export interface Stack {
   /** What the SDKs need in their environment to talk to these emulators. */
   readonly environment: Environment;
-  /** Resolves with a sentence when a part ends that nobody stopped. */
+  /** Resolves with a sentence when a part ends unexpectedly. */
   readonly died: Promise<string>;
-  /** Saves the data, ends every process, and resolves when nothing runs any more. */
+  /** Saves the data, ends every process, and resolves when none runs. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the Firebase emulators and resolves when every one of them answers. Saved data that they cannot read
- * is set aside with a sentence, and they start afresh.
+ * Starts the Firebase emulators and resolves when every one of them answers. Saved data that they cannot read is set aside with
+ * a message, and they start without it.
  *
- * @throws {Error} where they do not start, or the signal says stop; what they printed last is in the log
+ * @throws {Error} where they do not start, or the signal aborts; their last output is in the log
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { dataFolder, log, signal, projectId = names.projectId } = options;
-  const runFolder = join(CACHE, 'run', `${projectId}-${options.ports.hub}`); // firebase-tools leaves its log files where it runs
+  const runFolder = join(CACHE, 'run', `${projectId}-${options.ports.hub}`); // firebase-tools writes its log files to its working folder
   mkdirSync(runFolder, { recursive: true });
   const saved = dataFolder !== undefined && prepareSavedData(dataFolder, runFolder, log);
   if (!saved) return launch(options, runFolder);
@@ -88,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     log(`The saved data could not be read; it is set aside as ${place}.`);
     return stack;
   } catch (error) {
-    renameSync(place, dataFolder); // the data was not what kept them from starting
+    renameSync(place, dataFolder); // the data was not the cause
     throw error;
   }
 }
@@ -121,7 +121,7 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
         isReady = true;
         ready.resolve();
       }
-      // Later on they are being changed, and the next change may mend them.
+      // After the start a developer may be changing them, and the next change may fix them.
       const isUnloaded = !isReady && UNLOADED_LINE.test(line);
       if (isUnloaded || LOST_EMULATOR_LINE.test(line)) {
         lost ??= isUnloaded ? 'The functions do not load' : line;
@@ -157,14 +157,14 @@ async function launch(options: StackOptions, runFolder: string): Promise<Stack> 
 }
 
 /**
- * A stack's own place for temporary files: the Storage emulator keeps its blobs there under a fixed name, and empties that when
- * it starts, whoever else's they are. Its path is short, because sockets lie in it.
+ * A stack's own folder for temporary files: the Storage emulator stores its files there under a fixed name and empties that
+ * folder on start, even if another stack uses it. The path is short, because it contains sockets.
  */
 function newScratchFolder(): string {
   return mkdtempSync(join(tmpdir(), 'waymark-'));
 }
 
-/** Resolves once a server answers anything at all. */
+/** Resolves once a server answers at all. */
 async function untilAnswered(port: number): Promise<void> {
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 /**
  * npm start: the whole of Waymark on this machine, until Ctrl-C.
  *
- * --fresh forgets what was saved by earlier starts.
+ * --fresh deletes the data of earlier starts.
  */
 import { startLocalWaymark } from './local-waymark.ts';
 import { HOST } from './ports.ts';

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { onParentGone } from './parent-watch.ts';
 
 export interface Running {
-  /** Resolves with a sentence when something ends that nobody stopped. */
+  /** Resolves with a sentence when a part ends unexpectedly. */
   readonly died: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** An abort at Ctrl-C, SIGTERM, a closed terminal, or when whoever started us is gone. */
+/** Aborts at Ctrl-C, SIGTERM, a closed terminal, or the end of the parent process. */
 export function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => controller.abort());
   onParentGone(() => controller.abort());
-  process.stdout.on('error', () => {}); // a terminal that was closed must not keep us from saving
+  process.stdout.on('error', () => {}); // a closed terminal must not prevent saving
   return controller.signal;
 }
 
 /**
- * Starts something and keeps it until it is to stop or ends by itself; the process's exit code says which. What goes wrong is
- * a sentence, not a stack.
+ * Starts a service and runs it until it is stopped or ends by itself; the exit code of the process says which. An error is
+ * printed as a sentence, without a stack.
  */
 export async function runUntilStopped(start: (signal: AbortSignal) => Promise<Running>): Promise<void> {
   const signal = interruption();

@@ -2,7 +2,7 @@ import { domainOn } from './identity/places.ts';
 import { bucketOf, names, originalsBucketOf } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
 
-/** What the web application is built with to talk to the local stack, whatever a developer's `.env` says of real services. */
+/** The web application's variables for the local stack, which override a developer's `.env`. */
 export function webEnvironment(ports: Ports, projectId: string): Environment {
   return {
     VITE_USE_EMULATORS: 'true',

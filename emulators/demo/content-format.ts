@@ -1,5 +1,5 @@
 /**
- * The format of the demo content under `content/{region}/*.yaml`: what a person writes.
+ * The format of the demo content under `content/{region}/*.yaml`: the files that people write.
  * Keys are kebab-case and unique over all regions; references are by key.
  */
 import { z } from 'zod';
@@ -21,7 +21,7 @@ export const REGIONS = ['southern-europe', 'northern-europe-africa', 'asia-ocean
 
 /** The file of an item's first picture is `pictures/KEY-1.webp`. */
 const picture = z.strictObject({
-  /** What is to be seen, as a person would say it to somebody who cannot see it. */
+  /** A description for people who cannot see the picture. */
   alt: localised(200),
 });
 
@@ -137,11 +137,12 @@ export const markerFile = z.array(
 export const postFile = z.array(
   z.strictObject({
     ...common,
-    /** Keys of the places it speaks of, of any kind with a position. */
+    /** Keys of the places that it mentions, of any kind with a position. */
     places: z.array(key).min(1),
     /**
      * Markdown per language: `##`/`###` headings, paragraphs, **bold**, *italic*, [links](https://…), > quotes, - and 1. lists,
-     * `---`; and two lines of our own, alone in their paragraph: `@place key` (an embedded place) and `@photo 1` (this post's photo by number).
+     * `---`; and two additional lines, alone in their paragraph: `@place key` (an embedded place) and `@photo 1` (this post's
+     * photo by number).
      */
     body: localised(200_000),
   }),

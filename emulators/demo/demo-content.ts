@@ -7,13 +7,13 @@ import { pictureBook } from './demo-pictures.ts';
 import { demoWorks } from './demo-works.ts';
 import { readContent } from './read-content.ts';
 
-/** Where the team's own content lies. */
+/** The folder of the team's own content. */
 export const teamContent = (name: string) => fileURLToPath(new URL(`../../content/${name}`, import.meta.url));
 
 export type Demo = Awaited<ReturnType<typeof demoContent>>;
 
 /**
- * All of the demo content, ready to be written, and the pictures that it shows: the same every time.
+ * All demo content, ready to be written, and its pictures. It is the same every time.
  * @param issuer the identity provider that its creators sign in at
  */
 export async function demoContent(issuer: string) {

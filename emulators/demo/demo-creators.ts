@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 /**
  * The creators of the demo content: their public records, private settings and accounts. The first one is the demo person
- * `creator@…`, so that who signs in as that person has content.
+ * `creator@…`, so that this person has content.
  */
 export async function demoCreators(entries: DemoContent['creators'], photoOf: PhotoOf, issuer: string) {
   const uids = new Map<string, string>();

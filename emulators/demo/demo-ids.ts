@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ID_ALPHABET, ID_LENGTH } from '@waymark/model/ids';
 
-/** The id of a piece of demo content: as random as any other to look at, and the same every time. */
+/** The id of a piece of demo content: it looks random and is the same every time. */
 export function demoId(key: string): string {
   const bytes = [...createHash('sha256').update(key).digest()].slice(0, ID_LENGTH);
   return bytes.map((byte) => ID_ALPHABET[byte % ID_ALPHABET.length]).join('');

@@ -7,7 +7,7 @@ import type { DemoContent } from './read-content.ts';
 
 const DAY = 86_400_000;
 
-/** The lists of the demo content and their items, as their owners write them; functions derive the rest from what is public. */
+/** The lists of the demo content and their items, as their owners write them. Functions derive the rest. */
 export function demoLists(content: DemoContent, uidOfCreator: (key: string) => string): DemoDocument[] {
   const kindOf = new Map(
     PUBLISHED_KINDS.flatMap((kind) =>
@@ -24,7 +24,7 @@ export function demoLists(content: DemoContent, uidOfCreator: (key: string) => s
           itemId: demoId(item.key),
           kind,
           id: demoId(item.key),
-          // As those that the web makes: no such key ends with a zero.
+          // Like those of the web application, no key ends with a zero.
           order: `a${String(index).padStart(3, '0')}V`,
           ...(item.note !== undefined && { note: { en: item.note } }),
         });

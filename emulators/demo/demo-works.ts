@@ -7,7 +7,7 @@ import { demoFraction, demoId } from './demo-ids.ts';
 import { type PhotoOf, PICTURE_SIZE } from './demo-pictures.ts';
 import type { DemoContent } from './read-content.ts';
 
-/** The demo content stands still: everything in it happened before this instant. */
+/** The demo content does not age: everything in it happened before this instant. */
 export const DEMO_NOW = Date.UTC(2026, 8, 30, 12);
 const DAY = 86_400_000;
 const SCHEDULED_AT = Date.UTC(2099, 0, 1, 9);
@@ -16,9 +16,9 @@ export interface DemoWork {
   uid: string;
   /** When it is published, in milliseconds. */
   at: number;
-  /** What becomes of the work in the end: it is written as a draft, unless it is scheduled or archived from the start. */
+  /** The final status of the work. It is written as a draft unless it is scheduled or archived from the start. */
   state: Work['state'];
-  /** The id that its public document gets. */
+  /** The id of its public document. */
   publicId: string;
   work: Work;
 }
@@ -26,7 +26,7 @@ export interface DemoWork {
 type Entry = Pick<DemoContent['pins'][number], 'key' | 'creator' | 'title'> &
   Partial<DemoContent['pins'][number]>;
 
-/** Every work of the demo content, those that others refer to before those that refer to them. */
+/** All works of the demo content. Those that others refer to come first. */
 export function demoWorks(
   content: DemoContent,
   uidOfCreator: (key: string) => string,

@@ -32,7 +32,7 @@ export type DemoContent = {
 
 /**
  * Reads and checks the demo content of the regions asked for.
- * @throws Error naming every file, item and field that is wrong, and every reference that leads nowhere.
+ * @throws Error that names every invalid file, item and field, and every broken reference.
  */
 export function readContent(regions: readonly Region[] = REGIONS): DemoContent {
   const content: Record<string, unknown[]> = {};
@@ -89,7 +89,7 @@ function brokenReferences(content: DemoContent): string[] {
 }
 
 if (import.meta.main) {
-  // process.argv holds what the developer typed: an unknown region fails in readFileSync with its name.
+  // An unknown region from the command line fails in readFileSync with its name.
   const regions = process.argv.slice(2) as Region[];
   const content = readContent(regions.length > 0 ? regions : REGIONS);
   for (const [name, items] of Object.entries(content)) {

@@ -12,17 +12,17 @@ import { type Demo, teamContent } from './demo-content.ts';
 import type { DemoDocument } from './demo-document.ts';
 import type { DemoWork } from './demo-works.ts';
 
-/** Written last of all: a database without it was not filled to the end. */
+/** Written last: a database without it was not filled completely. */
 const MARK = 'demo/content';
 
-/** Rises when what is stored of the same content changes: data of another format is written again. */
+/** Increased when the stored format changes, so that data of another format is written again. */
 const FORMAT = 6;
 
 export async function isSeeded(db: Firestore): Promise<boolean> {
   return (await db.doc(MARK).get()).get('format') === FORMAT;
 }
 
-/** @throws Error where the demo content is that of people who sign in elsewhere: nobody could sign in as them */
+/** @throws Error where the demo content belongs to another identity provider's people, as whom no one could sign in */
 export async function demandSameIssuer(db: Firestore, issuer: string): Promise<void> {
   const before: unknown = (await db.doc(MARK).get()).get('issuer') ?? issuer;
   if (before === issuer) return;
@@ -32,8 +32,8 @@ export async function demandSameIssuer(db: Firestore, issuer: string): Promise<v
 }
 
 /**
- * Publishes the demo content: countries and articles as the team does, works as creators do. What is there already is written
- * again as it was. What functions derive is rebuilt: nothing need react to all this.
+ * Publishes the demo content: countries and articles as the team does, works as creators do. Existing documents are written
+ * again unchanged. Derived data is rebuilt without triggers.
  */
 export async function seed(
   db: Firestore,
@@ -57,10 +57,10 @@ export async function seed(
   await db.doc(MARK).set({ works: works.length, format: FORMAT, issuer });
 }
 
-/** How many works are published at once. */
+/** The number of works that are published at once. */
 const AT_ONCE = 20;
 
-/** Groups of works that can be published at once, because what they refer to is in a group before. */
+/** Groups of works that can be published at once, because their references are in earlier groups. */
 function inOrderOfReference(works: readonly DemoWork[]): DemoWork[][] {
   const toPublish = works.filter(({ state }) => state === 'published' || state === 'changed');
   const byKind = Map.groupBy(toPublish, ({ work }) => work.kind);

@@ -4,12 +4,12 @@ import { ALGORITHM, publicPart } from './signing-keys.ts';
 
 interface BearerRules {
   issuer: string;
-  /** What the token has to be for. */
+  /** The required audience of the token. */
   audience: string;
   state: IdentityState;
 }
 
-/** What a token in an Authorization header says; undefined where it is none that one of our keys has signed for this. */
+/** The claims of a token in an Authorization header; undefined where it is not signed by one of our keys for this audience. */
 export async function bearerClaims(
   authorization: string | undefined,
   { issuer, audience, state }: BearerRules,

@@ -14,7 +14,7 @@ interface ProviderRecord {
 
 /** Everything that the identity provider knows. */
 export interface IdentityState {
-  /** The one that signs, and the next one. */
+  /** The signing key, and the next one. */
   keys: SigningKey[];
   /** Signs the provider's cookies. */
   cookieSecret: string;
@@ -22,7 +22,7 @@ export interface IdentityState {
   records: Record<string, ProviderRecord>;
 }
 
-/** What a file must hold to be read again; what its parts hold was written by the provider and the SDK of its keys. */
+/** The required parts of a saved file. Their content was written by the provider and its key library. */
 const saved = z.object({
   keys: z.array(signingKey).min(2),
   cookieSecret: z.string().min(32),
@@ -38,8 +38,8 @@ const saved = z.object({
 });
 
 /**
- * The state that an earlier start saved, else a new one: with keys of its own, and the demo people.
- * @param file where it is kept; without one nothing is
+ * The state that an earlier start saved, else a new one with new keys and the demo people.
+ * @param file where it is saved; without one nothing is saved
  */
 export async function openState(
   file: string | undefined,
@@ -60,7 +60,7 @@ export async function openState(
   };
 }
 
-/** Writes the state without what is over; a stop in the middle of it leaves the file as it was. */
+/** Writes the state without expired records. An interruption leaves the file unchanged. */
 export function saveState(file: string, state: IdentityState): void {
   const now = Date.now();
   const lasting = Object.entries(state.records).filter(([, { until }]) => until === null || until > now);

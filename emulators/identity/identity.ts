@@ -12,22 +12,22 @@ import { signIn } from './sign-in.ts';
 import { rotatedKeys } from './signing-keys.ts';
 import { userInfo } from './user-info.ts';
 
-/** The paths that are ours; all others are the provider's. */
+/** Our own paths; all others belong to the provider. */
 const OURS = /^\/(?:(?:u|v2|api)\/|userinfo(?:\?|$))/;
 
-/** How long after a change it is saved, in milliseconds: one sign-in makes many of them. */
+/** How long after a change the state is saved, in milliseconds. One sign-in makes many changes. */
 const SAVE_AFTER = 500;
 
 interface IdentityOptions {
   port: number;
-  /** The origins that people may come from, and go back to. */
+  /** The origins of allowed callback addresses. */
   origins: readonly string[];
-  /** Where it keeps what it knows; without it, it forgets. */
+  /** Where the state is saved; without it nothing is saved. */
   file?: string | undefined;
   log: (line: string) => void;
 }
 
-/** Starts the identity provider; the answer stops it, once it has saved what it knows. */
+/** Starts the identity provider. The returned function saves the state and stops it. */
 export async function startIdentity(options: IdentityOptions): Promise<() => Promise<void>> {
   const { port, origins, file, log } = options;
   const issuer = issuerOn(port);

@@ -22,7 +22,7 @@ interface ManagementOptions {
 
 /**
  * The part of Auth0's management API that Waymark needs: the permissions of a person, and a rotation of the keys that sign.
- * Who asks has a token by client credentials.
+ * The caller has a token by client credentials.
  */
 export function management({ issuer, state, changed, rotate }: ManagementOptions): Hono {
   const app = new Hono().basePath('/api/v2');
@@ -64,7 +64,7 @@ export function management({ issuer, state, changed, rotate }: ManagementOptions
 
 type Asked = z.infer<typeof granted>['permissions'];
 
-/** Only those of our API are kept. */
+/** Only permissions of our API are kept. */
 function withGranted({ permissions }: Person, asked: Asked): string[] {
   const ours = asked.filter(({ resource_server_identifier: api }) => api === names.identity.audience);
   return [...new Set([...permissions, ...ours.map(({ permission_name: name }) => name)])];

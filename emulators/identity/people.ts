@@ -1,6 +1,6 @@
 import { names } from '../names.ts';
 
-/** Somebody who can sign in. All of them have the same password. */
+/** A person who can sign in. All have the same password. */
 export interface Person {
   subject: string;
   email: string;
@@ -12,13 +12,12 @@ export function demoPeople(): Person[] {
   return names.identity.people.map((person) => ({ ...person, permissions: [...person.permissions] }));
 }
 
-/** Where new people come from: an address that nobody can have. */
+/** The domain of new people, which cannot have real addresses. */
 const NEW_ADDRESS = /^[a-z0-9][a-z0-9._+-]{0,62}@waymark\.example$/;
 
 /**
- * Who has this address; an address at waymark.example that nobody has yet makes a new person, so that there are as many as one
- * wants to try things with.
- * @param people is added to
+ * The person with this address. An unknown address at waymark.example creates a new person, so that any number can be tried.
+ * @param people gets the new person
  */
 export function personOf(people: Person[], address: string): Person | undefined {
   const email = address.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { issuerOf } from '@waymark/model/issuer';
 
-/** The issuer of the identity provider on a port. Its host is another one than Waymark's, as Auth0's is. */
+/** The issuer of the identity provider on a port. Its host differs from Waymark's, like Auth0's. */
 export function issuerOn(port: number): string {
   return issuerOf(domainOn(port));
 }
@@ -11,7 +11,7 @@ export function domainOn(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** Where the identity provider keeps what it knows: beside the data of the Firebase emulators. */
+/** The file with the identity provider's state, beside the data of the Firebase emulators. */
 export function identityFile(dataFolder: string): string {
   return join(dirname(dataFolder), 'identity.json');
 }

@@ -15,11 +15,11 @@ const DAY = 86_400;
 
 export interface ProviderOptions {
   issuer: string;
-  /** The origins that people may come from, and go back to. */
+  /** The origins of allowed callback addresses. */
   origins: readonly string[];
 }
 
-/** The audience of the tokens that the management API takes, as Auth0 names it. */
+/** The audience of tokens for the management API, named as at Auth0. */
 export const managementAudience = (issuer: string) => `${issuer}api/v2/`;
 
 /** A certified OpenID provider with the paths and the tokens of Auth0. */
@@ -90,7 +90,7 @@ export function createProvider(
     },
     formats: {
       customizers: {
-        /** Who has signed in may ask `/userinfo` who that is, with the same token. */
+        /** The same token is valid for `/userinfo`. */
         async jwt(_context, token, { payload }) {
           if (token.kind === 'AccessToken' && token.scopes.has('openid')) {
             payload['aud'] = [audience, userInfoAudience(issuer)];
@@ -115,7 +115,7 @@ export function createProvider(
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: true, name }) };
     },
     interactions: { url: (_context, { uid }) => `${SIGN_IN_PATH}?state=${uid}` },
-    /** Nobody is asked whether Waymark may know who they are: it is their own application. */
+    /** No consent page is shown, because Waymark is a first-party application. */
     async loadExistingGrant({ oidc }) {
       const grantId = oidc.result?.consent?.grantId ?? oidc.session?.grantIdFor(clientId);
       const existing = grantId === undefined ? undefined : await oidc.provider.Grant.find(grantId);

@@ -4,7 +4,7 @@ import { names } from '../names.ts';
 import type { Person } from './people.ts';
 import { TEXTS } from './sign-in-texts.ts';
 
-/** The page asks nobody else for anything: neither a font nor a script. */
+/** The page loads nothing from other hosts, neither a font nor a script. */
 export const PAGE_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action *; base-uri 'none'; frame-ancestors 'none'";
 
@@ -34,14 +34,14 @@ const STYLE = html`<style>
 
 interface SignInPage {
   language: Locale;
-  /** Names the sign-in that is under way. */
+  /** Identifies the pending sign-in. */
   state: string;
   people: readonly Person[];
-  /** The address that was typed before, where that or the password is wrong. */
+  /** The address of a failed attempt, where it or the password was wrong. */
   wrong?: string | undefined;
 }
 
-/** Where people say who they are: a form, and the demo people at one press each. */
+/** The sign-in page: a form, and a button for each demo person. */
 export function signInPage({ language, state, people, wrong }: SignInPage) {
   const texts = TEXTS[language];
   return page(
@@ -75,7 +75,7 @@ export function signInPage({ language, state, people, wrong }: SignInPage) {
   );
 }
 
-/** What is there instead where there is no sign-in under way. */
+/** The page that is shown where no sign-in is pending. */
 export function overPage(language: Locale) {
   const texts = TEXTS[language];
   return page(language, texts.over, html`<p>${texts.overHint}</p>`);

@@ -10,7 +10,7 @@ import { overPage, PAGE_POLICY, signInPage } from './sign-in-page.ts';
 import { languageOf } from './sign-in-texts.ts';
 
 interface SignInOptions {
-  /** The provider as it is now: a rotation of its keys makes another. */
+  /** The current provider. A rotation of keys creates another one. */
   provider: () => Provider;
   state: IdentityState;
   changed: () => void;
@@ -18,7 +18,7 @@ interface SignInOptions {
 
 type SignInContext = Context<{ Bindings: HttpBindings }>;
 
-/** The sign-in page: who is to be signed in, or that nobody is. */
+/** The sign-in page, or the page for a missing sign-in. */
 export function signIn({ provider, state, changed }: SignInOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const demoAddresses: readonly string[] = names.identity.people.map(({ email }) => email);
@@ -32,7 +32,7 @@ export function signIn({ provider, state, changed }: SignInOptions): Hono<{ Bind
   });
 
   app.onError((error, context) => {
-    // The sign-in of another browser, of another day, or of nobody.
+    // The sign-in belongs to another browser, has expired, or does not exist.
     if (error instanceof errors.SessionNotFound) return context.html(overPage(languageAsked(context)), 400);
     throw error;
   });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 
-/** What access and ID tokens are signed with: the one algorithm that the token endpoint takes. */
+/** The algorithm of access and ID tokens, the only one that the token endpoint accepts. */
 export const ALGORITHM = 'RS256';
 
-/** A private key of RSA as a JSON Web Key, beside its private parts. */
+/** An RSA key as a JSON Web Key, without its private parts. */
 export const signingKey = z.looseObject({
   kty: z.literal('RSA'),
   kid: z.string(),
@@ -16,7 +16,7 @@ export const signingKey = z.looseObject({
 });
 export type SigningKey = z.infer<typeof signingKey>;
 
-/** What everybody may know of a key. */
+/** The public part of a key. */
 export function publicPart({ kty, kid, use, alg, n, e }: SigningKey) {
   return { kty, kid, use, alg, n, e };
 }
@@ -28,8 +28,8 @@ export async function newSigningKey(): Promise<SigningKey> {
 }
 
 /**
- * The keys after a rotation: the next one, which everybody could know before, signs from now on, and a new one is announced. The
- * former one is gone, and with it whatever it signed.
+ * The keys after a rotation: the next key, which was published before, signs from now on, and a new one is published. The old
+ * key is dropped, which invalidates whatever it signed.
  */
 export async function rotatedKeys([, next]: readonly SigningKey[]): Promise<SigningKey[]> {
   if (next === undefined) throw new Error('There is no next key to sign with');

@@ -2,14 +2,13 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { IdentityState } from './identity-state.ts';
 
 /**
- * How long a refresh token that was used is taken once more, in milliseconds, as Auth0's reuse interval: two tabs that refresh at
- * once, or one whose answer was lost, are nobody else.
+ * How long a used refresh token is accepted again, in milliseconds, like Auth0's reuse interval. Two tabs may refresh at once,
+ * or an answer may be lost.
  */
 const REUSE_INTERVAL = 10_000;
 
 /**
- * Keeps what the provider has to remember in the state. It looks through all records where the provider asks for others than by
- * id: there are few of them on one machine.
+ * The provider's storage in the state. Look-ups other than by id scan all records, of which one machine has few.
  * @param changed is called after each change
  */
 export function stateAdapter(state: IdentityState, changed: () => void): (model: string) => Adapter {
@@ -40,7 +39,7 @@ export function stateAdapter(state: IdentityState, changed: () => void): (model:
       findByUserCode: async (code) => findBy('userCode', code),
       async consume(id) {
         const payload = alive(keyOf(id));
-        // From the first use on: each further one would make the interval longer.
+        // Counted from the first use, because each further one would extend the interval.
         if (payload !== undefined) payload.consumed ??= Date.now() / 1_000;
         changed();
       },
@@ -58,7 +57,7 @@ export function stateAdapter(state: IdentityState, changed: () => void): (model:
   };
 }
 
-/** How long ago something was used up, in milliseconds; 0 where it was not. */
+/** How long ago a record was used, in milliseconds; 0 where it was not. */
 function usedFor(payload: AdapterPayload | undefined): number {
   const used = payload?.consumed;
   return typeof used === 'number' ? Date.now() - used * 1_000 : 0;

@@ -3,19 +3,19 @@ import { cors } from 'hono/cors';
 import { bearerClaims } from './bearer.ts';
 import type { IdentityState } from './identity-state.ts';
 
-/** The audience of the access tokens that `/userinfo` takes, which Auth0 gives beside that of the API. */
+/** The audience of access tokens for `/userinfo`, which Auth0 adds to that of the API. */
 export const userInfoAudience = (issuer: string) => `${issuer}userinfo`;
 
 interface UserInfoOptions {
   issuer: string;
   state: IdentityState;
-  /** The origins whose pages may ask. */
+  /** The origins of allowed callers. */
   origins: readonly string[];
 }
 
 /**
- * `GET` and `POST /userinfo`: who holds an access token, as far as its scopes say. The provider's own takes no token that is for an
- * API; Auth0's takes those that we give.
+ * `GET` and `POST /userinfo`: the user of an access token, limited by its scopes. The provider's own endpoint refuses a token
+ * for an API; Auth0's accepts ours.
  */
 export function userInfo({ issuer, state, origins }: UserInfoOptions): Hono {
   const app = new Hono();

@@ -2,12 +2,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** How often we look whether npm still runs, in milliseconds. */
+/** The interval of the checks for a running npm, in milliseconds. */
 const INTERVAL_MS = 2_000;
 
 /**
- * Runs a program in our place, as far as Node allows: it has our terminal and gets our signals, and we end as
- * it does.
+ * Replaces this process by a program, as far as Node allows: the program has our terminal and gets our signals, and we end with
+ * its exit code.
  * @param {string} program
  * @param {string[]} args
  */
@@ -30,8 +30,8 @@ export function become(program, args) {
 }
 
 /**
- * Calls back when the npm that runs us was killed: it cannot pass that on, and its scripts would go on
- * without it. Between npm and us there may be the shell that npm starts.
+ * Calls back when the npm that runs us was killed, which it cannot pass on: its scripts would continue. A shell may run between
+ * npm and us.
  * @param {() => void} callback
  */
 function onNpmGone(callback) {

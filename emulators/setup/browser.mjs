@@ -6,7 +6,7 @@ import { findProgram, installDebianPackage, outputOf, run, say } from './command
 
 /** @typedef {import('./commands.mjs').Environment} Environment */
 
-/** The first draws nothing for a screen, which takes a quarter less time. */
+/** The first has no screen output, which takes a quarter less time. */
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -52,8 +52,7 @@ export function ensureChromium(root, known, env = process.env) {
 }
 
 /**
- * A browser of the system. It must say its version: some systems have a program of that name that installs
- * one.
+ * A browser of the system. It must print its version, because on some systems the program of that name only installs one.
  * @param {Environment} env
  * @returns {string | undefined}
  */

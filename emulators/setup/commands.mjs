@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * Says one line about what setup does.
+ * Prints one line about what setup does.
  * @param {string} line
  */
 export function say(line) {
@@ -42,8 +42,8 @@ export function outputOf(command, args, { cwd, env = process.env } = {}) {
 }
 
 /**
- * The path of a program that a shell would find. Links are kept: some programs ask under which name they were
- * called.
+ * The path of a program that a shell would find. Links are not resolved, because some programs depend on the name by which they
+ * are called.
  * @param {string} name
  * @param {Environment} env
  * @returns {string | undefined}

@@ -27,8 +27,7 @@ const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22 + 65_535;
 
 /**
- * Where the code of both emulators comes from: the cache of firebase-tools, else the Google Cloud CLI, else a
- * download.
+ * The source of both emulators: the cache of firebase-tools, else the Google Cloud CLI, else a download.
  * @param {string} root the repository
  * @param {Environment} [env]
  * @param {string[]} [cliRoots] where the Google Cloud CLI usually lies
@@ -122,7 +121,7 @@ function download(root, emulator, cached, env) {
 }
 
 /**
- * A cheap check that finds what goes wrong with downloads: another content, or an end that is missing.
+ * A cheap check for failed downloads: another content, or a missing end.
  * @param {string} file
  */
 function isWholeZip(file) {

@@ -55,7 +55,7 @@ it('finds the Google Cloud CLI by its gcloud on the path', () => {
   expect(ensureJars(root, env, [])).toMatchObject({ firestore: { jar } });
 });
 
-it('downloads what is nowhere', () => {
+it('downloads missing jars', () => {
   online();
   expect(ensure()).toMatchObject({ firestore: { from: 'cache' }, storage: { from: 'cache' } });
   expect(existsSync(join(cache, names.firestore))).toBe(true);
@@ -76,7 +76,7 @@ it.each([
   expect(existsSync(join(cache, `${names.firestore}.broken`))).toBe(true);
 });
 
-it('passes over a damaged jar of the Google Cloud CLI', () => {
+it('skips a damaged jar of the Google Cloud CLI', () => {
   cloudCliJar(Buffer.from('PK'));
   online();
   expect(ensure()).toMatchObject({ firestore: { from: 'cache' } });

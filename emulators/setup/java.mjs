@@ -40,7 +40,7 @@ export function ensureJdk(env = process.env) {
 }
 
 /**
- * JAVA_HOME first, then the java on the path, then what lies in the usual folders, newest first.
+ * JAVA_HOME first, then the java on the path, then the JDKs in the usual folders, newest first.
  * @param {Environment} env
  * @param {string[]} [folders] whose entries are JDKs
  * @returns {string | undefined}

@@ -7,7 +7,7 @@ import { findJdk } from './java.mjs';
 
 const none = mkdtempSync(join(tmpdir(), 'no jdk '));
 
-it('passes over an old java that is first on the path', () => {
+it('skips an old java that is first on the path', () => {
   const jvm = mkdtempSync(join(tmpdir(), 'jvm '));
   const old = jdk(join(jvm, 'java-17'), '17.0.15');
   const recent = jdk(join(jvm, 'temurin-25'), '25.0.3');

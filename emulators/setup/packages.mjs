@@ -8,14 +8,13 @@ import { outputOf, run, say } from './commands.mjs';
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
 
 /**
- * Makes node_modules what package-lock.json says, and node_modules/.bin/node the Node that it names.
+ * Installs the packages of package-lock.json, and its Node as node_modules/.bin/node.
  * @param {string} root the repository
  * @param {Environment} [env]
  * @throws {Error} a sentence for the person at the terminal
  */
 export function ensurePackages(root, env = process.env) {
-  // npm puts node_modules/.bin first on the path of its scripts; the programs that replace it must not run
-  // from it.
+  // npm puts node_modules/.bin first on the path of its scripts. Programs that replace that folder must not run from it.
   const path = (env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.endsWith('node_modules/.bin'));
   const outside = { cwd: root, env: { ...env, PATH: path.join(delimiter) } };
   installLocked(root, outside);
@@ -40,8 +39,8 @@ function installLocked(root, outside) {
 }
 
 /**
- * npm leaves out the optional packages, native parts of our tools among them, that do not want the Node it runs with; some
- * want 20.19. An older one runs npm with the Node that the lock file names.
+ * npm skips optional packages, such as native parts of our tools, that require a newer Node than it runs with; some require
+ * 20.19. With an older Node, npm is run with the Node of the lock file.
  * @param {string} lock
  * @param {string} nodeVersion that npm would run with
  */
@@ -62,9 +61,8 @@ export function ciArguments(lock, nodeVersion) {
 }
 
 /**
- * Whether npm's own record of what lies in node_modules holds every package of the lock file, so that
- * somebody who ran `npm install` by hand does not wait for `npm ci`. Optional packages do not count: which of
- * them a machine gets is npm's decision.
+ * Whether npm's own record of what lies in node_modules holds every package of the lock file, so that after a manual `npm
+ * install` there is no wait for `npm ci`. Optional packages do not count: which of them a machine gets is npm's decision.
  * @param {string} lock
  * @param {string} installedFile
  */
@@ -86,8 +84,7 @@ function packagesOf(text) {
 }
 
 /**
- * .npmrc turns install scripts off for every package. The package `node` needs its own: it fetches the
- * program.
+ * .npmrc turns install scripts off for every package. The package `node` needs its script, which fetches the program.
  * @param {string} root
  * @param {{ cwd: string, env: Environment }} outside
  */

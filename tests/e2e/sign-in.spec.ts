@@ -225,7 +225,7 @@ test.describe('with a refusal of the provider', () => {
     await page.getByLabel('E-mail address').fill('visitor@waymark.example');
     await page.getByLabel('Password').fill('wrong');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('Nobody has this address and this password.');
+    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
     await expect(page.getByLabel('E-mail address')).toHaveValue('visitor@waymark.example');
     await giveAddress(page, 'visitor@waymark.example');
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();

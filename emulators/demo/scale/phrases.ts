@@ -1,6 +1,6 @@
 import type { Category, MarkerIcon } from '@waymark/model/entities/kinds';
 
-/** What stands after the name of a place, true enough of every place in the world. */
+/** Suffixes for names of places that fit any place in the world. */
 export interface Phrase {
   readonly en: string;
   readonly fr: string;

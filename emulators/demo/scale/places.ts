@@ -8,11 +8,11 @@ export interface Place {
 }
 
 export interface Places {
-  /** A place, each as likely as one of all their people lives there. */
+  /** A random place, weighted by population. */
   draw(random: Random): Place;
 }
 
-/** @throws Error where nobody lives in any of the places */
+/** @throws Error where no place has inhabitants */
 export function weightedPlaces(places: readonly Place[]): Places {
   let people = 0;
   const upTo = Float64Array.from(places, ({ population }) => (people += population));
@@ -23,7 +23,7 @@ export function weightedPlaces(places: readonly Place[]): Places {
   };
 }
 
-/** The index of the first number that is larger; the numbers never fall. */
+/** The index of the first larger number in an ascending list. */
 function firstAbove(numbers: Float64Array, value: number): number {
   let low = 0;
   let high = numbers.length;
@@ -37,7 +37,7 @@ function firstAbove(numbers: Float64Array, value: number): number {
 
 const KILOMETRES_PER_DEGREE = 111.2;
 
-/** A spot in or around a place: most are within 1 km of a village's middle, and within 10 km of a city of millions'. */
+/** A spot in or around a place: usually within 1 km of a village's centre, and within 10 km of that of a city of millions. */
 export function spotAround({ position: { lat, lng }, population }: Place, random: Random): Position {
   const spread = 0.5 + 0.003 * Math.sqrt(population);
   // Box and Muller's way to two normally distributed numbers; 1 − x, because the logarithm of 0 is none.
@@ -51,7 +51,7 @@ export function spotAround({ position: { lat, lng }, population }: Place, random
   };
 }
 
-/** Degrees to 5 decimals, about a metre: nobody knows a spot better. */
+/** Degrees to 5 decimals, about a metre, which is as exact as a position is known. */
 function toMetre(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5;
 }

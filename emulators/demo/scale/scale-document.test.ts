@@ -42,7 +42,7 @@ it('keeps the proportions of the demo content', () => {
   for (const kind of POINT_KINDS) expect(share(drawn, kind)).toBeCloseTo(share(model, kind), 1);
 });
 
-it('names who wrote it as the creator’s own record does', () => {
+it('has the byline of the creator’s own record', () => {
   for (const document of documents) {
     const creator = creators.find(({ id }) => id === document.creatorId);
     expect(document.ownerId).toBe(creator?.userId);

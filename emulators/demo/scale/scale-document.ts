@@ -12,7 +12,7 @@ import type { Template, Written } from './templates.ts';
 const DAY = 86_400_000;
 const YEARS_OF_PUBLISHING = 3;
 
-/** From this many people on, a destination is a city rather than a town. */
+/** The population from which a destination is a city rather than a town. */
 const CITY = 100_000;
 
 export interface ScaleSource {
@@ -21,7 +21,7 @@ export interface ScaleSource {
 }
 
 /**
- * One more public document, as if its creator had published it: a piece of the demo content at another place of the world.
+ * An additional public document, as if its creator had published it: a piece of the demo content at another place of the world.
  * @param index from 0; the same document every time for an index, as long as the demo content and its creators stay
  */
 export function scaleDocument(index: number, { templates, places }: ScaleSource): PublicDocument {
@@ -40,7 +40,7 @@ export function scaleDocument(index: number, { templates, places }: ScaleSource)
   });
 }
 
-/** Keeps what is true anywhere, and leaves out what is true of the old place only: address, opening hours, references. */
+/** Keeps what is true anywhere, and drops what is true of the old place only: address, opening hours, references. */
 function moveTo({ kind, content }: Written, place: Place, random: Random): Written {
   const position = spotAround(place, random);
   switch (kind) {
@@ -65,7 +65,7 @@ function moveTo({ kind, content }: Written, place: Place, random: Random): Writt
   }
 }
 
-/** Its creator would say so too. */
+/** Its creator would write that too. */
 const NOTE = {
   en: 'Made by a program for load tests, at a real place: nobody has been here yet.',
   fr: 'Écrit par un programme pour des tests de charge, en un lieu réel : personne n’y est encore allé.',

@@ -5,17 +5,17 @@ import { POINT_KINDS, type PointKind } from '@waymark/model/entities/kinds';
 import type { Byline } from '@waymark/model/entities/public-document';
 import type { DemoWork } from '../demo-works.ts';
 
-/** Content at one spot, as its creator wrote it. */
+/** Content with a position, as its creator wrote it. */
 export type Written = ContentOfKind<PointKind>;
 
-/** A piece of content, and who writes more of its like. */
+/** A piece of content, and the creator of further ones like it. */
 export interface Template {
   readonly written: Written;
   readonly owner: { readonly ownerId: string; readonly creatorId: string; readonly byline: Byline };
 }
 
 /**
- * What of the demo content stands at one spot: drawing from it keeps its proportions of kinds, categories and symbols.
+ * The demo content with a position. Drawing from it keeps its proportions of kinds, categories and symbols.
  * @throws Error where there is none by these creators
  */
 export function scaleTemplates(
@@ -29,7 +29,7 @@ export function scaleTemplates(
     if (pointKind === undefined || creator === undefined) return [];
     const parsed = CONTENT_SCHEMAS[pointKind].safeParse(content);
     if (!parsed.success) return [];
-    // The schema of this very kind has just accepted the content.
+    // The schema of this kind has just accepted the content.
     const written = { kind: pointKind, content: parsed.data } as Written;
     return [{ written, owner: { ownerId: uid, creatorId: creator.id, byline: bylineOf(creator) } }];
   });

@@ -5,13 +5,13 @@ import { type ScaleSource, scaleDocument } from './scale-document.ts';
 
 export const MOST_DOCUMENTS = 10_000_000;
 
-/** So many are in memory at once, however many are written. */
+/** The most documents in memory at once. */
 const AT_ONCE = 2_000;
 
 /**
- * Writes the first `count` of the world's further documents: those that are there already as they were.
- * @param progress is told now and then how many are written
- * @param signal ends the writing between two portions
+ * Writes the first `count` additional documents. Existing ones are written unchanged.
+ * @param progress receives the number of written documents from time to time
+ * @param signal stops the writing between two batches
  */
 export async function writeScale(
   db: Firestore,
