@@ -1,12 +1,12 @@
 import { GLOBE_BELOW, type Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, type Source } from '../ui/store.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
 import { MapStatus } from './controls/map-status.tsx';
 import { discRadius } from './globe.ts';
-import { goalCamera } from './in-view.ts';
+import { goalCamera, type MapView } from './in-view.ts';
 import { type Insets, sizeLeft } from './insets.ts';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import { useMapColours } from './map-colours.ts';
@@ -16,11 +16,11 @@ import { MapStage } from './map-stage.ts';
 import { Ground } from './map-viewport.tsx';
 import { MovingMap } from './moving-map.tsx';
 import { onceReleased } from './once-released.ts';
+import { sameCamera } from './same-camera.ts';
 import styles from './sized-map.module.css';
 import { StillMap } from './still/still-map.tsx';
 import { type EngineChoice, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
-import { useRest } from './use-rest.ts';
 
 interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
   region: RefObject<HTMLElement | null>;
@@ -150,4 +150,32 @@ function place(shadow: HTMLElement, camera: Camera, size: Size, covered: Insets)
   shadow.style.width = `${2 * radius}px`;
   shadow.style.height = `${2 * radius}px`;
   shadow.style.transform = `translate(${x - radius}px, ${y - radius}px)`;
+}
+
+/**
+ * Tells of every view at which the map rests, once: answers what an engine is to call when it has come to rest. A resize is told
+ * of too.
+ */
+function useRest(
+  here: Source<Camera>,
+  frame: Omit<MapView, 'camera'> | null,
+  onRest: (view: MapView) => void,
+): () => void {
+  const [rests, setRests] = useState(0);
+  const told = useRef<MapView | null>(null);
+  const tell = useEffectEvent(() => {
+    if (frame === null) return;
+    const view = { camera: here.current(), ...frame };
+    if (told.current && sameView(told.current, view)) return;
+    told.current = view;
+    onRest(view);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is a reason to look again.
+  useEffect(() => tell(), [rests, frame?.size.width, frame?.size.height, frame?.flat]);
+  return useCallback(() => setRests((count) => count + 1), []);
+}
+
+function sameView(a: MapView, b: MapView): boolean {
+  const sameSize = a.size.width === b.size.width && a.size.height === b.size.height;
+  return sameSize && a.flat === b.flat && sameCamera(a.camera, b.camera);
 }

@@ -1,10 +1,14 @@
 import { config } from '../../config.ts';
 import { engineFor } from '../../map/fallback-order.ts';
-import { askAuthentication } from '../../services/checks/authentication-check.ts';
-import { askIdentityProvider } from '../../services/checks/identity-check.ts';
-import { askSearch } from '../../services/checks/search-check.ts';
-import { askDocument, askMap, askPayload } from '../../services/checks/site-check.ts';
-import { askStorage } from '../../services/checks/storage-check.ts';
+import {
+  askAuthentication,
+  askDocument,
+  askIdentityProvider,
+  askMap,
+  askPayload,
+  askSearch,
+  askStorage,
+} from '../../services/checks/service-checks.ts';
 import { isAllowed } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import { checkDatabase } from './database-check.ts';

@@ -5,9 +5,12 @@ import { Told } from '../../elements/page/told.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
 import { Live } from '../../live/core/live.tsx';
 import { creatorOf } from '../../live/queries/creator-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
-import { FinishJoining } from './finish-joining.tsx';
+import styles from './join-form.module.css';
 import { JoinForm } from './join-form.tsx';
+import { JoinNotice } from './join-notice.tsx';
 import { useJoining } from './use-joining.ts';
 
 /** The way from somebody who is signed in to a creator. */
@@ -40,5 +43,26 @@ function JoiningOf({ uid }: { uid: string }) {
           <JoinForm uid={uid} joining={joining} />
         ))}
     </>
+  );
+}
+
+interface FinishJoiningProps {
+  creator: Creator;
+  joining: ReturnType<typeof useJoining>;
+}
+
+/** For somebody who is a creator and whom the sign-in service has not been told of: trying again repairs it. */
+function FinishJoining({ creator, joining: { stage, finish } }: FinishJoiningProps) {
+  const t = useTranslations('join');
+  return (
+    <div className={styles.finish}>
+      <Notice kind="info">{t('unfinished', { name: creator.name, handle: creator.handle })}</Notice>
+      <div className={styles.end}>
+        <Button busy={stage.name === 'busy'} onClick={() => void finish(creator)}>
+          {t('finish')}
+        </Button>
+      </div>
+      <JoinNotice stage={stage} />
+    </div>
   );
 }

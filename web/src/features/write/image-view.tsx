@@ -6,8 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './embedded.module.css';
-import { goBehind } from './engine/insert-block.ts';
-import { moveInGallery } from './engine/move-in-gallery.ts';
+import { goBehind, moveInGallery } from './engine/insert-block.ts';
 import { Writing } from './write-context.ts';
 
 /** How wide a photo is in the field. */

@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askAuthentication } from './authentication-check.ts';
-import { askIdentityProvider } from './identity-check.ts';
-import { askSearch } from './search-check.ts';
-import { askDocument, askMap, askPayload } from './site-check.ts';
-import { askStorage } from './storage-check.ts';
+import {
+  askAuthentication,
+  askDocument,
+  askIdentityProvider,
+  askMap,
+  askPayload,
+  askSearch,
+  askStorage,
+} from './service-checks.ts';
 
 const { signal } = new AbortController();
 const TILE = { leaf: true, items: '', cells: '' };

@@ -5,8 +5,7 @@ import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
-import { chosenGallery, goBehind, insertBlock, insertPhotos } from './insert-block.ts';
-import { moveInGallery } from './move-in-gallery.ts';
+import { chosenGallery, goBehind, insertBlock, insertPhotos, moveInGallery } from './insert-block.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => examplePhoto(letter).path);
 const image = (path: string | undefined) => ({ type: 'image', attrs: { path } });

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
-import { Selection } from '@tiptap/pm/state';
+import { NodeSelection, Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 
 /** Puts a block in where something is written, and goes on after it. */
@@ -60,4 +61,22 @@ export function insertPhotos(
     editor.view.dispatch(editor.state.tr.insert(pos, images));
     editor.commands.focus();
   } else insertAt(editor, second ? editor.schema.node('gallery', null, images) : only, $position);
+}
+
+/** Changes places with the image before or after it; the button that did it keeps the focus. */
+export function moveInGallery(view: EditorView, position: number, by: -1 | 1): void {
+  const $position = view.state.doc.resolve(position);
+  const moved = $position.nodeAfter;
+  const other = $position.parent.maybeChild($position.index() + by);
+  if (!moved || !other) return;
+  const to = position + by * other.nodeSize;
+  const tr = view.state.tr.delete(position, position + moved.nodeSize).insert(to, moved);
+  view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, to)));
+  // Once it is shown there.
+  requestAnimationFrame(() => {
+    const shown = view.isDestroyed ? null : view.nodeDOM(to);
+    if (!(shown instanceof HTMLElement)) return;
+    const button = shown.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`);
+    (button ?? shown.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+  });
 }
