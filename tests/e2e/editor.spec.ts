@@ -140,7 +140,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
   await more.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
   await expect(page).toHaveURL('/workspace/articles');
   expect(await works.read(id)).toHaveProperty('deletedAt');
   // The editor, which undoes what is typed, has left.

@@ -266,10 +266,10 @@ test('photos that are waited for and taken away publish nothing, which is said',
 test('deletes, and takes back what was deleted; where it was not, stays and says so', async () => {
   const { onLeave } = open('post', emptyContent('post'));
   vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
   expect(await screen.findByText(/^The server cannot be reached/)).toBeTruthy();
   expect(onLeave).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete', hidden: true }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
   act(() => toasts.current()[0]?.action?.onAction());
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));

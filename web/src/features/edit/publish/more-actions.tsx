@@ -1,19 +1,15 @@
 import type { Work } from '@waymark/model/entities/work';
-import {
-  Archive,
-  ArchiveRestore,
-  CalendarClock,
-  CalendarX,
-  Ellipsis,
-  EyeOff,
-  MapPinPlus,
-  Trash2,
-} from 'lucide-react';
+import { Ellipsis, MapPinPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ACTION_ICONS, TAKES_AWAY } from '../../../elements/work-actions/action-icons.ts';
 import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { EditorAction } from './use-publishing.ts';
+
+/** In the order in which they are offered, before and after what makes another work of this one. */
+const BEFORE = ['schedule', 'unschedule', 'unpublish'] as const;
+const AFTER = ['archive', 'unarchive', 'trash'] as const;
 
 interface MoreActionsProps {
   work: Work;
@@ -26,59 +22,26 @@ interface MoreActionsProps {
 /** What can be done with a work beside publishing it, by how it stands. */
 export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActionsProps) {
   const t = useTranslations('edit');
+  const tWorks = useTranslations('works');
   if (work.deletedAt !== undefined) return null;
-  const items = [
-    ...(canBe('schedule', work)
-      ? [{ id: 'schedule', label: t('schedule'), icon: CalendarClock, onSelect: onSchedule }]
-      : []),
-    ...(canBe('unschedule', work)
-      ? [
-          {
-            id: 'unschedule',
-            label: t('unschedule'),
-            icon: CalendarX,
-            onSelect: () => onAction({ action: 'unschedule' }),
-          },
-        ]
-      : []),
-    ...(canBe('unpublish', work)
-      ? [
-          {
-            id: 'unpublish',
-            label: t('unpublish'),
-            icon: EyeOff,
-            onSelect: () => onAction({ action: 'unpublish' }),
-          },
-        ]
-      : []),
-    ...(onMakePoi ? [{ id: 'poi', label: t('makePoi'), icon: MapPinPlus, onSelect: onMakePoi }] : []),
-    canBe('unarchive', work)
-      ? {
-          id: 'unarchive',
-          label: t('unarchive'),
-          icon: ArchiveRestore,
-          onSelect: () => onAction({ action: 'unarchive' }),
-        }
-      : {
-          id: 'archive',
-          label: t('archive'),
-          icon: Archive,
-          onSelect: () => onAction({ action: 'archive' }),
-        },
-    {
-      id: 'delete',
-      label: t('delete'),
-      icon: Trash2,
-      danger: true,
-      onSelect: () => onAction({ action: 'trash' }),
-    },
-  ];
+  const itemsOf = (names: readonly ((typeof BEFORE)[number] | (typeof AFTER)[number])[]) =>
+    names
+      .filter((name) => canBe(name, work))
+      .map((name) => ({
+        id: name,
+        label: tWorks(`action.${name}`),
+        icon: ACTION_ICONS[name],
+        danger: TAKES_AWAY.includes(name),
+        // A time has to be chosen first.
+        onSelect: () => (name === 'schedule' ? onSchedule() : onAction({ action: name })),
+      }));
+  const makePoi = { id: 'poi', label: t('makePoi'), icon: MapPinPlus, onSelect: () => onMakePoi?.() };
   return (
     <Menu
       label={t('more')}
       side="above"
       trigger={(props) => <IconButton {...props} kind="outlined" icon={Ellipsis} label={t('more')} />}
-      items={items}
+      items={[...itemsOf(BEFORE), ...(onMakePoi ? [makePoi] : []), ...itemsOf(AFTER)]}
     />
   );
 }

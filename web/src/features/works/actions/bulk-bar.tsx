@@ -1,13 +1,13 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { EllipsisVertical, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ACTION_ICONS, TAKES_AWAY } from '../../../elements/work-actions/action-icons.ts';
 import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './bulk-bar.module.css';
 import { LISTED_ACTIONS, type ListedActionName } from './listed-actions.ts';
-import { ACTION_ICONS, TAKES_AWAY } from './row-actions.tsx';
 import type { Actions } from './use-actions.ts';
 
 interface BulkBarProps {

@@ -1,41 +1,15 @@
 import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
-import {
-  Archive,
-  ArchiveRestore,
-  EllipsisVertical,
-  ExternalLink,
-  EyeOff,
-  FolderInput,
-  type LucideIcon,
-  RotateCcw,
-  Send,
-  Tag,
-  Trash2,
-} from 'lucide-react';
+import { EllipsisVertical, ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ACTION_ICONS, TAKES_AWAY } from '../../../elements/work-actions/action-icons.ts';
 import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { useNameOf } from '../table/work-name.tsx';
 import { LISTED_ACTIONS, type ListedActionName } from './listed-actions.ts';
-
-export const ACTION_ICONS: Readonly<Record<ListedActionName, LucideIcon>> = {
-  publish: Send,
-  unpublish: EyeOff,
-  archive: Archive,
-  unarchive: ArchiveRestore,
-  tag: Tag,
-  move: FolderInput,
-  trash: Trash2,
-  restore: RotateCcw,
-  purge: Trash2,
-};
-
-/** What takes something away. */
-export const TAKES_AWAY: readonly ListedActionName[] = ['trash', 'purge'];
 
 interface RowActionsProps {
   work: WorkSummary;

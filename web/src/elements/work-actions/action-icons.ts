@@ -1,0 +1,31 @@
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  CalendarX,
+  EyeOff,
+  FolderInput,
+  type LucideIcon,
+  RotateCcw,
+  Send,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import type { WorkActionName } from './work-actions.ts';
+
+export const ACTION_ICONS: Readonly<Record<WorkActionName, LucideIcon>> = {
+  publish: Send,
+  schedule: CalendarClock,
+  unschedule: CalendarX,
+  unpublish: EyeOff,
+  archive: Archive,
+  unarchive: ArchiveRestore,
+  tag: Tag,
+  move: FolderInput,
+  trash: Trash2,
+  restore: RotateCcw,
+  purge: Trash2,
+};
+
+/** What takes something away. */
+export const TAKES_AWAY: readonly WorkActionName[] = ['trash', 'purge'];
