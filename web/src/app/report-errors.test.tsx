@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PanelBoundary } from '../elements/page/panel-boundary.tsx';
+import { BodyView } from '../features/content/text/body-view.tsx';
+import { loadMessages } from '../i18n/messages.ts';
+import { Translated } from '../i18n/translated.tsx';
 import { onCaughtError, onRecoverableError, report, reportUncaught } from './report-errors.ts';
 
 const sendErrorReport = vi.hoisted(() => vi.fn<(error: unknown) => Promise<void>>());
@@ -59,6 +63,25 @@ test('an error that a part of the page catches is reported, and in the console o
   );
   await vi.waitFor(() => expect(reported()).toEqual([error]));
   expect(console.error).toHaveBeenCalledExactlyOnceWith(error);
+  act(() => root.unmount());
+});
+
+test('a text that cannot be read says that we have been told, and is reported once', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const messages = await loadMessages('en');
+  const element = document.createElement('div');
+  const root = createRoot(element, { onCaughtError });
+  act(() =>
+    root.render(
+      <MemoryRouter>
+        <Translated locale="en" messages={messages}>
+          <BodyView body={{ en: 'no JSON' }} photos={[]} places={[]} />
+        </Translated>
+      </MemoryRouter>,
+    ),
+  );
+  expect(element.textContent).toBe(messages.states.broken);
+  await vi.waitFor(() => expect(reported()).toEqual([expect.any(SyntaxError)]));
   act(() => root.unmount());
 });
 

@@ -1,9 +1,11 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import { Search } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
+import { useLive } from '../../live/core/use-live.ts';
+import { worksOfOwner } from '../../live/queries/work-queries.ts';
 import { useMapTiles } from '../../live/tiles/use-map-tiles.tsx';
 import { loadNames } from '../../map/base-map/load.ts';
 import type { PackedNames } from '../../map/base-map/names.ts';
@@ -14,9 +16,11 @@ import { KindMark } from '../card/kind-mark.tsx';
 import { Said } from '../form/map-field.tsx';
 import { SHORTEST } from './by-name.ts';
 import { type FoundPlace, findPlaces, isMapName } from './find-places.ts';
-import { OwnWorks } from './own-works.tsx';
 import styles from './place-search.module.css';
 import { searchedTiles } from './searched-tiles.ts';
+
+/** As many works as anybody is to have. */
+const MOST = 10_000;
 
 interface PlaceSearchProps {
   /** What the map shows: there, public places are known best. */
@@ -46,17 +50,13 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say all of it
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
   const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
-  const [works, setWorks] = useState<readonly WorkSummary[]>();
-  const writing = writer?.workId;
-  const hear = useCallback(
-    (all: readonly WorkSummary[]) => setWorks(all.filter(({ id }) => id !== writing)),
-    [writing],
-  );
+  const own = useOwnWorks(writer, isSearch);
+  const works = own === 'unknown' ? undefined : own;
   const found = useMemo(() => {
     const items = shown.flatMap(({ content }) => content.items);
     return findPlaces(query, { works: works ?? [], items, names }, locale);
   }, [query, works, shown, names, locale]);
-  const isWaiting = writer !== undefined && works === undefined && found.length === 0;
+  const isWaiting = writer !== undefined && own === undefined && found.length === 0;
 
   const search = (next: string) => {
     setQuery(next);
@@ -72,7 +72,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   return (
     <div className={styles.search}>
       {sources}
-      {isSearch && writer && <OwnWorks uid={writer.uid} onHeard={hear} />}
+      {isSearch && own === 'unknown' && <p>{t('ownUnknown')}</p>}
       <TextField
         ref={field}
         label={t('search')}
@@ -117,4 +117,18 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
       )}
     </div>
   );
+}
+
+/** All works of the writer but the one that is being written, live while they are wanted; undefined until they are known. */
+function useOwnWorks(
+  writer: Writer | undefined,
+  isWanted: boolean,
+): readonly WorkSummary[] | 'unknown' | undefined {
+  const { uid, workId } = writer ?? {};
+  const query = useMemo(() => (uid === undefined ? undefined : worksOfOwner(uid, MOST)), [uid]);
+  const state = useLive(query, { asleep: !isWanted });
+  return useMemo(() => {
+    if (state.status === 'ready') return state.value.works.filter(({ id }) => id !== workId);
+    return state.status === 'failed' ? 'unknown' : undefined;
+  }, [state, workId]);
 }

@@ -1,13 +1,12 @@
-import type { Work } from '@waymark/model/entities/work';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isOpenedAsNew } from '../../elements/form/opened-as-new.ts';
-import { Told } from '../../elements/page/told.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
-import { Live } from '../../live/core/live.tsx';
 import type { FailureReason } from '../../live/core/live-query.ts';
+import { useLast } from '../../live/core/use-last.ts';
+import { useLive } from '../../live/core/use-live.ts';
 import { oneWork } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,46 +39,32 @@ interface EditorOfProps extends WorkEditorProps {
 
 const MISSING = 'missing' as const;
 
-/** The editor is not inside of what is live: a listener that fails leaves it as it is. */
+/** The editor keeps the work that was last found: a listener that fails leaves it as it is. */
 function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfProps) {
   const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
-  const [known, setKnown] = useState<KnownWork>();
-  const [fault, setFault] = useState<FailureReason>();
-  const hear = useCallback((work: Work | typeof MISSING) => {
-    setKnown(work);
-    setFault(undefined);
-  }, []);
+  // What nobody who is signed in asks for is not there: that says nothing of the work.
+  const state = useLive(query, { asleep: !isSignedIn });
+  const known: KnownWork = useLast(
+    state.status === 'ready' ? state.value : state.status === 'missing' ? MISSING : undefined,
+  );
   const [isNew] = useState(isOpenedAsNew(useLocation()));
   const edited = useEditing({ uid, workId, work: known, isNew, isSignedIn });
+  if (!edited) {
+    const fault = state.status === 'failed' ? state.reason : undefined;
+    return <Waiting known={known} fault={fault} onLeave={onLeave} />;
+  }
   return (
-    <>
-      {/* What nobody who is signed in asks for is not there: that says nothing of the work. */}
-      {isSignedIn && (
-        <Live
-          query={query}
-          loading={null}
-          missing={<Told value={MISSING} onTold={hear} />}
-          failed={(reason) => <Told value={reason} onTold={setFault} />}
-        >
-          {(work) => <Told value={work} onTold={hear} />}
-        </Live>
-      )}
-      {edited ? (
-        <Editor
-          uid={uid}
-          workId={workId}
-          isNew={isNew}
-          isSignedIn={isSignedIn}
-          work={known === MISSING ? undefined : known}
-          edited={edited}
-          slots={slots}
-          onLeave={onLeave}
-          onOpen={onOpen}
-        />
-      ) : (
-        <Waiting known={known} fault={fault} onLeave={onLeave} />
-      )}
-    </>
+    <Editor
+      uid={uid}
+      workId={workId}
+      isNew={isNew}
+      isSignedIn={isSignedIn}
+      work={known === MISSING ? undefined : known}
+      edited={edited}
+      slots={slots}
+      onLeave={onLeave}
+      onOpen={onOpen}
+    />
   );
 }
 

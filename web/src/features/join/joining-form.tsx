@@ -1,9 +1,9 @@
 import type { Creator } from '@waymark/model/entities/creator';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/page/told.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
-import { Live } from '../../live/core/live.tsx';
+import { useLast } from '../../live/core/use-last.ts';
+import { useLive } from '../../live/core/use-live.ts';
 import { creatorOf } from '../../live/queries/creator-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,27 +22,16 @@ export function JoiningForm() {
 function JoiningOf({ uid }: { uid: string }) {
   const t = useTranslations('states');
   const joining = useJoining(uid);
-  const query = useMemo(() => creatorOf(uid), [uid]);
-  /** Their record, where they have one: null once it is known, or cannot be, that they have none. */
-  const [record, setRecord] = useState<Creator | null>();
-  // A listener that falls silent takes back nothing.
-  const hear = useCallback((told: Creator | null) => setRecord((before) => told ?? before ?? null), []);
-  const none = <Told value={null} onTold={hear} />;
+  const state = useLive(useMemo(() => creatorOf(uid), [uid]));
+  const found = useLast(state.status === 'ready' ? state.value : undefined);
+  const isAnswered = useLast(state.status === 'loading' ? undefined : true);
+  if (!isAnswered) return <LineSkeletons count={6} label={t('loading')} />;
   // While they join, the record is there before the answer.
-  const isUnfinished = record && joining.stage.name !== 'busy' && joining.stage.name !== 'joined';
-  return (
-    <>
-      <Live query={query} loading={null} missing={none} failed={() => none}>
-        {(creator) => <Told value={creator} onTold={hear} />}
-      </Live>
-      {record === undefined && <LineSkeletons count={6} label={t('loading')} />}
-      {record !== undefined &&
-        (isUnfinished ? (
-          <FinishJoining creator={record} joining={joining} />
-        ) : (
-          <JoinForm uid={uid} joining={joining} />
-        ))}
-    </>
+  const isUnfinished = joining.stage.name !== 'busy' && joining.stage.name !== 'joined';
+  return found && isUnfinished ? (
+    <FinishJoining creator={found} joining={joining} />
+  ) : (
+    <JoinForm uid={uid} joining={joining} />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Photo } from '@waymark/model/entities/photo';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/page/told.tsx';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -19,7 +18,7 @@ interface PhotoUploadProps {
   picture: ReactNode;
   /** Also called some time after the last render. */
   onPhoto: (photo: Photo) => void;
-  /** Told how the file stands, which is lost when this goes; the same function as long as it does the same. */
+  /** Called with how the file stands, which is lost when this goes; the same function as long as it does the same. */
   onUploads: (standing: UploadsStanding) => void;
   upload?: typeof uploadPhoto;
   /** What else can be done with it. */
@@ -46,6 +45,8 @@ export function PhotoUpload({
       setSaid(t('done', { name }));
     },
   });
+  const { standing } = uploads;
+  useEffect(() => onUploads(standing), [standing, onUploads]);
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
     for (const task of uploads.tasks) if (!task.cancel()) uploads.dismiss(task);
@@ -53,7 +54,6 @@ export function PhotoUpload({
   };
   return (
     <FileTarget kind="row" onFiles={take}>
-      <Told value={uploads.standing} onTold={onUploads} />
       {picture}
       <AddPhotos label={label} size="small" onFiles={take} />
       {children}

@@ -1,7 +1,6 @@
 import { MAX_PHOTOS } from '@waymark/model/entities/content';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/page/told.tsx';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -83,12 +82,8 @@ export function WorkPhotos({
     () => ({ pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said }),
     [pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said],
   );
-  return (
-    <PhotosHere value={context}>
-      {onUploads && <Told value={standing} onTold={onUploads} />}
-      {children}
-    </PhotosHere>
-  );
+  useEffect(() => onUploads?.(standing), [standing, onUploads]);
+  return <PhotosHere value={context}>{children}</PhotosHere>;
 }
 
 /** The turns in which files were chosen; a file that is tried again keeps its own. */

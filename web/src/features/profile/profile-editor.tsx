@@ -1,10 +1,9 @@
-import type { Creator } from '@waymark/model/entities/creator';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/page/told.tsx';
 import { useMember } from '../../elements/page/use-member.ts';
-import { Live } from '../../live/core/live.tsx';
-import type { FailureReason } from '../../live/core/live-query.ts';
+import type { LiveState } from '../../live/core/live-query.ts';
+import { useLast } from '../../live/core/use-last.ts';
+import { useLive } from '../../live/core/use-live.ts';
 import { creatorOf } from '../../live/queries/creator-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
@@ -18,35 +17,17 @@ export function ProfileEditor(props: ProfileEditorProps) {
   return member && <EditorOf key={member.uid} {...member} {...props} />;
 }
 
-const MISSING = 'missing' as const;
-
-/** The form is not inside of what is live: a listener that fails leaves it as it is. */
+/** The form keeps the record that was last found: a listener that fails leaves it as it is. */
 function EditorOf(props: Omit<LoadedEditorProps, 'record'>) {
   const { uid } = props;
-  const query = useMemo(() => creatorOf(uid), [uid]);
-  const [record, setRecord] = useState<Creator>();
-  const [fault, setFault] = useState<FailureReason | typeof MISSING>();
-  const hear = useCallback((creator: Creator) => {
-    setRecord(creator);
-    setFault(undefined);
-  }, []);
-  return (
-    <>
-      <Live
-        query={query}
-        loading={null}
-        missing={<Told value={MISSING} onTold={setFault} />}
-        failed={(reason) => <Told value={reason} onTold={setFault} />}
-      >
-        {(creator) => <Told value={creator} onTold={hear} />}
-      </Live>
-      {record ? <LoadedEditor {...props} record={record} /> : <Waiting fault={fault} />}
-    </>
-  );
+  const state = useLive(useMemo(() => creatorOf(uid), [uid]));
+  const record = useLast(state.status === 'ready' ? state.value : undefined);
+  return record ? <LoadedEditor {...props} record={record} /> : <Waiting state={state} />;
 }
 
-function Waiting({ fault }: { fault: FailureReason | typeof MISSING | undefined }) {
+function Waiting({ state }: { state: LiveState<unknown> }) {
   const t = useTranslations();
-  if (fault === undefined) return <LineSkeletons count={10} label={t('states.loading')} />;
-  return <Notice kind="warning">{fault === MISSING ? t('profile.noRecord') : t(`states.${fault}`)}</Notice>;
+  if (state.status === 'missing') return <Notice kind="warning">{t('profile.noRecord')}</Notice>;
+  if (state.status === 'failed') return <Notice kind="warning">{t(`states.${state.reason}`)}</Notice>;
+  return <LineSkeletons count={10} label={t('states.loading')} />;
 }

@@ -1,8 +1,7 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Told } from '../../elements/page/told.tsx';
-import { Live } from '../../live/core/live.tsx';
+import { useLive } from '../../live/core/use-live.ts';
 import { worksOfOwner } from '../../live/queries/work-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
@@ -23,26 +22,15 @@ export function AllWorks({ uid, children }: { uid: string; children: (all: Known
   const [step, setStep] = useState(0);
   const limit = LIMITS[step] ?? LIMITS[0];
   const query = useMemo(() => worksOfOwner(uid, limit), [uid, limit]);
+  const state = useLive(query);
+  if (state.status === 'loading') return <RowSkeletons count={8} label={t('states.loading')} />;
+  if (state.status === 'failed') return <Notice kind="warning">{t(`states.${state.reason}`)}</Notice>;
+  if (state.status === 'missing') return null;
+  const { works, found } = state.value;
+  // Until the listener answers, what is there is the answer to the question before.
+  const isAnswer = state.from === 'listener';
+  const isMore = isAnswer && found > limit;
   const isLast = step === LIMITS.length - 1;
-  return (
-    <Live
-      query={query}
-      loading={<RowSkeletons count={8} label={t('states.loading')} />}
-      missing={null}
-      failed={(reason) => <Notice kind="warning">{t(`states.${reason}`)}</Notice>}
-    >
-      {({ works, found }, from) => {
-        // Until the listener answers, what is there is the answer to the question before.
-        const isAnswer = from === 'listener';
-        const isMore = isAnswer && found > limit;
-        const known = isMore && isLast ? 'most' : isAnswer && !isMore ? 'all' : 'some';
-        return (
-          <>
-            {children({ works, known })}
-            {isMore && !isLast && <Told value={step + 1} onTold={setStep} />}
-          </>
-        );
-      }}
-    </Live>
-  );
+  if (isMore && !isLast) setStep(step + 1);
+  return children({ works, known: isMore && isLast ? 'most' : isAnswer && !isMore ? 'all' : 'some' });
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
-import { Told } from '../../elements/page/told.tsx';
-import { Live } from '../../live/core/live.tsx';
+import { useLast } from '../../live/core/use-last.ts';
+import { useLive } from '../../live/core/use-live.ts';
 import { projectsOfOwner } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +25,8 @@ import { useUnsavedWorks } from './use-unsaved-works.ts';
 /** How many projects are shown. */
 const MOST_PROJECTS = 200;
 
+const NO_PROJECTS: readonly Project[] = [];
+
 interface MyContentProps {
   uid: string;
   all: KnownWorks;
@@ -40,8 +42,8 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const { view, change } = state;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [projects, setProjects] = useState<readonly Project[]>([]);
-  const query = useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]);
+  const found = useLive(useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]));
+  const projects = useLast(found.status === 'ready' ? found.value : undefined) ?? NO_PROJECTS;
   const actions = useActions(uid, works);
   const kept = useUnsavedWorks(uid);
   const [isNaming, setIsNaming] = useState(false);
@@ -63,14 +65,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   );
   return (
     <div className={styles.content}>
-      <Live
-        query={query}
-        loading={null}
-        missing={null}
-        failed={() => <Notice kind="warning">{t('project.away')}</Notice>}
-      >
-        {(found) => <Told value={found} onTold={setProjects} />}
-      </Live>
+      {found.status === 'failed' && <Notice kind="warning">{t('project.away')}</Notice>}
       <div className={styles.head}>
         {!view.inTrash && (!isEmpty || projects.length > 0) && newMenu}
         {!view.inTrash && (

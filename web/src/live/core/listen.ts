@@ -13,7 +13,12 @@ const TILES = 'mapIndex/';
 
 /** Listens to a document or a query under the security rules; failures come as events, never as exceptions. */
 export function listen(source: Listening['source'], next: (event: LiveEvent) => void): () => void {
-  const fail = (error: FirestoreError) => next({ failure: reasonOf(error) });
+  const fail = (error: FirestoreError) => {
+    const failure = reasonOf(error);
+    // Where the page says that a query is broken, it says that we know of it.
+    if (failure === 'broken') reportError(error);
+    next({ failure });
+  };
   if ('document' in source) {
     return onSnapshot(
       doc(source.document.startsWith(TILES) ? publicFirestore : firestore, source.document),

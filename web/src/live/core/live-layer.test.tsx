@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** A module that has once been loaded, or has once failed, is asked for anew only when it is mocked anew. */
 function mockLayer(): void {
-  vi.doMock('./live-source.tsx', () => {
+  vi.doMock('./live-source.ts', () => {
     layer.asked++;
     if (layer.asked <= layer.failures) throw new Error('no connection');
     return { LiveSource: Nothing, firebaseStarted: Promise.resolve() };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { untilLoaded } from '../../ui/until-loaded.ts';
 
-type LiveLayer = typeof import('./live-source.tsx') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
+export type LiveLayer = typeof import('./live-source.ts') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
 
 /** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
 export const PATIENCE = 10_000;
@@ -33,7 +33,7 @@ export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
 
 function loadLayer(): Promise<LiveLayer> {
   return untilLoaded('The live layer', async () => {
-    const [source, { readerOf }] = await Promise.all([import('./live-source.tsx'), import('./reader-of.ts')]);
+    const [source, { readerOf }] = await Promise.all([import('./live-source.ts'), import('./reader-of.ts')]);
     // Nobody is to listen as somebody who is gone.
     await source.firebaseStarted;
     return { ...source, readerOf };

@@ -6,6 +6,8 @@ import type { READERS } from './readers.ts';
 export interface Listening {
   key: string;
   source: StoredQuery | { document: string };
+  /** A failure takes away what was known, and is said in the log: what may have changed meanwhile is not to be relied on. */
+  clears?: boolean;
 }
 
 /** What to listen to, and how to read it. */

@@ -27,7 +27,7 @@ let database: ReturnType<typeof createFakeListen>;
 
 beforeEach(async () => {
   // The layer is loaded as a module, which no fake timer can hurry.
-  await Promise.all([import('./live-source.tsx'), import('./reader-of.ts')]);
+  await Promise.all([import('./live-source.ts'), import('./reader-of.ts')]);
   vi.useFakeTimers();
   database = createFakeListen();
   fake.current = database;

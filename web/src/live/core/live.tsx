@@ -1,9 +1,6 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useStore } from '../../ui/store.ts';
-import { useLiveLayer } from './live-layer.ts';
-import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
-import { heardBy, initialState, nextState, stateInNewSession } from './next-state.ts';
-import { sessionEpoch } from './session-epoch.ts';
+import type { ReactNode } from 'react';
+import type { FailureReason, LiveQuery, ValueSource } from './live-query.ts';
+import { useLive } from './use-live.ts';
 
 interface LiveProps<Value> {
   query: LiveQuery<Value>;
@@ -18,69 +15,13 @@ interface LiveProps<Value> {
   failed: (reason: FailureReason) => ReactNode;
 }
 
-/** A query and a session. */
-interface Asked<Value> {
-  query: LiveQuery<Value>;
-  epoch: number;
-}
-
-/** What was last known, of which query and in which session. */
-interface Held<Value> extends Asked<Value> {
-  state: LiveState<Value>;
-}
-
 /**
- * Shows a value and keeps it true: first `initial`, then what the database says under the security rules. It never suspends
- * and never remounts what it shows; a failure after a value leaves that value on the page.
+ * Shows what `useLive` knows. It never suspends and never remounts what it shows: a part that is there before the value as well stays
+ * what it is.
  */
-export function Live<Value>({
-  query,
-  initial,
-  asleep = false,
-  children,
-  loading,
-  missing,
-  failed,
-}: LiveProps<Value>) {
-  const [held, setHeld] = useState<Held<Value>>();
-  const epoch = useStore(sessionEpoch).number;
-  const state = stateOf(held, { query, epoch }, initial);
-  // What the payload says is no answer to another query: that one waits for nobody's first input.
-  const [first] = useState(query.key);
-  const layer = useLiveLayer((initial === undefined || query.key !== first) && !asleep);
-
-  const read = useMemo(() => layer?.readerOf(query), [layer, query]);
-  const onEvent = useCallback(
-    (event: LiveEvent) =>
-      setHeld((before) => {
-        const last = stateOf(before, { query, epoch }, initial);
-        return { query, epoch, state: read ? nextState(read, last, heardBy(query, event)) : last };
-      }),
-    [query, epoch, initial, read],
-  );
-
-  const shown = () => {
-    if (state.status === 'ready') return children(state.value, state.from);
-    if (state.status === 'failed') return failed(state.reason);
-    return state.status === 'missing' ? missing : loading;
-  };
-  return (
-    <>
-      {/* In one place: a part that is there before the value as well stays what it is. */}
-      {shown()}
-      {layer && !asleep && <layer.LiveSource key={query.key} query={query} onEvent={onEvent} />}
-    </>
-  );
-}
-
-function stateOf<Value>(
-  held: Held<Value> | undefined,
-  now: Asked<Value>,
-  initial: Value | undefined,
-): LiveState<Value> {
-  if (held === undefined) return initialState(initial);
-  const isSame = held.query.key === now.query.key;
-  if (isSame && held.epoch === now.epoch) return held.state;
-  const isRelated = now.query.family !== undefined && held.query.family === now.query.family;
-  return isSame || isRelated ? stateInNewSession(held.state, initial) : initialState(initial);
+export function Live<Value>({ query, children, loading, missing, failed, ...options }: LiveProps<Value>) {
+  const state = useLive(query, options);
+  if (state.status === 'ready') return children(state.value, state.from);
+  if (state.status === 'failed') return failed(state.reason);
+  return state.status === 'missing' ? missing : loading;
 }

@@ -1,7 +1,8 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { expect, test } from 'vitest';
+import { initialState, stateInNewSession } from './held-state.ts';
 import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
-import { heardBy, initialState, nextState, stateInNewSession } from './next-state.ts';
+import { heardBy, nextState } from './next-state.ts';
 import type { RawDocument } from './raw-document.ts';
 
 const read = (documents: readonly RawDocument[]) => documents.map(({ id }) => id).join(' ') || undefined;

@@ -1,20 +1,6 @@
 import type { LiveEvent, LiveQuery, LiveState } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** What is known before any listener has spoken. */
-export function initialState<Value>(initial: Value | undefined): LiveState<Value> {
-  return initial === undefined ? { status: 'loading' } : { status: 'ready', value: initial, from: 'payload' };
-}
-
-/** What a new session starts from: a value stays until it is confirmed or denied; what else the former was told is forgotten. */
-export function stateInNewSession<Value>(
-  last: LiveState<Value>,
-  initial: Value | undefined,
-): LiveState<Value> {
-  if (last.status !== 'ready') return initialState(initial);
-  return last.from === 'payload' ? last : { ...last, from: 'former-session' };
-}
-
 /** What is known after an event: neither a failure nor memory alone takes a value away, except one that only a former session might see. */
 export function nextState<Value>(
   read: (documents: readonly RawDocument[]) => Value | undefined,
@@ -34,6 +20,18 @@ export function nextState<Value>(
   }
   const value = read(event.documents);
   return value === undefined ? { status: 'missing' } : { status: 'ready', value, from: 'listener' };
+}
+
+/** What is known of a query after an event of its listener. */
+export function stateAfter<Value>(
+  query: LiveQuery<Value>,
+  read: (documents: readonly RawDocument[]) => Value | undefined,
+  last: LiveState<Value>,
+  event: LiveEvent,
+): LiveState<Value> {
+  const heard = heardBy(query, event);
+  const isCleared = query.clears && 'failure' in heard;
+  return nextState(read, isCleared ? { status: 'loading' } : last, heard);
 }
 
 /** What an event says of a query that `hides`: a refusal is an absence. */

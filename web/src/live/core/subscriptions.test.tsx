@@ -6,9 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeListen } from '../testing/fake-listen.ts';
 import { isAway, PATIENCE } from './connection.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
-import { LiveSource } from './live-source.tsx';
+import * as source from './live-source.ts';
 import { closeEpoch, openEpoch, sessionEpoch } from './session-epoch.ts';
 import { createSubscriptions, GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.ts';
+import { useListeners } from './use-listeners.ts';
 
 const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
 vi.mock('./listen.ts', () => ({
@@ -49,6 +50,20 @@ function cacheSize(): number {
 
 const ignore = () => {};
 
+/** The layer as a page has it that has loaded it; what its listeners say is not read here. */
+const LAYER = { ...source, readerOf: () => () => undefined };
+
+interface ListenerProps {
+  query: Listening;
+  onEvent: (event: LiveEvent) => void;
+}
+
+/** A part of a page that listens to a query. */
+function Listener({ query, onEvent }: ListenerProps) {
+  useListeners(LAYER, [query], onEvent);
+  return null;
+}
+
 const never = new Promise<never>(ignore);
 
 /** Suspends for ever. */
@@ -58,7 +73,7 @@ function Waiting() {
 
 test('twenty pans over the map leave no listener after the grace, and nothing in the cache of reactfire', async () => {
   for (let pan = 0; pan < 20; pan++) {
-    const { unmount } = render(<LiveSource query={documentQuery(`pins/${pan}`)} onEvent={ignore} />);
+    const { unmount } = render(<Listener query={documentQuery(`pins/${pan}`)} onEvent={ignore} />);
     act(() => database.say(`pins/${pan}`, served(`${pan}`)));
     unmount();
     await pass(1_000);
@@ -72,9 +87,9 @@ test('twenty pans over the map leave no listener after the grace, and nothing in
 
 test('a query that two look at has one listener, which outlives the first who goes', async () => {
   const query = documentQuery('pins/a');
-  const first = render(<LiveSource query={query} onEvent={ignore} />);
+  const first = render(<Listener query={query} onEvent={ignore} />);
   const heard: LiveEvent[] = [];
-  render(<LiveSource query={query} onEvent={(event) => heard.push(event)} />);
+  render(<Listener query={query} onEvent={(event) => heard.push(event)} />);
   first.unmount();
   await pass(2 * GRACE);
   act(() => database.say('pins/a', served('a')));
@@ -84,12 +99,12 @@ test('a query that two look at has one listener, which outlives the first who go
 
 test('who goes back within the grace finds the listener, and its last answer at once', async () => {
   const query = documentQuery('pins/a');
-  const first = render(<LiveSource query={query} onEvent={ignore} />);
+  const first = render(<Listener query={query} onEvent={ignore} />);
   act(() => database.say('pins/a', served('a')));
   first.unmount();
   await pass(GRACE - 1);
   const heard: LiveEvent[] = [];
-  render(<LiveSource query={query} onEvent={(event) => heard.push(event)} />);
+  render(<Listener query={query} onEvent={(event) => heard.push(event)} />);
   expect(heard).toEqual([served('a')]);
   await pass(2 * GRACE);
   expect(database.names()).toEqual(['pins/a']);
@@ -98,9 +113,9 @@ test('who goes back within the grace finds the listener, and its last answer at 
 
 test('who goes back after the grace has a new listener', async () => {
   const query = documentQuery('pins/a');
-  render(<LiveSource query={query} onEvent={ignore} />).unmount();
+  render(<Listener query={query} onEvent={ignore} />).unmount();
   await pass(GRACE);
-  render(<LiveSource query={query} onEvent={ignore} />);
+  render(<Listener query={query} onEvent={ignore} />);
   expect(database.started()).toBe(2);
   expect(database.names()).toEqual(['pins/a']);
 });
@@ -108,7 +123,7 @@ test('who goes back after the grace has a new listener', async () => {
 test('StrictMode, which renders and mounts twice, leaves one listener, and none after the unmount', async () => {
   const { unmount } = render(
     <StrictMode>
-      <LiveSource query={documentQuery('pins/a')} onEvent={ignore} />
+      <Listener query={documentQuery('pins/a')} onEvent={ignore} />
     </StrictMode>,
   );
   await pass(2 * GRACE);
@@ -122,12 +137,12 @@ test('StrictMode, which renders and mounts twice, leaves one listener, and none 
 test('a render that is thrown away leaves no listener after the grace', async () => {
   render(
     <Suspense>
-      <LiveSource query={documentQuery('pins/a')} onEvent={ignore} />
+      <Listener query={documentQuery('pins/a')} onEvent={ignore} />
       <Waiting />
     </Suspense>,
   );
-  expect(database.started()).toBeGreaterThan(0);
   await pass(GRACE);
+  expect(database.started()).toBe(0);
   expect(database.names()).toEqual([]);
   expect(cacheSize()).toBe(0);
 });
@@ -137,7 +152,7 @@ test('what was rendered hidden, and is shown long after the grace, listens', asy
   const heard: LiveEvent[] = [];
   const tree = (mode: 'hidden' | 'visible') => (
     <Activity mode={mode}>
-      <LiveSource query={query} onEvent={(event) => heard.push(event)} />
+      <Listener query={query} onEvent={(event) => heard.push(event)} />
     </Activity>
   );
   const { rerender } = render(tree('hidden'));
@@ -151,8 +166,8 @@ test('what was rendered hidden, and is shown long after the grace, listens', asy
 });
 
 test('a session that closes ends every listener before anything else happens, looked at or in its grace', async () => {
-  render(<LiveSource query={documentQuery('pins/looked-at')} onEvent={ignore} />);
-  render(<LiveSource query={documentQuery('pins/left')} onEvent={ignore} />).unmount();
+  render(<Listener query={documentQuery('pins/looked-at')} onEvent={ignore} />);
+  render(<Listener query={documentQuery('pins/left')} onEvent={ignore} />).unmount();
   expect(database.names()).toHaveLength(2);
   let atOnce: string[] | undefined;
   act(() => {
@@ -189,7 +204,7 @@ test('a new session listens under ids of its own', () => {
 
 test('what a denied listener said in one session is not heard in the next', () => {
   const heard: LiveEvent[] = [];
-  render(<LiveSource query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
+  render(<Listener query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
   act(() => database.fail('pins/a', 'denied'));
   expect(heard).toEqual([{ failure: 'denied' }]);
   act(closeEpoch);
@@ -200,8 +215,8 @@ test('what a denied listener said in one session is not heard in the next', () =
 });
 
 test('a listener that the server ended as unavailable is started again, one that it denied is not', async () => {
-  render(<LiveSource query={documentQuery('pins/denied')} onEvent={ignore} />);
-  render(<LiveSource query={documentQuery('pins/unavailable')} onEvent={ignore} />);
+  render(<Listener query={documentQuery('pins/denied')} onEvent={ignore} />);
+  render(<Listener query={documentQuery('pins/unavailable')} onEvent={ignore} />);
   act(() => {
     database.fail('pins/denied', 'denied');
     database.fail('pins/unavailable', 'unavailable');
@@ -211,14 +226,15 @@ test('a listener that the server ended as unavailable is started again, one that
   expect(database.names()).toEqual(['pins/unavailable']);
 });
 
-test('a query that cannot be listened to is a broken one, not an exception in a render', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(ignore);
+test('a query that cannot be listened to is a broken one that is reported, not an exception in a render', () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
   fake.current = { ...database, listen: () => raise('a path of three segments') };
   const heard: LiveEvent[] = [];
-  render(<LiveSource query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
+  render(<Listener query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
   expect(heard).toEqual([{ failure: 'broken' }]);
-  expect(error).toHaveBeenCalledOnce();
-  error.mockRestore();
+  expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('a path of three segments'));
+  vi.unstubAllGlobals();
 });
 
 function raise(message: string): never {
@@ -236,8 +252,8 @@ test('who subscribes after the end starts nothing', async () => {
 
 test('of two who look at the same query without the server, one may go and the page is still away', async () => {
   const query = documentQuery('pins/a');
-  const first = render(<LiveSource query={query} onEvent={ignore} />);
-  const second = render(<LiveSource query={query} onEvent={ignore} />);
+  const first = render(<Listener query={query} onEvent={ignore} />);
+  const second = render(<Listener query={query} onEvent={ignore} />);
   act(() => database.say('pins/a', { documents: [], fromServer: false }));
   await pass(PATIENCE);
   expect(isAway()).toBe(true);

@@ -75,13 +75,16 @@ function eventsOf(query: Listening, listen: Listen): Observable<LiveEvent> {
   return new Observable<LiveEvent>((subscriber) => {
     if (!sessionEpoch.current().open) return;
     return listen(query.source, (event) => {
+      if (query.clears && 'failure' in event) {
+        console.warn(`The query ${query.key} has failed (${event.failure}).`);
+      }
       subscriber.next(event);
       if ('failure' in event && event.failure === 'unavailable') subscriber.complete();
     });
   }).pipe(
     repeat({ delay: () => timer(LISTEN_AGAIN_AFTER) }),
     catchError((error: unknown) => {
-      console.error(`The query ${query.key} cannot be listened to.`, error);
+      reportError(error);
       return of<LiveEvent>({ failure: 'broken' });
     }),
   );

@@ -59,7 +59,7 @@ export function creators(limit: number, { name, ...rest }: Narrowing): LiveQuery
   return { key: JSON.stringify(source), family: 'creators', source, reads: 'creators' };
 }
 
-/** The creator record of somebody, live for themselves: whatever its status, and missing before they join. */
+/** The creator record of a person, live for themselves: whatever its status, and missing before they join (specification.md §4, §8). */
 export function creatorOf(uid: string): LiveQuery<Creator> {
-  return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator' };
+  return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator', clears: true };
 }

@@ -88,7 +88,7 @@ function eventOf(path: string): LiveEvent {
 
 beforeEach(async () => {
   // The layer is loaded as a module, which no fake timer can hurry.
-  await Promise.all([import('../core/live-source.tsx'), import('../core/reader-of.ts')]);
+  await Promise.all([import('../core/live-source.ts'), import('../core/reader-of.ts')]);
   // A later day for each test, on which nothing is known from the one before.
   day += 86_400_000;
   vi.useFakeTimers({ now: day });

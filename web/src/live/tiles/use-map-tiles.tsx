@@ -1,10 +1,11 @@
 import type { Tile } from '@waymark/model/geography/tiles';
 import { type Cover, coverOf } from '@waymark/model/map-index/cover';
 import { type MapTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { useLiveLayer } from '../core/live-layer.ts';
-import type { Listening, LiveEvent } from '../core/live-query.ts';
+import { type LiveLayer, useLiveLayer } from '../core/live-layer.ts';
+import type { Listening } from '../core/live-query.ts';
+import { useListeners } from '../core/use-listeners.ts';
 import { createTileCache } from './tile-cache.ts';
 
 const cache = createTileCache();
@@ -68,12 +69,9 @@ function TileRequest({ tile: { level, x, y }, load }: { tile: Tile; load: MapTil
   return null;
 }
 
-type Layer = NonNullable<ReturnType<typeof useLiveLayer>>;
-
-function TileSource({ tile: { level, x, y }, layer }: { tile: Tile; layer: Layer }) {
-  const query = useMemo(() => tileQuery({ level, x, y }), [level, x, y]);
-  const onEvent = useCallback((event: LiveEvent) => cache.hear({ level, x, y }, event), [level, x, y]);
-  return <layer.LiveSource query={query} onEvent={onEvent} />;
+function TileSource({ tile, layer }: { tile: Tile; layer: LiveLayer }) {
+  useListeners(layer, [tileQuery(tile)], (event) => cache.hear(tile, event));
+  return null;
 }
 
 function tileQuery(tile: Tile): Listening {

@@ -20,18 +20,26 @@ import { LazyActions } from './lazy-actions.tsx';
 import { PlacePage } from './place-page.tsx';
 import { StoryPage } from './story-page.tsx';
 
-interface LiveProps {
-  query: { key: string };
-  missing: ReactNode;
-  children: (value: unknown) => ReactNode;
-}
-
 /** What is public, by the key of its query; nobody is asked. */
 const known = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../../../live/core/live.tsx', () => ({
-  Live: ({ query, missing, children }: LiveProps) =>
-    known.has(query.key) ? children(known.get(query.key)) : missing,
-}));
+const stateOf = vi.hoisted(
+  () =>
+    ({ key }: { key: string }) =>
+      known.has(key) ? { status: 'ready', value: known.get(key), from: 'listener' } : { status: 'missing' },
+);
+vi.mock('../../../live/core/use-live.ts', () => ({ useLive: stateOf }));
+vi.mock('../../../live/core/use-live-all.ts', () => {
+  const arrays = new Map<string, unknown[]>();
+  return {
+    useLiveAll: (queries: readonly { key: string }[]) => {
+      const states = queries.map(stateOf);
+      const key = JSON.stringify(states);
+      // The same array as long as it is the same, as the hook has it.
+      arrays.set(key, arrays.get(key) ?? states);
+      return arrays.get(key);
+    },
+  };
+});
 
 vi.stubGlobal(
   'IntersectionObserver',

@@ -16,24 +16,26 @@ interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places' | 'a
 export function BodyView({ body, ...rest }: BodyViewProps) {
   const t = useTranslations('states');
   const { value, lang } = choose(body, useLocale());
-  const text = useMemo(() => parse(value), [value]);
-  const broken = <Notice kind="warning">{t('broken')}</Notice>;
-  if (text === undefined) return broken;
   return (
-    <PanelBoundary key={value} name="text" instead={broken}>
-      <RichTextView text={text} lang={lang} {...rest} />
+    // What fails inside is reported, as this says.
+    <PanelBoundary key={value} name="text" instead={<Notice kind="warning">{t('broken')}</Notice>}>
+      <ParsedText value={value} lang={lang} {...rest} />
     </PanelBoundary>
   );
 }
 
+interface ParsedTextProps extends Omit<RichTextViewProps, 'text'> {
+  /** The JSON string of a rich text. */
+  value: string;
+}
+
 /**
- * It was held to its schema when it was published, which no page loads for a second look: what the view has no form for it leaves
- * out, and what it stumbles over ends in the boundary around it.
+ * The text was held to its schema when it was published, which no page loads for a second look: what the view has no form for it
+ * leaves out, and what it stumbles over ends in the boundary around it.
+ * @throws where it is no JSON
  */
-function parse(value: string): RichText | undefined {
-  try {
-    return JSON.parse(value) as RichText;
-  } catch {
-    return undefined;
-  }
+function ParsedText({ value, ...rest }: ParsedTextProps) {
+  // As above: a rich text was published.
+  const text = useMemo(() => JSON.parse(value) as RichText, [value]);
+  return <RichTextView text={text} {...rest} />;
 }

@@ -1,55 +1,49 @@
-import type { Card } from '@waymark/model/entities/card';
 import type { ListItem } from '@waymark/model/entities/list';
 import { choose } from '@waymark/model/localised';
-import { useCallback, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
-import { Told } from '../../../elements/page/told.tsx';
 import { useSeen } from '../../../elements/page/use-seen.ts';
 import { useLocale } from '../../../i18n/paths.ts';
-import { Live } from '../../../live/core/live.tsx';
+import { useLive } from '../../../live/core/use-live.ts';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import styles from './entry-order.module.css';
 
 interface EntryNameProps {
   entry: ListItem;
-  /** Told the name once it is known. The same function every time. */
+  /** Called with the name once it is known. The same function every time. */
   onName: (itemId: string, name: string) => void;
 }
 
 /** What an entry is, live once it is seen; what is no longer public says so. */
 export function EntryName({ entry, onName }: EntryNameProps) {
+  const { kind, id, itemId } = entry;
   const t = useTranslations('card');
+  const locale = useLocale();
   const place = useRef<HTMLSpanElement>(null);
   const asleep = !useSeen(place);
-  const query = useMemo(() => oneCard(entry.kind, entry.id), [entry.kind, entry.id]);
-  const gone = <span className={styles.gone}>{t('gone')}</span>;
+  const query = useMemo(() => oneCard(kind, id), [kind, id]);
+  const state = useLive(query, { asleep });
+  const card = state.status === 'ready' ? state.value : undefined;
+  const name = card && choose(card.title, locale).value;
+  useEffect(() => {
+    if (name !== undefined) onName(itemId, name);
+  }, [name, itemId, onName]);
   return (
     <span ref={place} className={styles.name}>
-      <Live
-        query={query}
-        asleep={asleep}
-        loading={<span className={styles.coming} />}
-        missing={gone}
-        failed={() => gone}
-      >
-        {(card) => <Named card={card} itemId={entry.itemId} onName={onName} />}
-      </Live>
+      {card && (
+        <>
+          <span className={styles.title}>
+            <Localised text={card.title} note />
+          </span>
+          <KindLine kind={card.kind} category={card.category} />
+        </>
+      )}
+      {state.status === 'loading' && <span className={styles.coming} />}
+      {(state.status === 'missing' || state.status === 'failed') && (
+        <span className={styles.gone}>{t('gone')}</span>
+      )}
     </span>
-  );
-}
-
-function Named({ card, itemId, onName }: { card: Card; itemId: string } & Pick<EntryNameProps, 'onName'>) {
-  const { value } = choose(card.title, useLocale());
-  const hear = useCallback((name: string) => onName(itemId, name), [onName, itemId]);
-  return (
-    <>
-      <Told value={value} onTold={hear} />
-      <span className={styles.title}>
-        <Localised text={card.title} note />
-      </span>
-      <KindLine kind={card.kind} category={card.category} />
-    </>
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect, useId } from 'react';
-import { type ReactFireGlobals, useObservable } from 'reactfire';
+import { preloadObservable, type ReactFireGlobals } from 'reactfire';
 import { firebaseStarted } from '../../session/firebase.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { onUidChange } from '../../session/uid.ts';
-import { useStore } from '../../ui/store.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
+import { stateAfter } from './next-state.ts';
 import { closeEpoch, openEpoch, sessionEpoch } from './session-epoch.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-export { firebaseStarted };
+// What is known after an event is not needed before there can be one.
+export { firebaseStarted, stateAfter };
 
 /** Drops what reactfire keeps of an observable; its own type says where that is. */
 function forget(id: string): void {
@@ -30,28 +30,24 @@ onSessionEnd((moment) => {
   else if (!sessionEpoch.current().open) openEpoch();
 });
 
-interface LiveSourceProps {
-  query: Listening;
-  onEvent(event: LiveEvent): void;
-}
+let followers = 0;
 
-/** The invisible end of a `Live`: listens while it is mounted and says what it hears. */
-export function LiveSource(props: LiveSourceProps) {
-  const epoch = useStore(sessionEpoch);
-  return epoch.open ? <Listener key={epoch.number} {...props} /> : null;
-}
-
-function Listener({ query, onEvent }: LiveSourceProps) {
-  // Two may look at the same query, and one of them go.
-  const looker = useId();
+/**
+ * Listens to a query in the session that is open, and says what it hears: the last answer at once where others listen to it already.
+ * It is a function and no hook, since it is there only once this part is loaded. The answer ends it.
+ */
+export function follow(query: Listening, onEvent: (event: LiveEvent) => void): () => void {
   const { id, events, retain } = subscriptions.of(query);
-  const { data } = useObservable<LiveEvent | undefined>(id, events, { suspense: false });
-  useEffect(retain, [retain]);
-  useEffect(() => {
-    if (data === undefined) return;
-    reportConnection(looker, 'documents' in data ? data.fromServer : data.failure !== 'unavailable');
-    onEvent(data);
-  }, [data, onEvent, looker]);
-  useEffect(() => () => reportConnection(looker, true), [looker]);
-  return null;
+  const release = retain();
+  // Two may follow the same query, and one of them go.
+  const follower = `${id}/${followers++}`;
+  const following = preloadObservable(events, id).subscribe((event) => {
+    reportConnection(follower, 'documents' in event ? event.fromServer : event.failure !== 'unavailable');
+    onEvent(event);
+  });
+  return () => {
+    following.unsubscribe();
+    reportConnection(follower, true);
+    release();
+  };
 }

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import { useStore } from '../../ui/store.ts';
+import { type Held, stateOf } from './held-state.ts';
+import { useLiveLayer } from './live-layer.ts';
+import type { LiveQuery, LiveState } from './live-query.ts';
+import { sessionEpoch } from './session-epoch.ts';
+import { keysOf, useListeners } from './use-listeners.ts';
+
+/**
+ * As `useLive`, of several queries at once, as many as there are: what is known of each, in their order. The same array as long as it
+ * is the same.
+ */
+export function useLiveAll<Value>(queries: readonly LiveQuery<Value>[]): readonly LiveState<Value>[] {
+  const [held, setHeld] = useState<ReadonlyMap<string, Held<Value>>>(() => new Map());
+  const epoch = useStore(sessionEpoch).number;
+  const layer = useLiveLayer(queries.length > 0);
+  useListeners(layer, queries, (event, asked, { stateAfter, readerOf }) =>
+    setHeld((before) => {
+      const { query } = asked;
+      const last = stateOf(before.get(query.key), asked, undefined);
+      const state = stateAfter(query, readerOf(query), last, event);
+      return new Map(before).set(query.key, { ...asked, state });
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say all of the queries
+  return useMemo(
+    () => queries.map((query) => stateOf(held.get(query.key), { query, epoch }, undefined)),
+    [held, epoch, keysOf(queries)],
+  );
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { creatorOf } from '../queries/creator-queries.ts';
+import { createFakeListen } from '../testing/fake-listen.ts';
+import type { FailureReason, LiveEvent, LiveQuery } from './live-query.ts';
+import type { RawDocument } from './raw-document.ts';
+import { closeEpoch, openEpoch } from './session-epoch.ts';
+import { GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.ts';
+import { useLast } from './use-last.ts';
+import { useLive } from './use-live.ts';
+import { useLiveAll } from './use-live-all.ts';
+
+const fake = vi.hoisted(() => ({ current: undefined as ReturnType<typeof createFakeListen> | undefined }));
+vi.mock('./listen.ts', () => ({
+  listen: (...args: Parameters<ReturnType<typeof createFakeListen>['listen']>) =>
+    fake.current?.listen(...args),
+}));
+
+vi.mock('./reader-of.ts', () => ({
+  readerOf:
+    () =>
+    ([document]: readonly RawDocument[]) =>
+      document?.data['title'],
+}));
+
+let database: ReturnType<typeof createFakeListen>;
+
+beforeEach(async () => {
+  // The layer is loaded as a module, which no fake timer can hurry.
+  await Promise.all([import('./live-source.ts'), import('./reader-of.ts')]);
+  vi.useFakeTimers();
+  database = createFakeListen();
+  fake.current = database;
+});
+
+afterEach(async () => {
+  cleanup();
+  await pass(GRACE);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function titled(title: string): LiveEvent {
+  return { documents: [{ path: 'pins/a', id: 'a', data: { title } }], fromServer: true };
+}
+
+function pinQuery(id: string): LiveQuery<string> {
+  // The readers are those above, and know no names.
+  return { key: `pins/${id}`, source: { document: `pins/${id}` }, reads: 'title' as never };
+}
+
+function ready(value: string) {
+  return { status: 'ready', value, from: 'listener' };
+}
+
+test.each<FailureReason>(['denied', 'unavailable', 'broken'])(
+  'a query of the creator record that fails as %s clears the record, and is said in the log',
+  async (reason) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { result } = renderHook(() => useLive(creatorOf('me')));
+    await pass(0);
+    act(() => database.say('creators', titled('Ada')));
+    expect(result.current).toEqual(ready('Ada'));
+    expect(warn).not.toHaveBeenCalled();
+    act(() => database.say('creators', { failure: reason }));
+    expect(result.current).toEqual({ status: 'failed', reason });
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`The query creator-of/me has failed (${reason}).`);
+    await pass(LISTEN_AGAIN_AFTER);
+    act(() => database.say('creators', titled('Ada again')));
+    expect(result.current).toEqual(ready('Ada again'));
+  },
+);
+
+test('a form keeps what was last found of a record that is cleared', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { result } = renderHook(() => {
+    const state = useLive(creatorOf('me'));
+    return useLast(state.status === 'ready' ? state.value : undefined);
+  });
+  expect(result.current).toBeUndefined();
+  await pass(0);
+  act(() => database.say('creators', titled('Ada')));
+  act(() => database.say('creators', { failure: 'denied' }));
+  expect(result.current).toBe('Ada');
+  act(closeEpoch);
+  act(openEpoch);
+  expect(result.current).toBe('Ada');
+  act(() => database.say('creators', titled('Ada again')));
+  expect(result.current).toBe('Ada again');
+});
+
+test('what was last known may be null', () => {
+  const { result, rerender } = renderHook(({ value }) => useLast(value), {
+    initialProps: { value: 'a' as string | null | undefined },
+  });
+  for (const [value, last] of [
+    [undefined, 'a'],
+    [null, null],
+    [undefined, null],
+    ['b', 'b'],
+  ] as const) {
+    rerender({ value });
+    expect(result.current).toBe(last);
+  }
+});
+
+test('a query that is made with each render is listened to once', async () => {
+  const { result, rerender } = renderHook(() => useLive(pinQuery('a')));
+  await pass(0);
+  rerender();
+  act(() => database.say('pins/a', titled('Live')));
+  rerender();
+  expect(result.current).toEqual(ready('Live'));
+  expect(database.started()).toBe(1);
+});
+
+test('without a query nothing is listened to; with one it is', async () => {
+  const { result, rerender } = renderHook(({ query }) => useLive(query), {
+    initialProps: { query: undefined as LiveQuery<string> | undefined },
+  });
+  await pass(0);
+  expect(result.current).toEqual({ status: 'loading' });
+  expect(database.started()).toBe(0);
+  rerender({ query: pinQuery('a') });
+  await pass(0);
+  act(() => database.say('pins/a', titled('Live')));
+  expect(result.current).toEqual(ready('Live'));
+});
+
+test('what is asleep is not listened to, and keeps what it knows', async () => {
+  const { result, rerender } = renderHook(({ asleep }) => useLive(pinQuery('a'), { asleep }), {
+    initialProps: { asleep: false },
+  });
+  await pass(0);
+  act(() => database.say('pins/a', titled('Live')));
+  rerender({ asleep: true });
+  await pass(GRACE);
+  expect(database.names()).toEqual([]);
+  expect(result.current).toEqual(ready('Live'));
+});
+
+test('several queries are each listened to as long as they are asked for', async () => {
+  const { result, rerender } = renderHook(({ ids }) => useLiveAll(ids.map(pinQuery)), {
+    initialProps: { ids: ['a', 'b'] },
+  });
+  await pass(0);
+  act(() => database.say('pins/b', titled('B')));
+  expect(result.current).toEqual([{ status: 'loading' }, ready('B')]);
+  const before = result.current;
+  rerender({ ids: ['a', 'b'] });
+  expect(result.current).toBe(before);
+  rerender({ ids: ['c', 'b'] });
+  expect(result.current).toEqual([{ status: 'loading' }, ready('B')]);
+  await pass(GRACE);
+  expect(database.names().toSorted()).toEqual(['pins/b', 'pins/c']);
+  expect(database.started()).toBe(3);
+  act(() => database.fail('pins/c', 'denied'));
+  expect(result.current).toEqual([{ status: 'failed', reason: 'denied' }, ready('B')]);
+});
