@@ -66,7 +66,7 @@ test('an error that a part of the page catches is reported, and in the console o
   act(() => root.unmount());
 });
 
-test('a text that cannot be read says that we have been told, and is reported once', async () => {
+test('a text that cannot be read says that we know of it, and is reported once', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const messages = await loadMessages('en');
   const element = document.createElement('div');

@@ -5,7 +5,7 @@ import { FetchError } from 'ofetch';
 import { config } from '../config.ts';
 import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
-import { connectFirebase } from './firebase-session.ts';
+import { connectFirebase, isConnected, leaveOthers } from './firebase-session.ts';
 import { currentSession, freshSession, onSession, openSession, renewedSession } from './session.ts';
 import { whileNobodyListens } from './session-end.ts';
 import type { Session } from './session-state.ts';
@@ -55,7 +55,25 @@ async function connected(asked: Promise<Session>): Promise<Session> {
 
 /** Connects the session that is current when its turn comes. */
 function tellFirebase(): Promise<void> {
-  return mutex.runExclusive(() => connectFirebase(currentSession()).catch(reactTo));
+  return mutex.runExclusive(() => connect(currentSession()).catch(reactTo));
+}
+
+/**
+ * Makes Firebase know a session. Where there is no token to prove it with, Firebase stays as it was.
+ * @throws what the token endpoint or Firebase refused
+ */
+async function connect(session: Session): Promise<void> {
+  await leaveOthers(session);
+  if (session.status !== 'somebody' || (await isConnected(session))) return;
+  const token = await freshToken();
+  if (token !== undefined) await connectFirebase(token);
+}
+
+/** The access token that is kept, as new as the provider gives it: what Firebase knows counts from when the provider said it. */
+async function freshToken(): Promise<string | undefined> {
+  await freshSession();
+  const { keptToken } = await import('./tokens.ts');
+  return keptToken();
 }
 
 function startSupport(script: string): void {

@@ -4,7 +4,6 @@ import { inMemoryPersistence, setPersistence, signInWithCustomToken, signOut } f
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
-import { freshSession } from './session.ts';
 import { endsSoFar, whileNobodyListens } from './session-end.ts';
 import type { Session, Somebody } from './session-state.ts';
 
@@ -18,24 +17,25 @@ const LONGEST_SESSION = 12 * 3_600;
 let connectedAt: { running: number; told: number } | undefined;
 
 /**
- * Makes Firebase know who is signed in, and with which permissions: its own session outlives the provider's, and would go on as
- * somebody who is gone. Where there is no token to prove it with, Firebase stays as it was. To be called one at a time.
- * @throws what the token endpoint or Firebase refused
+ * Ends Firebase's session where it is not that of the session of the provider: it outlives that one, and would go on as a person who
+ * is gone.
  */
-export async function connectFirebase(session: Session): Promise<void> {
+export async function leaveOthers(session: Session): Promise<void> {
   await auth.authStateReady();
   if (session.status === 'opening') return;
   const isAnother = auth.currentUser !== null && auth.currentUser.uid !== idOf(session);
   if (isAnother) await whileNobodyListens(() => signOut(auth));
-  if (session.status === 'nobody' || (await isConnected(session))) return;
+}
+
+/**
+ * Signs in to Firebase with an access token of the provider: as its holder, with the permissions that it grants. To be called one at a
+ * time.
+ * @throws what the token endpoint or Firebase refused
+ */
+export async function connectFirebase(accessToken: string): Promise<void> {
   const ends = endsSoFar();
-  // With new tokens: what Firebase is told counts from when the provider said it.
-  await freshSession();
-  const { keptToken } = await import('./tokens.ts');
-  const token = await keptToken();
-  if (token === undefined) return;
   const { firebaseToken } = await ofetch<{ firebaseToken: string }>(config.VITE_TOKEN_URL, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${accessToken}` },
     timeout: TIMEOUT,
   });
   // Who has signed out since is not signed in again.
@@ -62,7 +62,8 @@ function idOf(session: Session): string | undefined {
   return session.status === 'somebody' ? session.user.id : undefined;
 }
 
-async function isConnected({ user, permissions }: Somebody): Promise<boolean> {
+/** Whether Firebase knows who is signed in and with which permissions, as the provider said it not long ago. */
+export async function isConnected({ user, permissions }: Somebody): Promise<boolean> {
   if (auth.currentUser?.uid !== user.id) return false;
   const { claims } = await auth.currentUser.getIdTokenResult();
   return isRecent(claims) && same(keptPermissions(claims['permissions']), permissions);

@@ -42,7 +42,7 @@ const MISSING = 'missing' as const;
 /** The editor keeps the work that was last found: a listener that fails leaves it as it is. */
 function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfProps) {
   const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
-  // What nobody who is signed in asks for is not there: that says nothing of the work.
+  // A person who is signed out finds no work, which says nothing of it.
   const state = useLive(query, { asleep: !isSignedIn });
   const known: KnownWork = useLast(
     state.status === 'ready' ? state.value : state.status === 'missing' ? MISSING : undefined,

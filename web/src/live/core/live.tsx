@@ -6,7 +6,7 @@ interface LiveProps<Value> {
   query: LiveQuery<Value>;
   /** What the page's payload says; what is live takes over from it without a flicker. */
   initial?: Value | undefined;
-  /** Nobody sees it yet: what is known is shown, and nothing is listened to. */
+  /** It is not seen yet: what is known is shown, and nothing is listened to. */
   asleep?: boolean;
   /** Who said the value tells whether it is the answer to this query or still that to the one before. */
   children: (value: Value, from: ValueSource) => ReactNode;

@@ -9,7 +9,7 @@ import { useListeners } from './use-listeners.ts';
 interface LiveOptions<Value> {
   /** What the page's payload says; what is live takes over from it without a flicker. */
   initial?: Value | undefined;
-  /** Nobody sees it yet: what is known is shown, and nothing is listened to. */
+  /** It is not seen yet: what is known is shown, and nothing is listened to. */
   asleep?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function useLive<Value>(
 ): LiveState<Value> {
   const [held, setHeld] = useState<Held<Value>>();
   const epoch = useStore(sessionEpoch).number;
-  // What the payload says is no answer to another query: that one waits for nobody's first input.
+  // What the payload says is no answer to another query: that one does not wait for a first input.
   const [first] = useState(query?.key);
   const isAsked = query !== undefined && !asleep;
   const layer = useLiveLayer(isAsked && (initial === undefined || query.key !== first));

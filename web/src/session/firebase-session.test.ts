@@ -1,0 +1,95 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { config } from '../config.ts';
+
+const firebase = vi.hoisted(() => ({
+  signInWithCustomToken: vi.fn(),
+  signOut: vi.fn(),
+  setPersistence: vi.fn(),
+  inMemoryPersistence: 'memory',
+}));
+const auth = vi.hoisted(() => ({
+  currentUser: null as { uid: string } | null,
+  authStateReady: async () => {},
+}));
+const ofetch = vi.hoisted(() => vi.fn());
+const ends = vi.hoisted(() => ({ soFar: 0 }));
+const identity = vi.hoisted(() => ({ getTokenSilently: vi.fn(), getUser: vi.fn() }));
+vi.mock('firebase/auth', () => firebase);
+vi.mock('ofetch', () => ({ ofetch }));
+vi.mock('./firebase.ts', () => ({ auth }));
+vi.mock('./identity.ts', () => ({ identity }));
+vi.mock('./session-end.ts', () => ({
+  endsSoFar: () => ends.soFar,
+  whileNobodyListens: (change: () => Promise<unknown>) => change(),
+}));
+
+const { connectFirebase, leaveOthers } = await import('./firebase-session.ts');
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  ofetch.mockResolvedValue({ firebaseToken: 'of firebase' });
+  auth.currentUser = null;
+  ends.soFar = 0;
+});
+
+test('Firebase is connected with the token that is given, and the provider is not asked again', async () => {
+  await connectFirebase('of the provider');
+  expect(ofetch).toHaveBeenCalledExactlyOnceWith(
+    config.VITE_TOKEN_URL,
+    expect.objectContaining({ headers: { authorization: 'Bearer of the provider' } }),
+  );
+  expect(firebase.signInWithCustomToken).toHaveBeenCalledExactlyOnceWith(auth, 'of firebase');
+  expect(identity.getTokenSilently).not.toHaveBeenCalled();
+  expect(identity.getUser).not.toHaveBeenCalled();
+});
+
+test('a person who signs out while the token is exchanged is not signed in again', async () => {
+  ofetch.mockImplementation(async () => {
+    ends.soFar++;
+    return { firebaseToken: 'of firebase' };
+  });
+  await connectFirebase('of the provider');
+  expect(firebase.signInWithCustomToken).not.toHaveBeenCalled();
+});
+
+test('a person who signs out while they are signed in is signed out of Firebase too', async () => {
+  firebase.signInWithCustomToken.mockImplementation(async () => {
+    ends.soFar++;
+  });
+  await connectFirebase('of the provider');
+  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(auth);
+});
+
+test('where the browser has no room to remember the session, it holds for this document', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  firebase.signInWithCustomToken.mockRejectedValueOnce(new FirebaseError('auth/internal-error', 'full'));
+  await connectFirebase('of the provider');
+  expect(firebase.setPersistence).toHaveBeenCalledExactlyOnceWith(auth, 'memory');
+  expect(firebase.signInWithCustomToken).toHaveBeenCalledTimes(2);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test('what the token endpoint refuses is thrown', async () => {
+  ofetch.mockRejectedValue(new Error('login_required'));
+  await expect(connectFirebase('of the provider')).rejects.toThrow('login_required');
+  expect(firebase.signInWithCustomToken).not.toHaveBeenCalled();
+});
+
+const ADA = {
+  status: 'somebody',
+  user: { id: 'ada', email: '', name: '', pictureUrl: '' },
+  permissions: [],
+  confirmed: true,
+} as const;
+
+test.each([
+  ['the visitor is signed out', { status: 'nobody' }, 'ada', true],
+  ['another person is signed in', ADA, 'eve', true],
+  ['the same person is signed in', ADA, 'ada', false],
+  ['it is not known yet who is signed in', { status: 'opening' }, 'eve', false],
+] as const)('where %s, Firebase’s session of %o, of %s, ends: %s', async (_what, session, uid, isEnded) => {
+  auth.currentUser = { uid };
+  await leaveOthers(session);
+  expect(firebase.signOut).toHaveBeenCalledTimes(isEnded ? 1 : 0);
+});
