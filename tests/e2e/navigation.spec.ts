@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoDestination } from './support/demo-item.ts';
 import { expect, test } from './support/fixtures.ts';
+import { keepFromLoadingAgain } from './support/loaded-again.ts';
 
 const STYLE_GUIDE_CODE = /\/assets\/components-[^/]*\.js|\/pages\/components\.tsx/;
 const FRENCH = /\/assets\/fr-[^/]*\.js|\/messages\/fr\.json/;
@@ -24,10 +25,14 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
-  test('a page whose code could not be loaded is there when it is tried again', async ({ page }) => {
+  test('a page whose code could not be loaded loads itself again once, and is there when it is tried again', async ({
+    page,
+  }) => {
     await openDestination(page);
     await page.route(STYLE_GUIDE_CODE, (route) => route.abort());
+    const loadedAgain = page.waitForEvent('load');
     await styleGuide(page).click();
+    await loadedAgain;
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await page.unroute(STYLE_GUIDE_CODE);
@@ -61,6 +66,7 @@ test.describe('with the server away', () => {
   test('a start without messages says so in both languages, and can be tried again', {
     tag: '@core',
   }, async ({ page, checkAccessibility }) => {
+    await keepFromLoadingAgain(page);
     await page.route(FRENCH, (route) => route.abort());
     await page.goto('/fr/components');
     await expect(page.getByText('Waymark n’a pas pu démarrer.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { newAddress } from '../new-address.ts';
 import { expect, test } from './support/fixtures.ts';
+import { keepFromLoadingAgain } from './support/loaded-again.ts';
 import { accountButton, giveAddress, openSignIn } from './support/sign-in.ts';
 
 /** Everything of the identity provider; the emulators have another name. */
@@ -171,7 +172,7 @@ test('tokens that are over are renewed without a word', { tag: '@core' }, async 
 test.describe('with the provider away', () => {
   test.use({ expectedErrors: [STOPPED] });
 
-  test('a visitor reads on, is told that they cannot sign in, and can try again', { tag: '@core' }, async ({
+  test('a visitor reads on, learns that they cannot sign in, and can try again', { tag: '@core' }, async ({
     page,
   }) => {
     await page.route(PROVIDER, (route) => route.abort());
@@ -179,6 +180,7 @@ test.describe('with the provider away', () => {
     await openSignIn(page);
     await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
+    await keepFromLoadingAgain(page);
     await page.goto('/lists');
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
     await page.unroute(PROVIDER);
