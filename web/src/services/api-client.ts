@@ -64,7 +64,7 @@ async function send<Own extends string>({
     import('../session/credentials.ts'),
   ]);
   // A user who has just signed in may be known here before Firebase knows them.
-  await connectedSession();
+  if (token !== 'access') await connectedSession();
   const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
   const headers = { authorization: `Bearer ${bearer}` };
   return http<unknown>(`/api/${path}`, { method, headers, ...(body && { body }) });
