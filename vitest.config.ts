@@ -24,7 +24,7 @@ const GROUPS = {
     'under-stress',
     'under-stress-log',
   ],
-  reactions: ['triggers', 'derived', 'unpublish', 'lists-of-item'],
+  reactions: ['triggers', 'derived', 'lists-of-item'],
 };
 
 /** `unit`, `unit-shared` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that `tests/run.ts` started. */
