@@ -35,7 +35,7 @@ test('several works are tagged, moved to a project and archived at once', { tag:
   await bar.getByRole('button', { name: 'Change tags' }).click();
   await page.getByRole('textbox', { name: 'Add tags' }).fill('#Beach, !!');
   await page.getByRole('button', { name: 'Change tags' }).last().click();
-  await expect(page.getByText('“!!” cannot be a tag')).toBeVisible();
+  await expect(page.getByText('“!!” is not a valid tag')).toBeVisible();
   await page.getByRole('textbox', { name: 'Add tags' }).fill('#Beach, free entry');
   await page.getByRole('textbox', { name: 'Add tags' }).press('Enter');
   await expect(page.getByText('The tags of 3 works were changed.')).toBeVisible();
