@@ -18,7 +18,7 @@ it('draws a place as often as it has people', () => {
 });
 
 it('refuses a world without people', () => {
-  expect(() => weightedPlaces([place('nobody', 0)])).toThrow('a place with people');
+  expect(() => weightedPlaces([place('nobody', 0)])).toThrow('inhabitants');
 });
 
 it('scatters within a valid range beside the antimeridian and the poles', () => {

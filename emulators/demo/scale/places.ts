@@ -17,7 +17,7 @@ export function weightedPlaces(places: readonly Place[]): Places {
   let people = 0;
   const upTo = Float64Array.from(places, ({ population }) => (people += population));
   const last = places.at(-1);
-  if (last === undefined || people === 0) throw new Error('There must be a place with people in it.');
+  if (last === undefined || people === 0) throw new Error('No place has inhabitants.');
   return {
     draw: (random) => places[firstAbove(upTo, random.between(0, people))] ?? last,
   };

@@ -13,7 +13,7 @@ import { scaleTemplates } from './templates.ts';
  * @throws Error with one sentence where the demo content is not there
  */
 export async function scaleSource(db: Firestore, demo: Demo): Promise<ScaleSource> {
-  if (!(await isSeeded(db))) throw new Error('The demo content is not there: run npm run seed first.');
+  if (!(await isSeeded(db))) throw new Error('The demo content is missing: run npm run seed first.');
   const paths = demo.creators.documents
     .map(({ path }) => path)
     .filter((path) => path.startsWith('creators/'));

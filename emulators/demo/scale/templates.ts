@@ -33,6 +33,6 @@ export function scaleTemplates(
     const written = { kind: pointKind, content: parsed.data } as Written;
     return [{ written, owner: { ownerId: uid, creatorId: creator.id, byline: bylineOf(creator) } }];
   });
-  if (first === undefined) throw new Error('The demo creators are not there: run npm run seed first.');
+  if (first === undefined) throw new Error('The demo creators are missing: run npm run seed first.');
   return [first, ...others];
 }

@@ -24,7 +24,7 @@ export async function changeProfile(db: Firestore, { uid, profile, now }: Change
   );
   if (foreign.length > 0) {
     const problems = foreign.map((field) => ({ field: `${field}.path`, code: 'not-yours' }) as const);
-    throw new ApiError('invalid', 'These photos are not theirs.', problems);
+    throw new ApiError('invalid', 'These photos belong to another user.', problems);
   }
   await db.runTransaction(async (transaction) => {
     const [record] = (await transaction.get(toQuery(db, creatorOfUser(uid)))).docs;

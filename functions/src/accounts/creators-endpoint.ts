@@ -38,7 +38,7 @@ creators.post('/join', async (context) => {
   // Also for an existing record: the provider may have been unreachable when its creator joined.
   if (!permissions.includes(PERMISSION)) {
     if (!(await isToBeGranted(firestore, creatorId, now))) {
-      throw new ApiError('forbidden', 'The permission was taken away.');
+      throw new ApiError('forbidden', 'The permission was withdrawn.');
     }
     await grantPermission(subject, PERMISSION);
     await noteGrant(firestore, creatorId, now);

@@ -31,7 +31,7 @@ export async function reserveHandle(
   const theirs = await transaction.get(toQuery(db, handlesOf(owner.creatorId, MAX_HANDLES)));
   if (theirs.size === MAX_HANDLES) {
     const problem = { field: 'handle', code: 'too-many', limit: MAX_HANDLES } as const;
-    throw new ApiError('invalid', 'There were too many handles already.', [problem]);
+    throw new ApiError('invalid', 'The creator has already had the most handles.', [problem]);
   }
   return (now) => takeHandle(db, transaction, handle, { ...owner, now });
 }
@@ -51,7 +51,7 @@ export function takeHandle(
  * @throws ApiError `handle-taken`
  */
 export function demandOwner(ownerId: unknown, { creatorId }: Owner): void {
-  if (ownerId !== creatorId) throw new ApiError('handle-taken', 'Somebody else has this handle.');
+  if (ownerId !== creatorId) throw new ApiError('handle-taken', 'Another creator has this handle.');
 }
 
 /** The creator with a current or old handle; undefined for an unused one. */

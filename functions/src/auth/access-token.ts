@@ -88,7 +88,8 @@ function verify(
     if (typeof claims === 'string') throw invalidToken();
     return claims;
   } catch (error) {
-    if (error instanceof jwt.TokenExpiredError) throw new ApiError('login_required', 'The token is over.');
+    if (error instanceof jwt.TokenExpiredError)
+      throw new ApiError('login_required', 'The token has expired.');
     if (error instanceof jwt.JsonWebTokenError || error instanceof jwt.NotBeforeError) throw invalidToken();
     throw error;
   }

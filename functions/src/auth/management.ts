@@ -96,7 +96,7 @@ export function granting(
       // Not the error itself, whose address contains the user.
       const status = error instanceof FetchError ? (error.statusCode ?? 'no answer') : 'no answer';
       logProviderUnavailable('grant of a permission', `status: ${status}`);
-      throw new ApiError('provider-unavailable', 'The identity provider did not take the permission.');
+      throw new ApiError('provider-unavailable', 'The identity provider did not grant the permission.');
     }
   };
 }

@@ -81,7 +81,7 @@ export function signingKeys(
     if (key !== undefined) return key;
     if (renewed !== undefined)
       throw new ApiError('invalid_token', 'The token is signed with an unknown key.');
-    throw new ApiError('provider-unavailable', 'The identity provider does not give its keys.');
+    throw new ApiError('provider-unavailable', 'The keys of the identity provider cannot be read.');
   };
 }
 

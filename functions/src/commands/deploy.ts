@@ -131,5 +131,5 @@ async function deploy(project: string): Promise<void> {
     { cwd: ROOT, stdio: 'inherit' },
   );
   const [code] = await once(firebase, 'close');
-  if (code !== 0) throw new Error('Firebase did not take the deployment; its own words are above.');
+  if (code !== 0) throw new Error('Firebase refused the deployment; its output is above.');
 }

@@ -51,7 +51,7 @@ export async function restoreList(db: Firestore, { uid, listId }: Asked): Promis
     const [there, deleted] = await transaction.getAll(ref, deletedRef);
     if (there?.exists && there.get('ownerId') === uid) return;
     if (there?.exists || deleted?.get('ownerId') !== uid) {
-      throw new ApiError('not-found', 'There is no such list to bring back.');
+      throw new ApiError('not-found', 'There is no such deleted list.');
     }
     transaction.create(ref, deleted?.get('list'));
     transaction.delete(deletedRef);

@@ -13,12 +13,12 @@ export const log = new Hono();
 
 log.get('/write', async (context) => {
   // Hono would also run this for HEAD.
-  if (context.req.method !== 'GET') throw new ApiError('wrong-method', 'Only GET can be asked for here.');
+  if (context.req.method !== 'GET') throw new ApiError('wrong-method', 'Only GET is allowed here.');
   // Another site could make its visitors write here. Browsers mark such requests.
   const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin';
   if (site !== 'same-origin') throw new ApiError('forbidden', 'Only pages of this site may write here.');
   const report = browserReport.safeParse(givenOnce(context.req.queries()));
-  if (!report.success) throw new ApiError('invalid', 'The report is not as it has to be.');
+  if (!report.success) throw new ApiError('invalid', 'The report is not valid.');
   takePoint ??= limit({ name: 'log', points: 20, ofAll: 120, duration: MINUTE });
   await takePoint(addressOf(context));
   logBrowserReport(report.data);

@@ -64,7 +64,7 @@ async function lookAt(store: TileStore, tile: Tile): Promise<Sight> {
   const parent = parentTile(tile);
   const children = tile.level < DEEPEST_LEVEL ? childTiles(tile) : [];
   const [found, ...others] = await store.look([tile, ...children, ...(parent ? [parent] : [])]);
-  if (found === undefined) throw new Error('The store did not look');
+  if (found === undefined) throw new Error('The store did not read the tile');
   return { found, quarters: others.slice(0, children.length), above: parent ? others.at(-1) : undefined };
 }
 

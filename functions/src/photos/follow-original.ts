@@ -52,7 +52,7 @@ export async function followOriginal(
     const now = await readOriginal(store, ref);
     if (now?.generation === original?.generation) return;
   }
-  throw new Error(`The original ${ref.photoId} changes all the time.`);
+  throw new Error(`The original ${ref.photoId} keeps changing.`);
 }
 
 function fileOf({ originals }: PhotoStore, { uid, photoId }: OriginalRef) {

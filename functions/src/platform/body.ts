@@ -12,7 +12,7 @@ const MAX_BODY = 64 * 1_024;
 const refusePacked: MiddlewareHandler = async (context, next) => {
   const encoding = context.req.header('Content-Encoding') ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') {
-    throw new ApiError('unsupported-body', 'The body must not be packed.');
+    throw new ApiError('unsupported-body', 'The body must not be compressed.');
   }
   await next();
 };
@@ -37,10 +37,10 @@ export async function bodyOf<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   if (!/^application\/json *(;|$)/i.test(context.req.header('Content-Type') ?? '')) {
-    throw new ApiError('unsupported-body', 'The body must be JSON, and say so.');
+    throw new ApiError('unsupported-body', 'The body must be JSON, with that content type.');
   }
   const body: unknown = await context.req.json().catch(() => undefined);
   const problems = problemsIn(schema, body);
-  if (problems.length > 0) throw new ApiError('invalid', 'The body is not as it has to be.', problems);
+  if (problems.length > 0) throw new ApiError('invalid', 'The body is not valid.', problems);
   return schema.parse(body);
 }

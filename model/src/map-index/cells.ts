@@ -150,7 +150,7 @@ const WORD = /^([0-9a-z]{4})((?:[A-Z][0-9a-z]+)+)$/;
 export function readCells(text: string): Cells {
   const [first, ...words] = text.split(' ');
   const size = Number(first);
-  if (!SIZES.includes(size)) throw new Error('Cells of no size');
+  if (!SIZES.includes(size)) throw new Error('Cells of an unknown size');
   return { size, cells: words.map((word) => readCell(word, size)) };
 }
 

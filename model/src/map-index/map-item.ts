@@ -72,7 +72,7 @@ export function readItems(text: string): MapItem[] {
 
 function readItem(line: string): MapItem {
   const fields = line.split('\t');
-  if (fields.length !== FIELDS) throw new Error('A map item of too few or too many fields');
+  if (fields.length !== FIELDS) throw new Error('A map item with a wrong number of fields');
   const [id, itemClass, lat, lng, rank, icon, colourOf, cover, en, fr] = fields;
   const known = ITEM_CLASSES[Number.parseInt(itemClass ?? '', NUMERALS)];
   if (known === undefined) throw new Error('A map item of an unknown class');
@@ -88,7 +88,7 @@ function readItem(line: string): MapItem {
     title: withoutAbsent({ en: en === '' ? undefined : en, fr: fr === '' ? undefined : fr }),
   };
   if (!/^\w{20}$/.test(item.id) || !isOnEarth(item.position) || Number.isNaN(item.rank)) {
-    throw new Error('A map item whose fields are not what they should be');
+    throw new Error('A map item with invalid fields');
   }
   return withoutAbsent(item);
 }

@@ -103,14 +103,14 @@ describe('Markdown is refused, and the refusal names', () => {
     ['a link to another host', '[fort](//evil.example/)', 'marks.0.attrs.href'],
     ['a quote of nothing', '>', 'content.0.content'],
     ['an item of nothing', '-', 'content.0.content'],
-    ['an unknown place', '@place fort-saint-nicolas', '"@place fort-saint-nicolas" leads nowhere'],
-    ['an unknown photo', '@photo 2', '"@photo 2" leads nowhere'],
-    ['a photo without a number', '@photo fort', '"@photo fort" leads nowhere'],
+    ['an unknown place', '@place fort-saint-nicolas', '"@place fort-saint-nicolas" refers to nothing'],
+    ['an unknown photo', '@photo 2', '"@photo 2" refers to nothing'],
+    ['a photo without a number', '@photo fort', '"@photo fort" refers to nothing'],
   ])('%s', (_, markdown, named) => {
     expect(() => richTextFromMarkdown(markdown, references)).toThrow(named);
   });
 
   test('a place where no place is allowed', () => {
-    expect(() => richTextFromMarkdown('@place fort-saint-jean')).toThrow('leads nowhere');
+    expect(() => richTextFromMarkdown('@place fort-saint-jean')).toThrow('refers to nothing');
   });
 });

@@ -41,7 +41,7 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
   switch (node.type) {
     case 'heading':
       if (node.depth !== 2 && node.depth !== 3)
-        throw new Error(`A heading of level ${node.depth} is not of rich text`);
+        throw new Error(`A heading of level ${node.depth} is not supported in rich text`);
       return { type: 'heading', attrs: { level: node.depth }, content: toInlines(node.children) };
     case 'paragraph':
       return embedded(node.children, references) ?? { type: 'paragraph', content: toInlines(node.children) };
@@ -52,7 +52,7 @@ function toBlock(node: RootContent, references: MarkdownReferences): Block {
     case 'thematicBreak':
       return { type: 'horizontalRule' };
     default:
-      throw new Error(`"${node.type}" is not of rich text`);
+      throw new Error(`"${node.type}" is not supported in rich text`);
   }
 }
 
@@ -66,7 +66,7 @@ function embedded(children: readonly PhrasingContent[], references: MarkdownRefe
   if (reference !== undefined) return { type: 'place', attrs: { ...reference } };
   const path = name === 'photo' ? references.photo(Number(key)) : undefined;
   if (path !== undefined) return { type: 'image', attrs: { path } };
-  throw new Error(`"@${name} ${key}" leads nowhere`);
+  throw new Error(`"@${name} ${key}" refers to nothing`);
 }
 
 function toParagraph(node: RootContent | BlockContent) {
@@ -107,7 +107,7 @@ function toInlines(nodes: readonly PhrasingContent[], marks: readonly Mark[] = [
       case 'break':
         return [{ type: 'hardBreak' }];
       default:
-        throw new Error(`"${node.type}" is not of rich text`);
+        throw new Error(`"${node.type}" is not supported in rich text`);
     }
   });
 }
