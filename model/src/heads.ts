@@ -61,7 +61,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
   const paths = alternates({ page, params: { ...params, ...subject?.params } });
   const listed = PAGES[page].indexed && (subject?.listed ?? Object.keys(params).length === 0);
   const image = subject?.photo ? imageOf(subject.photo, name, locale) : undefined;
-  const told = {
+  const facts = {
     name,
     description,
     url: paths[locale],
@@ -80,7 +80,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
     ...(image && { image }),
     ...(listed &&
       payload && {
-        jsonLd: { '@context': 'https://schema.org', ...structuredData(payload, told, locale) },
+        jsonLd: { '@context': 'https://schema.org', ...structuredData(payload, facts, locale) },
       }),
   };
 }

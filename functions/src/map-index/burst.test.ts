@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MemoryTiles } from '../testing/memory-tiles.ts';
 import { followChange } from './follow-change.ts';
 import { place } from './map-item-of.ts';
-import { type RefreshMeans, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
+import { type RefreshDependencies, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
 
 /** How long a task takes, in milliseconds of the tests' clock. */
@@ -27,7 +27,7 @@ function world() {
   const sleep = async (milliseconds: number) => {
     tiles.now += milliseconds;
   };
-  const means: RefreshMeans = { store: tiles, enqueue, sleep };
+  const dependencies: RefreshDependencies = { store: tiles, enqueue, sleep };
   const put = async (item: MapItem) => {
     const before = tiles.items.get(item.id);
     tiles.items.set(item.id, item);
@@ -42,10 +42,10 @@ function world() {
       queue.shift();
       tiles.now = Math.max(tiles.now, next.due) + TASK;
       tasks++;
-      await refreshTile(means, next);
+      await refreshTile(dependencies, next);
     }
   };
-  return { tiles, means, queue, put, run, tasks: () => tasks };
+  return { tiles, dependencies, queue, put, run, tasks: () => tasks };
 }
 
 const pin = (index: number, lat: number, lng: number): MapItem => ({
@@ -83,7 +83,7 @@ test.each([
 });
 
 test('a task that dies after writing its tile and before notifying the tile above is completed by the next attempt', async () => {
-  const { tiles, means, queue, put, run } = world();
+  const { tiles, dependencies, queue, put, run } = world();
   for (let i = 0; i < 100; i++) await put(pin(i, i % 50, i));
   await run();
   tiles.now += 10_000;
@@ -91,10 +91,10 @@ test('a task that dies after writing its tile and before notifying the tile abov
   const [job] = queue.splice(0);
   if (job === undefined) throw new Error('Nothing is to be done');
   tiles.now += TASK;
-  const dying = { ...means, enqueue: () => Promise.reject(new Error('The process was killed')) };
+  const dying = { ...dependencies, enqueue: () => Promise.reject(new Error('The process was killed')) };
   await expect(refreshTile(dying, job)).rejects.toThrow('killed');
   expect(tiles.fields()).not.toEqual(tiles.expected());
-  await refreshTile(means, job);
+  await refreshTile(dependencies, job);
   await run();
   expect(tiles.fields()).toEqual(tiles.expected());
 });
@@ -104,7 +104,7 @@ test('a missing or unreadable tile is rebuilt from its quarters and not from all
     (tiles: MemoryTiles) => tiles.documents.delete('0/0/0'),
     (tiles: MemoryTiles) => tiles.put('0/0/0', { leaf: false, items: 'nonsense', cells: '', quarters: '' }),
   ]) {
-    const { tiles, means, put, run } = world();
+    const { tiles, dependencies, put, run } = world();
     for (let i = 0; i < 1_000; i++)
       await put(pin(i, -60 + ((i * 31) % 1_300) / 10, -180 + ((i * 17) % 3_600) / 10));
     await run();
@@ -121,7 +121,10 @@ test('a missing or unreadable tile is rebuilt from its quarters and not from all
         return items;
       },
     };
-    await refreshTile({ ...means, store: counting }, { tile: { level: 0, x: 0, y: 0 }, because: 'quarters' });
+    await refreshTile(
+      { ...dependencies, store: counting },
+      { tile: { level: 0, x: 0, y: 0 }, because: 'quarters' },
+    );
     expect(read).toBe(0);
     expect(tiles.fields()).toEqual(tiles.expected());
   }

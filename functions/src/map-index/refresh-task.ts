@@ -30,9 +30,9 @@ export const refreshMapTile = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: IS_LOCAL ? 6 : 200 },
   },
   async ({ data }) => {
-    const means = { store: firestoreTiles(firestore), enqueue: enqueueTileJob, sleep };
+    const dependencies = { store: firestoreTiles(firestore), enqueue: enqueueTileJob, sleep };
     try {
-      await refreshTile(means, tileJob.parse(data));
+      await refreshTile(dependencies, tileJob.parse(data));
     } catch (error) {
       // This is expected: the next attempt sees what the other task wrote.
       if (error instanceof Overtaken) throw new HttpsError('aborted', error.message);

@@ -16,7 +16,7 @@ export interface TileJob {
 export type Enqueue = (job: TileJob, delay?: number) => Promise<void>;
 
 /** What a refresh depends on. */
-export interface RefreshMeans {
+export interface RefreshDependencies {
   store: TileStore;
   enqueue: Enqueue;
   sleep: (milliseconds: number) => Promise<unknown>;
@@ -45,8 +45,8 @@ const MOST_AT_ONCE = 2_000;
  * After writing it checks again: another task may have seen a change between reading and writing, and found nothing to do
  * because the tile was still correct.
  */
-export async function refreshTile(means: RefreshMeans, job: TileJob): Promise<void> {
-  while ((await refreshOnce(means, job)) === 'look again') {
+export async function refreshTile(dependencies: RefreshDependencies, job: TileJob): Promise<void> {
+  while ((await refreshOnce(dependencies, job)) === 'look again') {
     // Repeats until there is nothing to write or the job is postponed.
   }
 }
@@ -68,13 +68,13 @@ async function lookAt(store: TileStore, tile: Tile): Promise<Sight> {
   return { found, quarters: others.slice(0, children.length), above: parent ? others.at(-1) : undefined };
 }
 
-async function refreshOnce(means: RefreshMeans, job: TileJob): Promise<Outcome> {
-  const { store, enqueue } = means;
+async function refreshOnce(dependencies: RefreshDependencies, job: TileJob): Promise<Outcome> {
+  const { store, enqueue } = dependencies;
   const sight = await lookAt(store, job.tile);
   const { found, quarters, above } = sight;
   if (above?.content?.leaf) {
     // The tile above lists all items, so it is notified. Quarters may exist that another task wrote too late.
-    const outcome = await write(means, job, removals([...quarters, found]));
+    const outcome = await write(dependencies, job, removals([...quarters, found]));
     if (outcome === 'nothing to write') await enqueue({ tile: above.tile, because: 'items' });
     return outcome === 'look again' ? outcome : 'done';
   }
@@ -96,7 +96,7 @@ async function refreshOnce(means: RefreshMeans, job: TileJob): Promise<Outcome> 
     for (const quarter of quarters) await enqueue({ tile: quarter.tile, because: 'items' });
     return 'done';
   }
-  const outcome = await write(means, job, made.writes);
+  const outcome = await write(dependencies, job, made.writes);
   if (outcome === 'nothing to write') await tellAbove(enqueue, above, job.tile, made.content);
   return outcome === 'look again' ? outcome : 'done';
 }
@@ -177,7 +177,7 @@ function removals(documents: readonly StoredTile[]): TileWrite[] {
 
 /** Writes if the interval has passed. Otherwise it waits briefly or postpones the job. */
 async function write(
-  { store, enqueue, sleep }: RefreshMeans,
+  { store, enqueue, sleep }: RefreshDependencies,
   job: TileJob,
   writes: readonly TileWrite[],
 ): Promise<'nothing to write' | 'look again' | 'put off'> {

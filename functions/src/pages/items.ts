@@ -1,9 +1,9 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
+import { FIRST_PARENTS, FIRST_PARTS, parentsOf } from '@waymark/model/entities/parents';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
-import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import { mostLooks } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
@@ -43,11 +43,11 @@ export function itemPayload<Kind extends PublishedKind>(kind: Kind) {
 async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surroundings> {
   const centre = positionOf(item);
   const around = centre === null ? [] : tilesAround(centre);
-  const wholes = wholesOf(item).slice(0, FIRST_WHOLES);
+  const parents = parentsOf(item).slice(0, FIRST_PARENTS);
   const looks = mostLooks(around);
   const [partOf, parts, tiles] = await Promise.all([
-    cardsAt(db, wholes),
-    partsOf(db, item, Math.min(FIRST_PARTS, MOST_READS - 1 - wholes.length - looks)),
+    cardsAt(db, parents),
+    partsOf(db, item, Math.min(FIRST_PARTS, MOST_READS - 1 - parents.length - looks)),
     tilesFor(firestoreTiles(db), around, looks),
   ]);
   return { partOf, parts, tiles };

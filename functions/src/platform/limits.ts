@@ -3,7 +3,7 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
 import { firestore } from './admin.ts';
 import { ApiError } from './errors.ts';
 import { FirestoreLimiter } from './firestore-limiter.ts';
-import { inTurn } from './in-turn.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 import { logUnexpected } from './log.ts';
 import { OwnCount } from './own-count.ts';
 
@@ -80,7 +80,7 @@ function counted({ name, points, duration }: Limit): { takeHere: Count; takeShar
     inMemoryBlockOnConsumed: points + 1,
   });
   // Concurrent transactions would compete for one document and retry again and again.
-  const queue = inTurn();
+  const queue = keyedMutex();
   return {
     takeHere: (key) => own.take(key),
     takeShared: (key) => orTooLate(queue(key, () => shared.consume(key))),

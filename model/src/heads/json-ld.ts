@@ -9,7 +9,7 @@ export interface JsonLdNode {
 }
 
 /** What a head already says about its page, as members of the thing that the page shows. */
-export type Told = {
+export type PageFacts = {
   name: string;
   description: string;
   url: string;
@@ -18,11 +18,11 @@ export type Told = {
 
 /** A thing of a type, without empty members and with plain texts. */
 export function node(type: string, members: Record<string, JsonLdValue | undefined>): JsonLdNode {
-  const told = Object.entries(members).flatMap(([name, value]): [string, JsonLdValue][] => {
+  const facts = Object.entries(members).flatMap(([name, value]): [string, JsonLdValue][] => {
     const plain = typeof value === 'string' ? plainText(value) : value;
     return plain === undefined || plain === '' ? [] : [[name, plain]];
   });
-  return { '@type': type, ...Object.fromEntries(told) };
+  return { '@type': type, ...Object.fromEntries(facts) };
 }
 
 /** Turns the paths in `url` and `image` into addresses at any depth, since heads know no host. */

@@ -4,7 +4,7 @@ import { positionOf } from '../entities/public-item.ts';
 import { MAX_DISPLACEMENT } from '../geography/grid.ts';
 import type { Position } from '../geography/position.ts';
 import { unreachable } from '../unreachable.ts';
-import { type JsonLdNode, node, type Told } from './json-ld.ts';
+import { type JsonLdNode, node, type PageFacts } from './json-ld.ts';
 
 /** The narrowest type of schema.org that fits every point of interest of a category. */
 const POI_TYPES = {
@@ -25,11 +25,11 @@ const POI_TYPES = {
 /** A public item with a position of its own. */
 type Place = PublicDocument<PlaceKind>;
 
-export function placeNode(item: Place, told: Told): JsonLdNode {
+export function placeNode(item: Place, facts: PageFacts): JsonLdNode {
   const country = item.countryCode ?? undefined;
   const { type, approximate = false, street, website } = factsOf(item);
   return node(type, {
-    ...told,
+    ...facts,
     geo: geoNode(item, approximate),
     address:
       street === undefined && country === undefined

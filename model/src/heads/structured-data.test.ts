@@ -14,7 +14,7 @@ import {
 } from '../testing/examples.ts';
 import { structuredData } from './structured-data.ts';
 
-const told = { name: 'Name', description: 'Words.', url: '/fr/here', image: 'photos/u/p/1280.webp' };
+const facts = { name: 'Name', description: 'Words.', url: '/fr/here', image: 'photos/u/p/1280.webp' };
 const none = { partOf: [], parts: [], tiles: [] };
 const spot = { '@type': 'GeoCoordinates', latitude: 43.2951, longitude: 5.3745 };
 const card: Card = {
@@ -53,13 +53,13 @@ test.each<[string, Payload, object]>([
   ['marker', { item: exampleDocument('marker'), ...none }, { '@type': 'Place', geo: spot }],
   ['country', { country: exampleCountry(), sections: [] }, { '@type': 'Country', geo: { latitude: 46 } }],
 ])('a %s is a place', (_, payload, expected) => {
-  expect(structuredData(payload, told, 'fr')).toMatchObject({ ...told, ...expected });
+  expect(structuredData(payload, facts, 'fr')).toMatchObject({ ...facts, ...expected });
 });
 
 test('every category of points of interest has a type', () => {
   const types = CATEGORIES.map((category) => {
     const payload = { item: { ...exampleDocument('poi'), category }, ...none };
-    return structuredData(payload, told, 'en')['@type'];
+    return structuredData(payload, facts, 'en')['@type'];
   });
   expect(types).not.toContain(undefined);
   expect(types[CATEGORIES.indexOf('beach')]).toBe('Beach');
@@ -67,14 +67,14 @@ test('every category of points of interest has a type', () => {
 
 test('an approximate pin is a circle, and on the high seas has no address', () => {
   const item = { ...exampleDocument('pin'), precision: 'approximate' as const, countryCode: null };
-  const place = structuredData({ item, ...none }, told, 'en');
+  const place = structuredData({ item, ...none }, facts, 'en');
   expect(place['geo']).toEqual({ '@type': 'GeoCircle', geoMidpoint: spot, geoRadius: 870 });
   expect(place).not.toHaveProperty('address');
 });
 
 test('a story is an article of its creator, in the language that it is shown in', () => {
   const item = { ...exampleDocument('post'), title: { en: 'Quays' } };
-  const article = structuredData({ item, ...none }, told, 'fr');
+  const article = structuredData({ item, ...none }, facts, 'fr');
   expect(article).toMatchObject({
     '@type': 'Article',
     headline: 'Name',
@@ -85,13 +85,13 @@ test('a story is an article of its creator, in the language that it is shown in'
     timeRequired: 'PT3M',
     contentLocation: { '@type': 'Place', geo: spot },
   });
-  expect(structuredData({ item: { ...item, position: null }, ...none }, told, 'fr')).not.toHaveProperty(
+  expect(structuredData({ item: { ...item, position: null }, ...none }, facts, 'fr')).not.toHaveProperty(
     'contentLocation',
   );
 });
 
 test('an article of the blog is by the team', () => {
-  expect(structuredData({ article: exampleArticle() }, told, 'fr')).toMatchObject({
+  expect(structuredData({ article: exampleArticle() }, facts, 'fr')).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'Name',
     inLanguage: 'fr',
@@ -105,22 +105,22 @@ test('a list names its public items in order, and says how many there are', () =
     { entry, card: null },
     { entry, card },
   ];
-  expect(structuredData({ item: exampleList(), entries }, told, 'fr')).toEqual({
+  expect(structuredData({ item: exampleList(), entries }, facts, 'fr')).toEqual({
     '@type': 'ItemList',
-    ...told,
+    ...facts,
     numberOfItems: 2,
     itemListElement: [fort],
   });
 });
 
 test('a profile is of a person', () => {
-  expect(structuredData({ creator: exampleCreator(), sections: [] }, told, 'fr')).toEqual({
+  expect(structuredData({ creator: exampleCreator(), sections: [] }, facts, 'fr')).toEqual({
     '@type': 'ProfilePage',
-    url: told.url,
+    url: facts.url,
     dateCreated: '2026-05-31T12:00:00.000Z',
     mainEntity: {
       '@type': 'Person',
-      ...told,
+      ...facts,
       alternateName: '@ines-moreau',
       sameAs: ['https://ines.example/'],
     },
@@ -133,14 +133,14 @@ test.each<[string, Payload, object]>([
   ['creators', { creators: [exampleCreator()] }, { name: 'Inès Moreau', url: '/fr/creators/ines-moreau' }],
   ['articles', { articles: [exampleArticle()] }, { name: 'Pourquoi une carte', url: '/fr/blog/why-a-map' }],
 ])('a page of %s is a list of links', (_, payload, first) => {
-  const list = structuredData(payload, told, 'fr');
-  expect(list).toMatchObject({ '@type': 'ItemList', ...told, itemListElement: [first] });
+  const list = structuredData(payload, facts, 'fr');
+  expect(list).toMatchObject({ '@type': 'ItemList', ...facts, itemListElement: [first] });
 });
 
 test('home is the web site', () => {
-  expect(structuredData({ tiles: [] }, told, 'fr')).toEqual({
+  expect(structuredData({ tiles: [] }, facts, 'fr')).toEqual({
     '@type': 'WebSite',
-    ...told,
+    ...facts,
     name: 'Waymark',
     inLanguage: 'fr',
   });
@@ -152,5 +152,5 @@ test.each<[string, Payload]>([
   ['list', { item: exampleList(), entries: [] }],
   ['creator', { creator: exampleCreator(), sections: [] }],
 ])('nobody learns the account behind the %s', (_, payload) => {
-  expect(JSON.stringify(structuredData(payload, told, 'en'))).not.toContain(EXAMPLE_UID);
+  expect(JSON.stringify(structuredData(payload, facts, 'en'))).not.toContain(EXAMPLE_UID);
 });

@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts';
 import { choose, type LocalisedText } from '../localised.ts';
 import { pathTo } from '../paths/path-to.ts';
 import type { Payload } from '../payloads.ts';
-import { type JsonLdNode, node, type Told } from './json-ld.ts';
+import { type JsonLdNode, node, type PageFacts } from './json-ld.ts';
 import { placeNode, pointNode } from './place-node.ts';
 
 type ItemPayload = Extract<Payload, { item: unknown }>;
@@ -16,33 +16,33 @@ type CollectionPayload = Exclude<
 /**
  * The content of a page in the vocabulary of schema.org, for search engines. It contains nothing that the page does not show.
  */
-export function structuredData(payload: Payload, told: Told, locale: Locale): JsonLdNode {
-  if ('item' in payload) return itemNode(payload, told, locale);
-  if ('creator' in payload) return profileNode(payload, told);
-  if ('country' in payload) return node('Country', { ...told, geo: pointNode(payload.country.centre) });
+export function structuredData(payload: Payload, facts: PageFacts, locale: Locale): JsonLdNode {
+  if ('item' in payload) return itemNode(payload, facts, locale);
+  if ('creator' in payload) return profileNode(payload, facts);
+  if ('country' in payload) return node('Country', { ...facts, geo: pointNode(payload.country.centre) });
   if ('article' in payload) {
     const { title, author, publishedAt, tags } = payload.article;
     return node('BlogPosting', {
-      ...writingMembers(told, title, locale),
+      ...writingMembers(facts, title, locale),
       author: node('Organization', { name: author }),
       datePublished: dateTime(publishedAt),
       keywords: tags,
     });
   }
-  return collectionNode(payload, told, locale);
+  return collectionNode(payload, facts, locale);
 }
 
-function itemNode(payload: ItemPayload, told: Told, locale: Locale): JsonLdNode {
+function itemNode(payload: ItemPayload, facts: PageFacts, locale: Locale): JsonLdNode {
   if ('entries' in payload) {
     const { entries, item } = payload;
     const shown = entries.map(({ card }) => card).filter((card) => card !== null);
-    return listNode({ ...told, numberOfItems: item.count }, cardEntries(shown, locale));
+    return listNode({ ...facts, numberOfItems: item.count }, cardEntries(shown, locale));
   }
   const { item } = payload;
-  if (item.kind !== 'post') return placeNode(item, told);
+  if (item.kind !== 'post') return placeNode(item, facts);
   const { title, byline, publishedAt, updatedAt, readingMinutes, position, tags } = item;
   return node('Article', {
-    ...writingMembers(told, title, locale),
+    ...writingMembers(facts, title, locale),
     author: node('Person', { name: byline.name, url: pathTo('creators-id', { id: byline.handle }, locale) }),
     datePublished: dateTime(publishedAt),
     dateModified: dateTime(updatedAt),
@@ -52,44 +52,44 @@ function itemNode(payload: ItemPayload, told: Told, locale: Locale): JsonLdNode 
   });
 }
 
-function profileNode({ creator }: Extract<Payload, { creator: unknown }>, told: Told): JsonLdNode {
+function profileNode({ creator }: Extract<Payload, { creator: unknown }>, facts: PageFacts): JsonLdNode {
   const links = 'links' in creator ? creator.links : [];
   return node('ProfilePage', {
-    url: told.url,
+    url: facts.url,
     dateCreated: dateTime(creator.joinedAt),
-    mainEntity: node('Person', { ...told, alternateName: `@${creator.handle}`, sameAs: links }),
+    mainEntity: node('Person', { ...facts, alternateName: `@${creator.handle}`, sameAs: links }),
   });
 }
 
-function collectionNode(payload: CollectionPayload, told: Told, locale: Locale): JsonLdNode {
-  if ('tiles' in payload) return node('WebSite', { ...told, name: 'Waymark', inLanguage: locale });
+function collectionNode(payload: CollectionPayload, facts: PageFacts, locale: Locale): JsonLdNode {
+  if ('tiles' in payload) return node('WebSite', { ...facts, name: 'Waymark', inLanguage: locale });
   if ('countries' in payload) {
     const entries = payload.countries.map(({ name, slug }) => ({
       name: choose(name, locale).value,
       url: pathTo('countries-slug', { slug }, locale),
     }));
-    return listNode(told, entries);
+    return listNode(facts, entries);
   }
   if ('creators' in payload) {
     const entries = payload.creators.map(({ name, handle }) => ({
       name,
       url: pathTo('creators-id', { id: handle }, locale),
     }));
-    return listNode(told, entries);
+    return listNode(facts, entries);
   }
   if ('articles' in payload) {
     const entries = payload.articles.map(({ title, slug }) => ({
       name: choose(title, locale).value,
       url: pathTo('blog-slug', { slug }, locale),
     }));
-    return listNode(told, entries);
+    return listNode(facts, entries);
   }
-  return listNode(told, cardEntries(payload.cards, locale));
+  return listNode(facts, cardEntries(payload.cards, locale));
 }
 
-type Entry = Pick<Told, 'name' | 'url'>;
+type Entry = Pick<PageFacts, 'name' | 'url'>;
 
-function listNode(members: Told & { numberOfItems?: number }, entries: readonly Entry[]): JsonLdNode {
+function listNode(members: PageFacts & { numberOfItems?: number }, entries: readonly Entry[]): JsonLdNode {
   const itemListElement = entries.map((entry, index) => node('ListItem', { position: index + 1, ...entry }));
   return node('ItemList', { ...members, itemListElement });
 }
@@ -102,8 +102,8 @@ function cardEntries(cards: readonly Card[], locale: Locale): Entry[] {
 }
 
 /** The name of a written work is its headline, and it has a language. */
-function writingMembers({ name, ...told }: Told, title: LocalisedText, locale: Locale) {
-  return { headline: name, ...told, inLanguage: choose(title, locale).lang };
+function writingMembers({ name, ...facts }: PageFacts, title: LocalisedText, locale: Locale) {
+  return { headline: name, ...facts, inLanguage: choose(title, locale).lang };
 }
 
 function dateTime(instant: number): string {

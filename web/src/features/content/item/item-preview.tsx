@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
+import { FIRST_PARENTS, FIRST_PARTS, parentsOf } from '@waymark/model/entities/parents';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { FIRST_PARTS, FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import { boundsOf } from '@waymark/model/geography/bounds-union';
 import { snapToGrid } from '@waymark/model/geography/grid';
 import { type ComponentProps, type ComponentType, type MouseEvent, type ReactNode, useMemo } from 'react';
@@ -27,7 +27,7 @@ interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
  * done with an item cannot be done with what is not public yet, and its links would lead away from what is being written.
  */
 export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewProps) {
-  const wholes = useMemo(() => wholesOf(item).slice(0, FIRST_WHOLES), [item]);
+  const wholes = useMemo(() => parentsOf(item).slice(0, FIRST_PARENTS), [item]);
   return (
     <div className={styles.preview} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
       <LiveCards references={wholes}>

@@ -1,8 +1,8 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Reference } from '@waymark/model/entities/fields';
 import type { PublishedKind } from '@waymark/model/entities/kinds';
+import { FIRST_PARENTS, parentsOf } from '@waymark/model/entities/parents';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { FIRST_WHOLES, wholesOf } from '@waymark/model/entities/wholes';
 import type { Narrowing } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
 import { useMemo, useRef, useState } from 'react';
@@ -58,7 +58,7 @@ function partsWithin(
 function Wholes({ item, cards }: Pick<SurroundingsProps, 'item'> & { cards: readonly Card[] }) {
   const t = useTranslations('item');
   const known = new Map(cards.map((card) => [card.id, card]));
-  const wholes = wholesOf(item).filter(({ id }, index) => known.has(id) || index >= FIRST_WHOLES);
+  const wholes = parentsOf(item).filter(({ id }, index) => known.has(id) || index >= FIRST_PARENTS);
   if (wholes.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby="wholes">

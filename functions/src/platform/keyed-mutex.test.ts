@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { keyedMutex } from './keyed-mutex.ts';
 
 it('runs work with the same key one after another, and continues after a failure', async () => {
   await fc.assert(
@@ -8,7 +8,7 @@ it('runs work with the same key one after another, and continues after a failure
       fc.scheduler(),
       fc.array(fc.record({ key: fc.constantFrom('a', 'b'), fails: fc.boolean() }), { maxLength: 12 }),
       async (scheduler, jobs) => {
-        const queue = inTurn();
+        const queue = keyedMutex();
         const running = new Map<string, number>();
         const done: Record<string, number[]> = { a: [], b: [] };
         const asked = jobs.map(({ key, fails }, number) =>
@@ -40,7 +40,7 @@ it('runs work with the same key one after another, and continues after a failure
 });
 
 it('lets work with different keys run at the same time', async () => {
-  const queue = inTurn();
+  const queue = keyedMutex();
   const first = Promise.withResolvers<string>();
   const waiting = queue('a', () => first.promise);
   await expect(queue('b', async () => 'at once')).resolves.toBe('at once');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleDocument, exampleId } from '../testing/examples.ts';
-import { wholesOf } from './wholes.ts';
+import { parentsOf } from './parents.ts';
 
 test.each([
   ['destination', [{ kind: 'area', id: exampleId('r') }]],
@@ -9,12 +9,12 @@ test.each([
   ['area', []],
   ['marker', []],
   ['post', []],
-] as const)('what a %s is part of', (kind, wholes) => {
-  expect(wholesOf(exampleDocument(kind))).toEqual(wholes);
+] as const)('what a %s is part of', (kind, parents) => {
+  expect(parentsOf(exampleDocument(kind))).toEqual(parents);
 });
 
 test('an item may have no parent', () => {
   const { destinationId: _, ...poi } = exampleDocument('poi');
   const { poiId: __, ...pin } = exampleDocument('pin');
-  expect([wholesOf(poi), wholesOf(pin)]).toEqual([[], []]);
+  expect([parentsOf(poi), parentsOf(pin)]).toEqual([[], []]);
 });

@@ -3,7 +3,7 @@ import type { Reference } from './fields.ts';
 import type { PublicDocument } from './public-document.ts';
 
 /** A destination may be in up to 20 areas; its page's payload has this many. */
-export const FIRST_WHOLES = 6;
+export const FIRST_PARENTS = 6;
 
 /** How many parts, or places of a story, an item's page shows at first. */
 export const FIRST_PARTS = 12;
@@ -11,7 +11,7 @@ export const FIRST_PARTS = 12;
 /**
  * The parents of an item: the areas of a destination, the destination of a point of interest, the point of interest of a pin.
  */
-export function wholesOf(item: PublicDocument): Reference[] {
+export function parentsOf(item: PublicDocument): Reference[] {
   switch (item.kind) {
     case 'destination':
       return item.areaIds.map((id) => ({ kind: 'area', id }));
