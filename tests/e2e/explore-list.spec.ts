@@ -1,4 +1,4 @@
-import { at, ground, openAt, raiseSheet, rows, TEXTS } from './support/explore-page.ts';
+import { at, mapViewport, openAt, raiseSheet, rows, TEXTS } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a visitor filters by kind and category, and the back button takes each step back', {
@@ -94,7 +94,7 @@ for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'a
   }, async ({ page }) => {
     await page.goto(`/?${search}`);
     await expect(rows(page).first()).toBeAttached();
-    await expect(ground(page)).toBeVisible();
+    await expect(mapViewport(page)).toBeVisible();
   });
 }
 

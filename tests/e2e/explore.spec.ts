@@ -1,8 +1,8 @@
 import { demoArea } from './support/demo-item.ts';
 import {
   at,
-  ground,
   longitude,
+  mapViewport,
   openAt,
   raiseSheet,
   rows,
@@ -49,7 +49,7 @@ test('an item that is chosen on the map shows in the list, and Escape lets go of
   await page.getByRole('button', { name: 'Buoy of Honour (Destination)' }).click();
   await expect(page).toHaveURL(new RegExp(`item=destination:${destination.id}`));
   await expect(page.getByRole('heading', { level: 2, name: 'Buoy of Honour' })).toBeVisible();
-  await ground(page).focus();
+  await mapViewport(page).focus();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/item=/);
 });
@@ -80,7 +80,7 @@ test('the keys move the map, and the address follows without filling the history
   await page.goto('/about-to-come-back');
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
-  await ground(page).focus();
+  await mapViewport(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(/at=46,8,6$/);
   expect(longitude(page)).toBeGreaterThan(8);
@@ -100,7 +100,7 @@ test('a list without a mouse: Tab leads through it, and focusing a row lights it
   const row = rows(page).filter({ hasText: 'Lantern Rock' });
   await row.focus();
   await expect(page.getByRole('button', { name: 'Lantern Rock (Destination)' })).toHaveAttribute(
-    'data-lit',
+    'data-highlighted',
     'true',
   );
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('a step back leads the map to where it was, and a place that was left can b
   await untilMoving(page);
   await page.getByRole('button', { name: TEXTS.en.pois }).click();
   await expect(page).toHaveURL(/kinds=poi/);
-  await ground(page).focus();
+  await mapViewport(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(/at=43\.3,5\.4,6&/);
   const east = longitude(page);

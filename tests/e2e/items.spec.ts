@@ -224,13 +224,13 @@ test('the places of a story light up on the map as one reads, and what is gone s
   await page.goto(path);
   const mark = page.getByRole('button', { name: 'Cape of Reading (Pin)' });
   await expect(mark).toBeVisible();
-  await expect(mark).not.toHaveAttribute('data-lit');
+  await expect(mark).not.toHaveAttribute('data-highlighted');
   const link = page.getByRole('link', { name: 'Cape of Reading' });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await expect(mark).toHaveAttribute('data-lit', 'true');
+  await expect(mark).toHaveAttribute('data-highlighted', 'true');
   await expect(page.getByText('This is no longer public.')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
-  await expect(mark).not.toHaveAttribute('data-lit');
+  await expect(mark).not.toHaveAttribute('data-highlighted');
   await page.getByText('Line 13.').scrollIntoViewIfNeeded();
   await place.ref.delete();
   await expect(page.getByText('This is no longer public.')).toHaveCount(2);

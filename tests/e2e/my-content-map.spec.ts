@@ -39,12 +39,12 @@ test('all works with a place stand on one map beside the table, as the filters l
 
   // Each lights the other.
   await row('Wreck').hover();
-  await expect(mark('Wreck (Point of interest, Draft)')).toHaveAttribute('data-lit', 'true');
+  await expect(mark('Wreck (Point of interest, Draft)')).toHaveAttribute('data-highlighted', 'true');
   await mark('Shallows (Area, Archived)').hover();
-  await expect(row('Shallows')).toHaveAttribute('data-lit', 'true');
-  await expect(mark('Wreck (Point of interest, Draft)')).not.toHaveAttribute('data-lit');
+  await expect(row('Shallows')).toHaveAttribute('data-highlighted', 'true');
+  await expect(mark('Wreck (Point of interest, Draft)')).not.toHaveAttribute('data-highlighted');
   await page.getByRole('link', { name: 'Pump', exact: true }).focus();
-  await expect(mark('Pump (Marker, Published)')).toHaveAttribute('data-lit', 'true');
+  await expect(mark('Pump (Marker, Published)')).toHaveAttribute('data-highlighted', 'true');
 
   // What is chosen there is found here, and edited from both.
   await mark('Wreck (Point of interest, Draft)').click();

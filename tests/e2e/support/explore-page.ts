@@ -23,11 +23,11 @@ export const TEXTS = {
 
 const list = (page: Page, name: string = TEXTS.en.list) => page.getByRole('region', { name }).first();
 export const rows = (page: Page, name?: string) => list(page, name).getByRole('listitem').getByRole('link');
-export const ground = (page: Page) => page.getByRole('application');
+export const mapViewport = (page: Page) => page.getByRole('application');
 
 export async function openAt(page: Page, search: string): Promise<void> {
   await page.goto(`/?${search}`);
-  await expect(ground(page)).toBeVisible();
+  await expect(mapViewport(page)).toBeVisible();
 }
 
 /** Waits until the map can be moved, and is at rest. */

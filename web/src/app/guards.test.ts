@@ -20,8 +20,8 @@ const { ProviderAway } = await import('../session/sign-in.ts');
 
 class Left extends Error {}
 
-const somebody = (change: Partial<Extract<Session, { status: 'somebody' }>> = {}): Session => ({
-  status: 'somebody',
+const somebody = (change: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session => ({
+  status: 'signed-in',
   user: { id: 'uid', email: '', name: 'Ada', pictureUrl: '' },
   permissions: [],
   confirmed: true,
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 describe('a page with guards', () => {
   it('is for who is signed in: all others sign in, and come back to the same address', async () => {
-    expect(await sentTo({ status: 'nobody' }, ['authenticated'])).toBe('sign-in');
+    expect(await sentTo({ status: 'signed-out' }, ['authenticated'])).toBe('sign-in');
     expect(asked.signIn).toHaveBeenCalledWith('/fr/lists?x=1#y', 'fr');
     expect(await sentTo(somebody(), ['authenticated'])).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe('a page with guards', () => {
 
   it('takes nobody to the sign-in page who went elsewhere meanwhile', async () => {
     const gone = AbortSignal.abort(new Error('went elsewhere'));
-    await expect(sentTo({ status: 'nobody' }, ['authenticated'], '/lists', gone)).rejects.toThrow(
+    await expect(sentTo({ status: 'signed-out' }, ['authenticated'], '/lists', gone)).rejects.toThrow(
       'elsewhere',
     );
     expect(asked.signIn).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('a page with guards', () => {
 
   it('can be tried again where the provider is away, or the code of a session', async () => {
     asked.signIn.mockRejectedValue(new ProviderAway());
-    await expect(sentTo({ status: 'nobody' }, ['authenticated'])).rejects.toThrow(PageNotLoaded);
+    await expect(sentTo({ status: 'signed-out' }, ['authenticated'])).rejects.toThrow(PageNotLoaded);
     asked.connectedSession.mockRejectedValueOnce(new TypeError('no connection'));
     const visit = { url: 'https://waymark.example/lists', signal: new AbortController().signal };
     await expect(runGuards(['authenticated'], visit)).rejects.toThrow(PageNotLoaded);

@@ -4,12 +4,12 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../live/queries/creator-reads.ts';
 import { connectedSession } from '../session/connected-session.ts';
-import type { Somebody } from '../session/session-state.ts';
+import type { SignedInSession } from '../session/session-state.ts';
 import { ProviderAway, signIn } from '../session/sign-in.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
 interface EditSession {
-  session: Somebody;
+  session: SignedInSession;
   locale: 'en' | 'fr';
 }
 
@@ -29,7 +29,7 @@ const GUARDS: Readonly<
   },
 };
 
-function mayPublish({ permissions }: Somebody): boolean {
+function mayPublish({ permissions }: SignedInSession): boolean {
   return permissions.includes('feature:creator-profile');
 }
 
@@ -51,7 +51,7 @@ export async function runGuards(
       const session = await orNotLoaded(connectedSession({ fresh: names.length > 1 }));
       // Who went elsewhere meanwhile is not taken to the sign-in page.
       signal.throwIfAborted();
-      if (session.status === 'somebody') visit = { session, locale };
+      if (session.status === 'signed-in') visit = { session, locale };
       else await signInFor(pathname + search + hash, locale);
       continue;
     }

@@ -24,7 +24,7 @@ export interface MapCanvasProps {
   /** With each frame of a move, which is more than a render should follow. */
   onMove?: (camera: Camera) => void;
   /** A click or a tap on the ground, with its spot; and Escape inside the map, or beside the globe, without one. */
-  onGround?: (at?: Position) => void;
+  onMapPress?: (at?: Position) => void;
   /** CSS pixels of the map that a panel or a sheet lies over: what is gone to is centred in what is left. */
   covered?: Partial<Insets>;
   units?: Units;

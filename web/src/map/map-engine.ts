@@ -45,7 +45,7 @@ export interface EngineProps {
   onMove: (camera: Camera) => void;
   onRest: (camera: Camera) => void;
   /** A click or a tap on the ground; without the spot where that is off the Earth. */
-  onGround: (at?: Position) => void;
+  onMapPress: (at?: Position) => void;
   /** It cannot be shown here. */
   onFail: (error: unknown) => void;
 }

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 /** An engine that only holds markers. */
 function holder() {
-  const ground = document.body.appendChild(document.createElement('div'));
+  const viewport = document.body.appendChild(document.createElement('div'));
   const placed: Position[] = [];
   const moved: Position[] = [];
   const engine: MapEngine = {
@@ -19,11 +19,11 @@ function holder() {
     zoomBy: () => {},
     place: (element, { position }) => {
       placed.push(position);
-      ground.append(element);
+      viewport.append(element);
       return { moveTo: (next) => moved.push(next), remove: () => element.remove() };
     },
   };
-  return { engine, ground, placed, moved };
+  return { engine, viewport, placed, moved };
 }
 
 const PARIS = { lat: 48, lng: 2 };
@@ -41,19 +41,19 @@ function scene(engine: MapEngine | null, { front = false, position = PARIS } = {
 test('the next engine takes over the same element, and the focus with it', () => {
   const [still, moving] = [holder(), holder()];
   const { rerender } = render(scene(still.engine));
-  const button = still.ground.querySelector('button');
+  const button = still.viewport.querySelector('button');
   button?.focus();
   rerender(scene(moving.engine));
-  expect(moving.ground.querySelector('button')).toBe(button);
-  expect(still.ground.children).toHaveLength(0);
+  expect(moving.viewport.querySelector('button')).toBe(button);
+  expect(still.viewport.children).toHaveLength(0);
   expect(document.activeElement).toBe(button);
 });
 
 test('a marker that comes to the front is not placed anew', () => {
-  const { engine, ground, placed } = holder();
+  const { engine, viewport, placed } = holder();
   const { rerender } = render(scene(engine));
   rerender(scene(engine, { front: true }));
-  expect(ground.querySelector('[data-front]')).not.toBeNull();
+  expect(viewport.querySelector('[data-front]')).not.toBeNull();
   expect(placed).toEqual([PARIS]);
 });
 
@@ -71,7 +71,7 @@ test('a marker that moves is not placed anew, and the next engine has it where i
 });
 
 test('a marker that lets the pointer through says so to its host', () => {
-  const { engine, ground } = holder();
+  const { engine, viewport } = holder();
   const peek = (
     <MapStage value={engine}>
       <MapMarker position={{ lat: 48, lng: 2 }} through>
@@ -80,17 +80,17 @@ test('a marker that lets the pointer through says so to its host', () => {
     </MapStage>
   );
   const { rerender } = render(peek);
-  expect(ground.querySelector('[data-through]')?.textContent).toBe('Paris');
+  expect(viewport.querySelector('[data-through]')?.textContent).toBe('Paris');
   rerender(scene(engine));
-  expect(ground.querySelector('[data-through]')).toBeNull();
+  expect(viewport.querySelector('[data-through]')).toBeNull();
 });
 
 test('without an engine there are no markers, and none is left when a marker goes', () => {
-  const { engine, ground } = holder();
+  const { engine, viewport } = holder();
   const { rerender, unmount } = render(scene(null));
   expect(document.querySelector('button')).toBeNull();
   rerender(scene(engine));
-  expect(ground.children).toHaveLength(1);
+  expect(viewport.children).toHaveLength(1);
   unmount();
-  expect(ground.children).toHaveLength(0);
+  expect(viewport.children).toHaveLength(0);
 });

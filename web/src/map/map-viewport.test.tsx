@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
-import { Ground } from './map-viewport.tsx';
+import { MapViewport } from './map-viewport.tsx';
 
 const messages = { ...(await loadMessages('en')), ...(await loadParts(['map'], 'en')) };
 
@@ -14,21 +14,21 @@ function open() {
   const onLeave = vi.fn();
   render(
     <Translated locale="en" messages={messages}>
-      <Ground engine={engine} onLeave={onLeave}>
+      <MapViewport engine={engine} onLeave={onLeave}>
         <button type="button">Paris</button>
-      </Ground>
+      </MapViewport>
     </Translated>,
   );
-  return { engine, onLeave, ground: screen.getByRole('application', { name: 'Map' }) };
+  return { engine, onLeave, viewport: screen.getByRole('application', { name: 'Map' }) };
 }
 
 test('arrows move the map, plus and minus zoom, and the page does not scroll', () => {
-  const { engine, ground } = open();
-  expect(fireEvent.keyDown(ground, { key: 'ArrowLeft' })).toBe(false);
+  const { engine, viewport } = open();
+  expect(fireEvent.keyDown(viewport, { key: 'ArrowLeft' })).toBe(false);
   expect(engine.panBy).toHaveBeenLastCalledWith(-120, 0);
-  fireEvent.keyDown(ground, { key: 'ArrowDown' });
+  fireEvent.keyDown(viewport, { key: 'ArrowDown' });
   expect(engine.panBy).toHaveBeenLastCalledWith(0, 120);
-  for (const key of ['+', '=', '-']) fireEvent.keyDown(ground, { key });
+  for (const key of ['+', '=', '-']) fireEvent.keyDown(viewport, { key });
   expect(engine.zoomBy.mock.calls).toEqual([[1], [1], [-1]]);
 });
 
@@ -39,8 +39,8 @@ test('Escape leaves, also from a marker', () => {
 });
 
 test('the browser keeps its own keys', () => {
-  const { engine, ground } = open();
-  expect(fireEvent.keyDown(ground, { key: '+', ctrlKey: true })).toBe(true);
-  expect(fireEvent.keyDown(ground, { key: 'Tab' })).toBe(true);
+  const { engine, viewport } = open();
+  expect(fireEvent.keyDown(viewport, { key: '+', ctrlKey: true })).toBe(true);
+  expect(fireEvent.keyDown(viewport, { key: 'Tab' })).toBe(true);
   expect(engine.zoomBy).not.toHaveBeenCalled();
 });

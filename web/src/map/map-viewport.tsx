@@ -6,7 +6,7 @@ import styles from './map-viewport.module.css';
 /** How far an arrow moves the map, in CSS pixels. */
 const STEP = 120;
 
-interface GroundProps {
+interface MapViewportProps {
   engine: MapEngine | null;
   /** Escape. */
   onLeave: (() => void) | undefined;
@@ -14,7 +14,7 @@ interface GroundProps {
 }
 
 /** The map itself, one stop of the Tab key: arrows move it, plus and minus zoom, whatever engine there is. */
-export function Ground({ engine, onLeave, children }: GroundProps) {
+export function MapViewport({ engine, onLeave, children }: MapViewportProps) {
   const t = useTranslations('map');
   const keys = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +24,7 @@ export function Ground({ engine, onLeave, children }: GroundProps) {
   };
   return (
     <div
-      className={styles.ground}
+      className={styles.viewport}
       role="application"
       aria-label={t('ground')}
       aria-describedby={keys}

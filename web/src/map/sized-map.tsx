@@ -13,7 +13,7 @@ import { useMapColours } from './map-colours.ts';
 import type { EngineProps, MapEngine } from './map-engine.ts';
 import type { MapShape } from './map-shape.ts';
 import { MapStage } from './map-stage.ts';
-import { Ground } from './map-viewport.tsx';
+import { MapViewport } from './map-viewport.tsx';
 import { MovingMap } from './moving-map.tsx';
 import { onceReleased } from './once-released.ts';
 import { sameCamera } from './same-camera.ts';
@@ -33,7 +33,7 @@ const nothing = () => {};
 
 /** The map once its size is known. */
 export function SizedMap(props: SizedMapProps) {
-  const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onGround = nothing } = props;
+  const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
   const { region, size, covered, units = 'metric', children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map that gets another size stays where it is
@@ -68,7 +68,7 @@ export function SizedMap(props: SizedMapProps) {
     shapes,
     onMove: here.set,
     onRest: rest,
-    onGround,
+    onMapPress,
     onFail: choice.onFail,
   };
   // The engine fades in over it.
@@ -77,13 +77,13 @@ export function SizedMap(props: SizedMapProps) {
   return (
     <MapStage value={stage}>
       {!flat && <Backdrop here={here} size={size} covered={covered} />}
-      <Ground engine={stage} onLeave={() => onGround()}>
+      <MapViewport engine={stage} onLeave={() => onMapPress()}>
         {still && <StillMap {...common} colours={colours} onReady={setStage} />}
         {colours && (
           <MovingMap key={choice.chance} {...common} choice={choice} colours={colours} onReady={takeOver} />
         )}
         {children}
-      </Ground>
+      </MapViewport>
       {stage && (
         <MapFurniture
           engine={stage}

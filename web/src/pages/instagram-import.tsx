@@ -6,7 +6,7 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { NotFound } from '../elements/page/not-found.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { oneImport } from '../live/queries/import-queries.ts';
-import { isSomebody } from '../session/is-somebody.ts';
+import { isSignedIn } from '../session/is-signed-in.ts';
 
 export const messages = ['imports'] as const;
 
@@ -17,7 +17,7 @@ const ImportPage = lazyPart(async () => (await import('../features/instagram/imp
 /** The id of an import, for who may be its owner: whoever is not signed in may see none. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
   const match = matchPath(new URL(request.url).pathname);
-  return match !== null && 'id' in match.params && (await isSomebody()) ? match.params.id : null;
+  return match !== null && 'id' in match.params && (await isSignedIn()) ? match.params.id : null;
 }
 
 /** One Instagram import: to its owner and to who may read all; to all others the 404 page. */

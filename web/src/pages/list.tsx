@@ -9,7 +9,7 @@ import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
 import { INVITATION, keepInvitation, keptInvitation } from '../features/lists/saved-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
-import { isSomebody } from '../session/is-somebody.ts';
+import { isSignedIn } from '../session/is-signed-in.ts';
 import { hasTokens } from '../session/tokens-kept.ts';
 
 /** Visitors who only look at a list load none of these. */
@@ -82,6 +82,6 @@ function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
     searchParams.delete(INVITATION);
     throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   }
-  const isForSomebody = async () => keptInvitation(listId) !== undefined || isSomebody();
-  return loadPage<'lists-id'>(args, { isForSomebody });
+  const isForMember = async () => keptInvitation(listId) !== undefined || isSignedIn();
+  return loadPage<'lists-id'>(args, { isForMember });
 }

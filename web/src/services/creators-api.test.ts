@@ -71,7 +71,7 @@ test('no answer is another thing than a refusal', async () => {
 });
 
 test('nothing is sent for who is signed out, or is somebody else by now', async () => {
-  session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SomebodyElse' }));
+  session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'OtherUserError' }));
   expect(await saveProfile('me', {} as never)).toEqual({ reason: 'signed-out' });
   session.idTokenOf.mockRejectedValueOnce(networkFailed());
   expect(await saveProfile('me', {} as never)).toEqual({ reason: 'unreachable' });

@@ -53,7 +53,7 @@ describe('a report', () => {
 
   it('names who is signed in by their id alone', async () => {
     session.current = {
-      status: 'somebody',
+      status: 'signed-in',
       user: { id: 'abc_DEF-1', email: 'val@waymark.example', name: 'Val' },
     };
     await sendErrorReport(errorOf('It broke'));

@@ -127,5 +127,5 @@ function fitting(text: string, characters: number, bytes: number): string {
 
 function userId(): string {
   const session = currentSession();
-  return session.status === 'somebody' ? session.user.id : '';
+  return session.status === 'signed-in' ? session.user.id : '';
 }

@@ -18,7 +18,7 @@ let isFirstLoad = true;
 
 interface PageOptions {
   /** Whether the page may be there for whoever is signed in although it is none to all others; asked only then. */
-  isForSomebody?: () => Promise<boolean>;
+  isForMember?: () => Promise<boolean>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface PageOptions {
  */
 export async function loadPage<Page extends PayloadPage>(
   { request }: LoaderFunctionArgs,
-  { isForSomebody = async () => false }: PageOptions = {},
+  { isForMember = async () => false }: PageOptions = {},
 ): Promise<LoadedPage<Page>> {
   const first = isFirstLoad;
   isFirstLoad = false;
@@ -41,7 +41,7 @@ export async function loadPage<Page extends PayloadPage>(
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
   if ('payload' in answer) return { match, payload: answer.payload };
   if (answer.failure.reason === 'not-found') {
-    if (await isForSomebody()) return { match, payload: undefined };
+    if (await isForMember()) return { match, payload: undefined };
     throw pageNotFound(href);
   }
   console.warn(`The payload of ${pathname} could not be loaded (${answer.failure.reason}).`);

@@ -88,7 +88,7 @@ test('a refusal hands on all that is wrong in the work, with what this build doe
 test('no answer, and a user who is not signed in any more, are other things than a refusal', async () => {
   refuse(undefined);
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'unreachable' } });
-  session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'SomebodyElse' }));
+  session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'OtherUserError' }));
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'signed-out' } });
   session.idTokenOf.mockRejectedValueOnce(networkFailed());
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'unreachable' } });

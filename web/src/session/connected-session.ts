@@ -7,10 +7,10 @@ import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase, isConnected, leaveOthers } from './firebase-session.ts';
 import { currentSession, freshSession, onSession, openSession, renewedSession } from './session.ts';
-import { whileNobodyListens } from './session-end.ts';
+import { whileListenersStop } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
-import { hasJustArrived } from './sign-in-callback.ts';
+import { hasJustSignedIn } from './sign-in-callback.ts';
 
 /** Refusals of the token endpoint that a new sign-in mends. */
 const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];
@@ -64,7 +64,7 @@ function tellFirebase(): Promise<void> {
  */
 async function connect(session: Session): Promise<void> {
   await leaveOthers(session);
-  if (session.status !== 'somebody' || (await isConnected(session))) return;
+  if (session.status !== 'signed-in' || (await isConnected(session))) return;
   const token = await freshToken();
   if (token !== undefined) await connectFirebase(token);
 }
@@ -90,7 +90,7 @@ async function reactTo(error: unknown): Promise<void> {
   }
   const { error: code, message } = refusalIn(error);
   // Who has just come from there would be sent in a circle.
-  if (SIGN_IN_AGAIN.includes(code) && !hasJustArrived()) {
+  if (SIGN_IN_AGAIN.includes(code) && !hasJustSignedIn()) {
     const here = location.pathname + location.search + location.hash;
     // Nobody waits for it: whoever stays on the page after all goes on.
     void signIn(here, document.documentElement.lang).catch(() => giveUp(code, message));
@@ -101,7 +101,7 @@ async function reactTo(error: unknown): Promise<void> {
 
 async function giveUp(why: unknown, message: unknown): Promise<void> {
   console.error('Firebase was not told who is signed in.', why, message ?? '');
-  await whileNobodyListens(() => signOut(auth)).catch(() => {});
+  await whileListenersStop(() => signOut(auth)).catch(() => {});
   console.error('Oops');
 }
 
@@ -113,7 +113,7 @@ function isUnanswered(error: unknown): boolean {
 
 /** Whether Firebase knows the same person. */
 function isFirebases(session: Session): boolean {
-  return session.status === 'somebody' && auth.currentUser?.uid === session.user.id;
+  return session.status === 'signed-in' && auth.currentUser?.uid === session.user.id;
 }
 
 function refusalIn(error: unknown): { error?: unknown; message?: unknown } {

@@ -3,8 +3,8 @@ import { identity } from './identity.ts';
 import { freshSession } from './session.ts';
 
 /** Nobody is signed in any more, or somebody else: what was begun as who was there before ends. */
-class SomebodyElse extends Error {
-  override name = 'SomebodyElse';
+class OtherUserError extends Error {
+  override name = 'OtherUserError';
 }
 
 /**
@@ -14,9 +14,9 @@ class SomebodyElse extends Error {
  */
 export async function accessTokenOf(uid: string): Promise<string> {
   const session = await freshSession();
-  if (session.status !== 'somebody' || session.user.id !== uid) throw new SomebodyElse();
+  if (session.status !== 'signed-in' || session.user.id !== uid) throw new OtherUserError();
   const token = await identity.getTokenSilently();
-  if (token === undefined) throw new SomebodyElse();
+  if (token === undefined) throw new OtherUserError();
   return token;
 }
 
@@ -27,6 +27,6 @@ export async function accessTokenOf(uid: string): Promise<string> {
  */
 export async function idTokenOf(uid: string): Promise<string> {
   await auth.authStateReady();
-  if (auth.currentUser?.uid !== uid) throw new SomebodyElse();
+  if (auth.currentUser?.uid !== uid) throw new OtherUserError();
   return auth.currentUser.getIdToken();
 }

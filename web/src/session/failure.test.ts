@@ -37,7 +37,7 @@ const named = (name: string, more: object = {}) => Object.assign(new Error('x'),
 
 test.each([
   // The user signed out, or another one is signed in.
-  [named('SomebodyElse'), 'signed-out'],
+  [named('OtherUserError'), 'signed-out'],
   [named('WorkGone'), 'gone'],
   [named('UnavailableError'), 'unreachable'],
   [named('TimeoutError'), 'unreachable'],

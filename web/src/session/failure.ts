@@ -41,7 +41,7 @@ export function failureOf(error: unknown): Failure {
 function reasonOf(error: unknown): CommonReason {
   if (!(error instanceof Error)) return 'broken';
   switch (error.name) {
-    case 'SomebodyElse':
+    case 'OtherUserError':
       return 'signed-out';
     case 'WorkGone':
       return 'gone';

@@ -21,7 +21,7 @@ vi.mock('./firebase.ts', () => ({ auth }));
 vi.mock('./identity.ts', () => ({ identity }));
 vi.mock('./session-end.ts', () => ({
   endsSoFar: () => ends.soFar,
-  whileNobodyListens: (change: () => Promise<unknown>) => change(),
+  whileListenersStop: (change: () => Promise<unknown>) => change(),
 }));
 
 const { connectFirebase, leaveOthers } = await import('./firebase-session.ts');
@@ -77,14 +77,14 @@ test('what the token endpoint refuses is thrown', async () => {
 });
 
 const ADA = {
-  status: 'somebody',
+  status: 'signed-in',
   user: { id: 'ada', email: '', name: '', pictureUrl: '' },
   permissions: [],
   confirmed: true,
 } as const;
 
 test.each([
-  ['the visitor is signed out', { status: 'nobody' }, 'ada', true],
+  ['the visitor is signed out', { status: 'signed-out' }, 'ada', true],
   ['another person is signed in', ADA, 'eve', true],
   ['the same person is signed in', ADA, 'ada', false],
   ['it is not known yet who is signed in', { status: 'opening' }, 'eve', false],

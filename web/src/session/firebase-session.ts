@@ -4,8 +4,8 @@ import { inMemoryPersistence, setPersistence, signInWithCustomToken, signOut } f
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
-import { endsSoFar, whileNobodyListens } from './session-end.ts';
-import type { Session, Somebody } from './session-state.ts';
+import { endsSoFar, whileListenersStop } from './session-end.ts';
+import type { Session, SignedInSession } from './session-state.ts';
 
 /** How long the token endpoint has, in milliseconds. */
 const TIMEOUT = 15_000;
@@ -24,7 +24,7 @@ export async function leaveOthers(session: Session): Promise<void> {
   await auth.authStateReady();
   if (session.status === 'opening') return;
   const isAnother = auth.currentUser !== null && auth.currentUser.uid !== idOf(session);
-  if (isAnother) await whileNobodyListens(() => signOut(auth));
+  if (isAnother) await whileListenersStop(() => signOut(auth));
 }
 
 /**
@@ -59,11 +59,11 @@ async function signInWith(firebaseToken: string): Promise<void> {
 }
 
 function idOf(session: Session): string | undefined {
-  return session.status === 'somebody' ? session.user.id : undefined;
+  return session.status === 'signed-in' ? session.user.id : undefined;
 }
 
 /** Whether Firebase knows who is signed in and with which permissions, as the provider said it not long ago. */
-export async function isConnected({ user, permissions }: Somebody): Promise<boolean> {
+export async function isConnected({ user, permissions }: SignedInSession): Promise<boolean> {
   if (auth.currentUser?.uid !== user.id) return false;
   const { claims } = await auth.currentUser.getIdTokenResult();
   return isRecent(claims) && same(keptPermissions(claims['permissions']), permissions);

@@ -44,7 +44,7 @@ export function tellOfEnd(moment: Moment): void {
 }
 
 /** Makes a change of who is signed in that concerns this tab alone: what listens stops for its time. */
-export async function whileNobodyListens(change: () => Promise<unknown>): Promise<void> {
+export async function whileListenersStop(change: () => Promise<unknown>): Promise<void> {
   for (const listener of listeners) listener('ending', true);
   try {
     await change();

@@ -9,8 +9,8 @@ interface User {
   pictureUrl: string;
 }
 
-export interface Somebody {
-  status: 'somebody';
+export interface SignedInSession {
+  status: 'signed-in';
   user: User;
   permissions: readonly Permission[];
   /** Whether the provider was there to say so; who is offline is who they were. */
@@ -19,4 +19,4 @@ export interface Somebody {
 
 export type Session =
   /** It is being looked whether somebody is signed in. */
-  { status: 'opening' } | { status: 'nobody' } | Somebody;
+  { status: 'opening' } | { status: 'signed-out' } | SignedInSession;

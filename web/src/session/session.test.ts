@@ -70,14 +70,14 @@ describe('a session', () => {
   it('is nobody’s where there are no tokens, and nothing is asked', async () => {
     localStorage.clear();
     const { openSession } = await open();
-    expect(await openSession()).toEqual({ status: 'nobody' });
+    expect(await openSession()).toEqual({ status: 'signed-out' });
     expect(sdk.getTokenSilently).not.toHaveBeenCalled();
   });
 
   it('is read from what is kept, without a word to the provider', async () => {
     const { openSession } = await open();
     expect(await openSession()).toEqual({
-      status: 'somebody',
+      status: 'signed-in',
       user: { id: expect.any(String), email: 'ada@waymark.example', name: 'Ada', pictureUrl: '' },
       permissions: ['write:creators'],
       confirmed: true,
@@ -108,7 +108,7 @@ describe('a session', () => {
   it('has no permissions where they cannot be read', async () => {
     kept = token({ permissions: 'write:creators' });
     const { openSession } = await open();
-    expect(await openSession()).toMatchObject({ status: 'somebody', permissions: [] });
+    expect(await openSession()).toMatchObject({ status: 'signed-in', permissions: [] });
   });
 
   it('is asked for once by all who ask at the same time', async () => {
@@ -145,7 +145,7 @@ describe('a session', () => {
     await expect(openSession()).rejects.toThrow();
     expect(currentSession()).toEqual({ status: 'opening' });
     vi.doUnmock('./tokens.ts');
-    expect(await openSession()).toMatchObject({ status: 'somebody' });
+    expect(await openSession()).toMatchObject({ status: 'signed-in' });
   });
 });
 
@@ -187,7 +187,7 @@ describe('a provider', () => {
       kept = undefined;
       provider = async () => Promise.reject(Object.assign(new Error(error), { error }));
       const { openSession } = await open();
-      expect(await openSession()).toEqual({ status: 'nobody' });
+      expect(await openSession()).toEqual({ status: 'signed-out' });
       expect(localStorage).toHaveLength(0);
       const { takeFailure } = await import('./sign-in-failure.ts');
       expect(takeFailure()).toBeDefined();
@@ -230,7 +230,7 @@ describe('a sign-out', () => {
     await sdk.logout();
     tellOfEnd('ended');
     answer.resolve(token());
-    expect(await session).toEqual({ status: 'nobody' });
+    expect(await session).toEqual({ status: 'signed-out' });
     expect(localStorage).toHaveLength(0);
   });
 
@@ -250,7 +250,7 @@ describe('a sign-out', () => {
     answer.resolve(token());
     await vi.waitFor(() => expect(sdk.logout).toHaveBeenCalledTimes(2));
     await vi.waitFor(() => expect(localStorage).toHaveLength(0));
-    expect(currentSession()).toEqual({ status: 'nobody' });
+    expect(currentSession()).toEqual({ status: 'signed-out' });
   });
 
   it('is waited for by whoever asks meanwhile', async () => {
@@ -289,6 +289,6 @@ describe('a sign-out', () => {
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { id } }));
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
-    await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'nobody' }));
+    await vi.waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out' }));
   });
 });

@@ -6,7 +6,7 @@ import { hasTokens, onTokensOfOtherTabs } from './tokens-kept.ts';
 /** How old tokens may be where it matters what their holder may do now, in seconds. */
 const FRESH = 60;
 
-const NOBODY: Session = { status: 'nobody' };
+const SIGNED_OUT: Session = { status: 'signed-out' };
 
 interface Ask {
   /** How old tokens may be that are the answer, in seconds. */
@@ -79,7 +79,7 @@ function ask(maxAge: number): Promise<Session> {
 /** What is kept, unless a session ended while it was read: that is never undone. */
 async function read(maxAge: number): Promise<Session> {
   await untilNoneEnds();
-  if (!hasTokens()) return setSession(NOBODY);
+  if (!hasTokens()) return setSession(SIGNED_OUT);
   const ends = endsSoFar();
   const { readTokens, forgetTokens } = await import('./tokens.ts');
   const forgetIfEnded = async () => {
@@ -93,7 +93,7 @@ async function read(maxAge: number): Promise<Session> {
     await lookAgain();
   };
   const next = await readTokens({ maxAge, before: session.current(), onLate: () => void onLate() });
-  return setSession((await forgetIfEnded()) ? NOBODY : next);
+  return setSession((await forgetIfEnded()) ? SIGNED_OUT : next);
 }
 
 function setSession(next: Session): Session {

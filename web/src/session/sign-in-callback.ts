@@ -10,7 +10,7 @@ let arrival: Promise<string> | undefined;
 const JUST = 60_000;
 
 /** Whether this document began, and not long ago, with somebody who came back from the provider. */
-export function hasJustArrived(): boolean {
+export function hasJustSignedIn(): boolean {
   return arrival !== undefined && performance.now() < JUST;
 }
 

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 const somebody = (id: string, confirmed = true): Session => ({
-  status: 'somebody',
+  status: 'signed-in',
   user: { id, email: '', name: '', pictureUrl: '' },
   permissions: [],
   confirmed,
@@ -112,7 +112,7 @@ describe('the support tool', () => {
 
   it('gets none, and is not loaded, while nobody is signed in', async () => {
     await start();
-    become({ status: 'nobody' });
+    become({ status: 'signed-out' });
     await aWhile();
     expect([asked, told, scripts()]).toEqual([[], [], []]);
   });
@@ -133,7 +133,7 @@ describe('the support tool', () => {
     sessions.current = somebody('val');
     await start();
     await settled();
-    become({ status: 'nobody' });
+    become({ status: 'signed-out' });
     expect(window.supportToolToken).toBeUndefined();
     answer = { status: 200, body: { jwt: 'signed-2' } };
     become(somebody('ada'));
@@ -149,7 +149,7 @@ describe('the support tool', () => {
     sessions.current = somebody('val');
     await start();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
-    become({ status: 'nobody' });
+    become({ status: 'signed-out' });
     resolve();
     await aWhile();
     expect([told, scripts(), window.supportToolToken]).toEqual([[], [], undefined]);
@@ -183,7 +183,7 @@ describe('the support tool', () => {
     vi.advanceTimersByTime(HOUR - 1);
     await vi.waitFor(() => expect(told).toEqual(['signed-1', 'signed-2']));
     expect(scripts()).toEqual([SCRIPT]);
-    become({ status: 'nobody' });
+    become({ status: 'signed-out' });
     vi.advanceTimersByTime(HOUR);
     await aWhile();
     expect(told).toEqual(['signed-1', 'signed-2', undefined]);
@@ -221,7 +221,7 @@ describe('without an answer', () => {
   });
 
   it('so it is where somebody else is signed in by now', async () => {
-    accessTokenOf.mockRejectedValueOnce(new Error('SomebodyElse'));
+    accessTokenOf.mockRejectedValueOnce(new Error('OtherUserError'));
     sessions.current = somebody('val');
     await start();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());

@@ -60,7 +60,7 @@ export function startSupportTool(script: string, accessTokenOf: (uid: string) =>
 /** Who the tool may know of; who is offline is who they were, and nobody new. */
 function wantedUid(holder: Holder | undefined): string | undefined {
   const session = currentSession();
-  if (session.status !== 'somebody' || !isAllowed('support')) return undefined;
+  if (session.status !== 'signed-in' || !isAllowed('support')) return undefined;
   const { id } = session.user;
   return session.confirmed || id === holder?.uid ? id : undefined;
 }

@@ -47,23 +47,23 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
         await forgetTokens();
         // Nobody was asked to sign in, and so nobody can have declined.
         keepFailure({ reason: reason === 'denied' ? 'login_required' : reason });
-        return { status: 'nobody' };
+        return { status: 'signed-out' };
       }
       restsUntil = performance.now() + REST;
       confirmed = false;
     }
   }
   const claims = await identity.getUser();
-  if (claims?.sub === undefined) return { status: 'nobody' };
+  if (claims?.sub === undefined) return { status: 'signed-out' };
   const user = {
     id: await uidOf(issuerOf(config.VITE_AUTH0_DOMAIN), claims.sub),
     email: claims.email ?? '',
     name: claims.name ?? claims.email ?? '',
     pictureUrl: claims.picture ?? '',
   };
-  const known = before.status === 'somebody' && before.user.id === user.id ? before.permissions : [];
+  const known = before.status === 'signed-in' && before.user.id === user.id ? before.permissions : [];
   const permissions = token === undefined ? known : permissionsIn(token);
-  return { status: 'somebody', user, permissions, confirmed };
+  return { status: 'signed-in', user, permissions, confirmed };
 }
 
 /** The access token that is kept and valid still. */

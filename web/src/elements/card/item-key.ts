@@ -1,6 +1,6 @@
 import type { Kind } from '@waymark/model/entities/kinds';
 
-/** An item by its name: what is chosen, lit, or led to. */
+/** An item by its name: what is chosen, highlighted, or led to. */
 export interface ItemName {
   kind: Kind;
   id: string;

@@ -51,7 +51,7 @@ export function AimedMap(props: AimedMapProps) {
           goal={goal}
           onRest={rest}
           onMove={keep}
-          onGround={tap}
+          onMapPress={tap}
           {...(shapes && { shapes })}
         >
           {marks}

@@ -11,7 +11,7 @@ import type { OwnMark } from './page-map-context.ts';
 
 /**
  * More elements than 80 move slowly on machines without a graphics processor: 100 take 31 ms a frame there. What the page has on the
- * map and what is told of the lit item are among them.
+ * map and what is shown of the highlighted item are among them.
  */
 export const MOST_MARKS = 79;
 

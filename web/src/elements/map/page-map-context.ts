@@ -32,15 +32,15 @@ export type Place = { bounds: Bounds } | { position: Position; zoom: number };
 export interface PageMap {
   /** Shows what a part of the page has on the map, in place of what it had; answers how to take it away. */
   show: (key: string, onMap: OnMap) => () => void;
-  /** Lights the mark of an item, or none. */
-  light: (item: MapItem | null) => void;
+  /** Highlights the mark of an item, or none. */
+  highlight: (item: MapItem | null) => void;
   /** Brings the map to a place. */
   goTo: (place: Place) => void;
   /** Brings the map to the place that a page is about, once, unless its address says where to look or it is in view. */
   open: (key: string, place: Place) => void;
 }
 
-const NOWHERE: PageMap = { show: () => () => {}, light: () => {}, goTo: () => {}, open: () => {} };
+const NOWHERE: PageMap = { show: () => () => {}, highlight: () => {}, goTo: () => {}, open: () => {} };
 
 /** On a page without a map nothing happens. */
 export const PageMapContext = createContext(NOWHERE);
@@ -49,13 +49,13 @@ export function usePageMap(): PageMap {
   return use(PageMapContext);
 }
 
-/** What lights a mark, by what stands there, as long as the pointer or the focus is on an element: to be spread over it. */
-export function lighting<Lit>(light: (lit: Lit | null) => void, lit: Lit | null) {
+/** Handlers that highlight a mark while the pointer or the focus is on an element: to be spread over it. */
+export function highlighting<Item>(highlight: (highlighted: Item | null) => void, highlighted: Item | null) {
   return {
-    onPointerEnter: () => light(lit),
-    onPointerLeave: () => light(null),
-    onFocus: () => light(lit),
-    onBlur: () => light(null),
+    onPointerEnter: () => highlight(highlighted),
+    onPointerLeave: () => highlight(null),
+    onFocus: () => highlight(highlighted),
+    onBlur: () => highlight(null),
   };
 }
 

@@ -7,22 +7,22 @@ const READ = '-30% 0px -50% 0px';
 
 /** Lights an item on the map as long as what tells of it is being read: it lies where the eyes are. */
 export function useHighlightedWhileRead(element: RefObject<Element | null>, item: MapItem | undefined): void {
-  const { light } = usePageMap();
+  const { highlight } = usePageMap();
   useEffect(() => {
     if (element.current === null || item === undefined) return;
-    let lit = false;
+    let highlighted = false;
     const observer = new IntersectionObserver(
       (entries) => {
         const isRead = entries.at(-1)?.isIntersecting ?? false;
-        if (isRead !== lit) light(isRead ? item : null);
-        lit = isRead;
+        if (isRead !== highlighted) highlight(isRead ? item : null);
+        highlighted = isRead;
       },
       { rootMargin: READ },
     );
     observer.observe(element.current);
     return () => {
       observer.disconnect();
-      if (lit) light(null);
+      if (highlighted) highlight(null);
     };
-  }, [element, item, light]);
+  }, [element, item, highlight]);
 }

@@ -10,7 +10,7 @@ interface Member {
 /** For whom a page for members is: whoever is signed in, or was when the page opened. Null where nobody has been. */
 export function useMember(): Member | null {
   const session = useSession();
-  const uid = session.status === 'somebody' ? session.user.id : undefined;
+  const uid = session.status === 'signed-in' ? session.user.id : undefined;
   const [last, setLast] = useState(uid);
   if (uid !== undefined && uid !== last) setLast(uid);
   const whose = uid ?? last;

@@ -33,7 +33,7 @@ export function SaveMenu({ item, onDone }: SaveMenuProps) {
       .catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error))
       .finally(() => setIsTold(true));
   }, []);
-  if (session.status === 'nobody') return <p className={styles.note}>{t('save.signedOut')}</p>;
+  if (session.status === 'signed-out') return <p className={styles.note}>{t('save.signedOut')}</p>;
   // What is read and written before Firebase knows who it is for is refused.
   if (session.status === 'opening' || !isTold) return <LineSkeletons count={3} label={t('save.looking')} />;
   return <Lists uid={session.user.id} item={item} onDone={onDone} />;

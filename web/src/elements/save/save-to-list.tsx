@@ -40,12 +40,12 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const holder = useRef<HTMLSpanElement>(null);
   const session = useSession();
   const signIn = useSignIn(item);
-  const isSomebody = session.status === 'somebody';
+  const isSignedIn = session.status === 'signed-in';
   const { kind, id } = item;
   useEffect(() => {
-    if (isSomebody && takeWanted({ kind, id })) holder.current?.querySelector('button')?.click();
-  }, [isSomebody, kind, id]);
-  const isNobody = session.status === 'nobody' || (session.status === 'opening' && !hasTokens());
+    if (isSignedIn && takeWanted({ kind, id })) holder.current?.querySelector('button')?.click();
+  }, [isSignedIn, kind, id]);
+  const isSignedOut = session.status === 'signed-out' || (session.status === 'opening' && !hasTokens());
   const button = (props: object) =>
     worded ? (
       <Button {...props} kind="secondary" size="small" icon={Bookmark} aria-label={t('named', { name })}>
@@ -56,7 +56,7 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
     );
   return (
     <span ref={holder} className={styles.save}>
-      {isNobody ? (
+      {isSignedOut ? (
         button({ onClick: signIn })
       ) : (
         <Popover label={t('where', { name })} trigger={button} align="end">

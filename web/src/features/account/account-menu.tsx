@@ -25,8 +25,8 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const signIn = useSignIn();
   const home = pathTo('index', {});
-  const isSomebody = session.status === 'somebody';
-  const name = isSomebody ? session.user.name : '';
+  const isSignedIn = session.status === 'signed-in';
+  const name = isSignedIn ? session.user.name : '';
   useEffect(() => {
     const told = session.status === 'opening' ? undefined : takeFailure();
     if (told === undefined) return;
@@ -44,14 +44,14 @@ export function AccountMenu() {
     [navigate, home],
   );
 
-  const isCreator = isSomebody && session.permissions.includes('feature:creator-profile');
+  const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
   const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
   // Who is signed in needs no reasons any more.
   const join = {
     id: 'join',
     label: t('join'),
     icon: UserPlus,
-    onSelect: open(isSomebody ? 'creators-join' : 'join'),
+    onSelect: open(isSignedIn ? 'creators-join' : 'join'),
   };
   const workspace = {
     id: 'workspace',
@@ -59,7 +59,7 @@ export function AccountMenu() {
     icon: PenLine,
     onSelect: open('workspace-articles'),
   };
-  const items = isSomebody
+  const items = isSignedIn
     ? [
         { id: 'lists', label: t('lists'), icon: MapIcon, onSelect: open('lists') },
         { id: 'instagram', label: t('instagram'), icon: Images, onSelect: open('atlas-instagram') },
@@ -67,14 +67,14 @@ export function AccountMenu() {
         { id: 'sign-out', label: t('signOut'), icon: LogOut, onSelect: open('logout') },
       ]
     : [{ id: 'sign-in', label: t('signIn'), icon: LogIn, onSelect: () => signIn() }, join];
-  const label = isSomebody ? t('of', { name }) : t('label');
+  const label = isSignedIn ? t('of', { name }) : t('label');
   return (
     <Menu
       label={label}
       items={items}
       trigger={(props) => (
         <button {...props} type="button" className={styles.button}>
-          {isSomebody ? <Avatar name={name} size="small" /> : <Icon of={CircleUser} size="1.5rem" />}
+          {isSignedIn ? <Avatar name={name} size="small" /> : <Icon of={CircleUser} size="1.5rem" />}
           <VisuallyHidden>{label}</VisuallyHidden>
         </button>
       )}

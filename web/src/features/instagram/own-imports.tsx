@@ -16,7 +16,7 @@ export function OwnImports() {
   const t = useTranslations('imports');
   const session = useSession();
   const pathTo = usePathTo();
-  if (session.status !== 'somebody') return null;
+  if (session.status !== 'signed-in') return null;
   if (session.permissions.includes('feature:creator-profile')) return <Imports uid={session.user.id} />;
   return (
     <EmptyState

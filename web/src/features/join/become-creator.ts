@@ -46,7 +46,7 @@ async function isPermitted(): Promise<boolean> {
   try {
     const { renewedConnectedSession } = await import('../../session/connected-session.ts');
     const session = await renewedConnectedSession();
-    return session.status === 'somebody' && session.permissions.includes('feature:creator-profile');
+    return session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
   } catch (error) {
     console.warn('The new permission could not be asked for.', error);
     return false;

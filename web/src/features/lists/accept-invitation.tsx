@@ -58,7 +58,7 @@ interface AnswerProps extends AcceptInvitationProps {
 function Answer({ session, ...props }: AnswerProps) {
   const t = useTranslations();
   if (session.status === 'opening') return <LineSkeletons count={2} label={t('states.loading')} />;
-  if (session.status === 'nobody') return <SignInFirst />;
+  if (session.status === 'signed-out') return <SignInFirst />;
   return <AcceptForm key={session.user.id} {...props} user={session.user} />;
 }
 

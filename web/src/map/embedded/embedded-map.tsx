@@ -55,7 +55,7 @@ function StyledMap(props: StyledMapProps) {
     onReady,
     onMove,
     onRest,
-    onGround,
+    onMapPress,
     onFail,
   } = props;
   const language = useLocale();
@@ -96,7 +96,9 @@ function StyledMap(props: StyledMapProps) {
         }}
         onMove={({ target }) => map && onMove(cameraOf(target))}
         onMoveEnd={({ target }) => map && !settle(target) && onRest(cameraOf(target))}
-        onClick={({ originalEvent, lngLat }) => isOnMarker(originalEvent.target) || onGround(spotOf(lngLat))}
+        onClick={({ originalEvent, lngLat }) =>
+          isOnMarker(originalEvent.target) || onMapPress(spotOf(lngLat))
+        }
         onError={({ error, target }) => {
           if (map) console.warn('The map has a problem.', error);
           else if (foreign !== undefined && target) onForeignFail();

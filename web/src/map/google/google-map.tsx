@@ -16,7 +16,7 @@ const NO_MAP_ID = 'DEMO_MAP_ID';
 
 /** Google's map. Rendered only where a key is configured and the visitor allows it: it contacts Google at once. */
 export function GoogleMap(props: EngineProps) {
-  const { camera, covered, onGround, onFail } = props;
+  const { camera, covered, onMapPress, onFail } = props;
   // The language of the script cannot change: changing it is a navigation to another document.
   const [language] = useState(useLocale());
   const [first] = useState(() => toGoogle(camera, covered));
@@ -46,7 +46,7 @@ export function GoogleMap(props: EngineProps) {
           tiltInteractionEnabled={false}
           maxZoom={20}
           onClick={({ domEvent, detail }) =>
-            isOnMarker(domEvent?.target ?? null) || onGround(detail.latLng ?? undefined)
+            isOnMarker(domEvent?.target ?? null) || onMapPress(detail.latLng ?? undefined)
           }
         >
           <GoogleViewport {...props} />

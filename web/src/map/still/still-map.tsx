@@ -22,7 +22,7 @@ export function StillMap({
   onReady,
   onMove,
   onRest,
-  onGround,
+  onMapPress,
 }: StillMapProps) {
   const [camera, setCamera] = useState(first);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -43,7 +43,7 @@ export function StillMap({
         ref={canvas}
         className={styles.picture}
         onClick={({ nativeEvent: { offsetX, offsetY } }) =>
-          onGround(spotAt(offsetX, offsetY, { camera, size, covered }))
+          onMapPress(spotAt(offsetX, offsetY, { camera, size, covered }))
         }
       />
       <div ref={overlay} className={styles.overlay} />

@@ -6,7 +6,7 @@ import { CardDetails } from '../../../elements/card/card-details.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
-import { lighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
+import { highlighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import styles from './card-row.module.css';
@@ -20,11 +20,11 @@ interface CardRowProps {
 /** An item in a line of a list; the pointer or the focus on it lights its mark on the map beside. */
 export function CardRow({ card, note }: CardRowProps) {
   const pathToItem = usePathToItem();
-  const { light } = usePageMap();
+  const { highlight } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
   return (
     <div className={styles.line}>
-      <Link className={styles.row} to={pathToItem(card)} {...lighting(light, item)}>
+      <Link className={styles.row} to={pathToItem(card)} {...highlighting(highlight, item)}>
         <span className={styles.text}>
           <span className={styles.title}>
             <Localised text={card.title} note />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CardDetails } from '../../../elements/card/card-details.tsx';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
-import { lighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
+import { highlighting, mapItemOf, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import styles from './summary-view.module.css';
@@ -15,14 +15,14 @@ const SIZES = '(min-width: 56rem) 26rem, 100vw';
 /** An item as one chooses what to read; the pointer or the focus on it lights its mark on the map beside. */
 export function SummaryView({ card }: { card: Card }) {
   const pathToItem = usePathToItem();
-  const { light } = usePageMap();
+  const { highlight } = usePageMap();
   const item = useMemo(() => mapItemOf(card) ?? null, [card]);
   return (
     <article className={styles.card}>
       {card.cover && <ItemPhoto photo={card.cover} sizes={SIZES} decorative />}
       <div className={styles.text}>
         <h2 className={styles.title}>
-          <Link to={pathToItem(card)} {...lighting(light, item)}>
+          <Link to={pathToItem(card)} {...highlighting(highlight, item)}>
             <Localised text={card.title} note />
           </Link>
         </h2>

@@ -67,7 +67,7 @@ function Worded({ children }: { children: ReactNode }) {
 async function show(locale: Locale, shown: ReactNode) {
   const beside = {
     show: vi.fn((_: string, __: OnMap) => () => {}),
-    light: vi.fn(),
+    highlight: vi.fn(),
     goTo: vi.fn(),
     open: vi.fn(),
   };

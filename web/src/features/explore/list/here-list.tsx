@@ -31,7 +31,7 @@ export function HereCount() {
 /** What is on the part of the map that can be seen, as a list: the map's twin for those who do not use one. */
 export function HereList() {
   const t = useTranslations('explore');
-  const { here, lit, light, choosing } = useExploreState();
+  const { here, highlighted, highlight, choosing } = useExploreState();
   const [portions, setPortions] = useState(1);
   const shown = here.items.slice(0, portions * PORTION);
   return (
@@ -44,8 +44,8 @@ export function HereList() {
             <HereRow
               item={item}
               to={choosing(item)}
-              lit={lit !== null && itemKey(lit) === itemKey(item)}
-              onLight={light}
+              highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
+              onHighlight={highlight}
             />
             <LazySave item={item} title={item.title} />
           </li>

@@ -6,15 +6,15 @@ import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
-import { lighting } from '../../../elements/map/page-map-context.ts';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
 import styles from './here-row.module.css';
 
 interface HereRowProps {
   item: MapItem;
   /** Where it leads. */
   to: LinkProps['to'];
-  lit: boolean;
-  onLight: (item: MapItem | null) => void;
+  highlighted: boolean;
+  onHighlight: (item: MapItem | null) => void;
   /** What else is to be said of it, in small. */
   note?: string;
 }
@@ -25,7 +25,7 @@ export function rowId(item: ItemName): string {
 }
 
 /** An item in the list: the pointer or the focus on it lights its mark on the map. */
-export const HereRow = memo(function HereRow({ item, to, lit, onLight, note }: HereRowProps) {
+export const HereRow = memo(function HereRow({ item, to, highlighted, onHighlight, note }: HereRowProps) {
   return (
     <Link
       to={to}
@@ -34,8 +34,8 @@ export const HereRow = memo(function HereRow({ item, to, lit, onLight, note }: H
       // The second click of a double one would be a second step for the back button.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={styles.row}
-      data-lit={lit || undefined}
-      {...lighting(onLight, item)}
+      data-highlighted={highlighted || undefined}
+      {...highlighting(onHighlight, item)}
     >
       <Picture item={item} />
       <span className={styles.text}>

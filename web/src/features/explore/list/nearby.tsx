@@ -23,7 +23,7 @@ export function Nearby({ position, except }: NearbyProps) {
   const t = useTranslations('explore');
   const pathToItem = usePathToItem();
   const distance = useDistance();
-  const { settled, lit, light } = useExploreState();
+  const { settled, highlighted, highlight } = useExploreState();
   const { lat, lng } = position;
   const wanted = useMemo(() => tilesAround({ lat, lng }), [lat, lng]);
   const { shown, sources } = useMapTiles({ wanted, settled, load: loadMapTile });
@@ -42,8 +42,8 @@ export function Nearby({ position, except }: NearbyProps) {
                 <HereRow
                   item={item}
                   to={pathToItem(item)}
-                  lit={lit !== null && itemKey(lit) === itemKey(item)}
-                  onLight={light}
+                  highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
+                  onHighlight={highlight}
                   note={distance(metres)}
                 />
                 <LazySave item={item} title={item.title} />

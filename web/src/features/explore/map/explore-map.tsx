@@ -47,8 +47,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     mapView,
     view,
     filter,
-    lit,
-    light,
+    highlighted,
+    highlight,
     shapes,
     ownMarks,
     change,
@@ -89,8 +89,8 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     },
     [open, goTo, zoom],
   );
-  const isOwn = lit !== null && own.some(({ item }) => itemKey(item) === itemKey(lit));
-  const highlightedMark = lit && !isOwn ? markOf(marks, lit, mapView) : undefined;
+  const isOwn = highlighted !== null && own.some(({ item }) => itemKey(item) === itemKey(highlighted));
+  const highlightedMark = highlighted && !isOwn ? markOf(marks, highlighted, mapView) : undefined;
   const photos = zoom >= PHOTOS_FROM;
   return (
     <MapCanvas
@@ -100,25 +100,25 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       shapes={shapes}
       content={content}
       covered={edges}
-      onGround={() => selected && change({ selected: null }, 'push')}
+      onMapPress={() => selected && change({ selected: null }, 'push')}
     >
       {marks.map((mark) => (
         <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
           <MarkView
             mark={mark}
             photo={photos}
-            lit={mark === highlightedMark}
+            highlighted={mark === highlightedMark}
             stop={alone}
-            onLight={light}
+            onHighlight={highlight}
             onOpen={openMark}
           />
         </MapMarker>
       ))}
       <OwnMarks marks={own} />
       <AreasAround />
-      {lit && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, lit) && (
-        <MapMarker position={lit.position} front through anchor="bottom">
-          <Peek item={lit} />
+      {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (
+        <MapMarker position={highlighted.position} front through anchor="bottom">
+          <Peek item={highlighted} />
         </MapMarker>
       )}
     </MapCanvas>

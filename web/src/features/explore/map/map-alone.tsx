@@ -41,7 +41,7 @@ export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
       <div className={styles.alone}>
         {explore.sources}
         <div className={styles.map}>
-          <ExploreContext value={{ ...explore, ownMarks, lit: explore.lit ?? known ?? null }}>
+          <ExploreContext value={{ ...explore, ownMarks, highlighted: explore.highlighted ?? known ?? null }}>
             <LazyMap covered={0} filtersAbove={false} />
           </ExploreContext>
           {name && (

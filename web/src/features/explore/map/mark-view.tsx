@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
 import type { Mark } from '../../../elements/map/map-marks.ts';
-import { lighting } from '../../../elements/map/page-map-context.ts';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { ItemMark } from './item-mark.tsx';
 import styles from './mark-view.module.css';
@@ -15,11 +15,11 @@ interface MarkViewProps {
   mark: Mark;
   /** Whether an item shows its photo. */
   photo: boolean;
-  lit: boolean;
+  highlighted: boolean;
   /** Whether the Tab key stops at it. */
   stop: boolean;
-  onLight: (item: MapItem | null) => void;
-  /** The same function as long as it does the same: a mark is not rendered again because another is lit. */
+  onHighlight: (item: MapItem | null) => void;
+  /** The same function as long as it does the same: a mark is not rendered again because another is highlighted. */
   onOpen: (mark: Mark) => void;
 }
 
@@ -27,7 +27,14 @@ interface MarkViewProps {
  * What stands at one spot of the map: an item, or how many there are. The Tab key leaves it out where a list beside the map has
  * them all in order.
  */
-export const MarkView = memo(function MarkView({ mark, photo, lit, stop, onLight, onOpen }: MarkViewProps) {
+export const MarkView = memo(function MarkView({
+  mark,
+  photo,
+  highlighted,
+  stop,
+  onHighlight,
+  onOpen,
+}: MarkViewProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { best, items } = mark;
@@ -37,14 +44,14 @@ export const MarkView = memo(function MarkView({ mark, photo, lit, stop, onLight
       type="button"
       className={styles.mark}
       tabIndex={stop ? 0 : -1}
-      data-lit={lit || undefined}
+      data-highlighted={highlighted || undefined}
       aria-label={
         single
           ? `${choose(best.title, locale).value} (${t(`kind.${best.kind}`)})`
           : t('explore.cluster', { count: items })
       }
       onClick={() => onOpen(mark)}
-      {...lighting(onLight, best ?? null)}
+      {...highlighting(onHighlight, best ?? null)}
     >
       {single && <ItemMark item={best} photo={photo} />}
       {items === 1 && !single && <KindDot counts={mark.counts} />}

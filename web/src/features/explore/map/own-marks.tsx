@@ -1,7 +1,7 @@
 import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { lighting, type OwnMark } from '../../../elements/map/page-map-context.ts';
+import { highlighting, type OwnMark } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
@@ -14,24 +14,27 @@ interface OwnMarksProps {
 
 /** What the page beside the map has on it, each item above all others and at its own place. */
 export function OwnMarks({ marks }: OwnMarksProps) {
-  const { lit } = useExploreState();
+  const { highlighted } = useExploreState();
   return marks.map((mark) => (
     <MapMarker key={itemKey(mark.item)} position={mark.item.position} front>
-      <OwnMarkView mark={mark} lit={lit !== null && itemKey(lit) === itemKey(mark.item)} />
+      <OwnMarkView
+        mark={mark}
+        highlighted={highlighted !== null && itemKey(highlighted) === itemKey(mark.item)}
+      />
     </MapMarker>
   ));
 }
 
 interface OwnMarkViewProps {
   mark: OwnMark;
-  lit: boolean;
+  highlighted: boolean;
 }
 
-function OwnMarkView({ mark, lit }: OwnMarkViewProps) {
+function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
   const { item, number, selected, silent } = mark;
   const t = useTranslations();
   const locale = useLocale();
-  const { alone, light, open } = useExploreState();
+  const { alone, highlight, open } = useExploreState();
   // What the page is about leads nowhere else.
   if (selected) return <ItemMark item={item} photo selected />;
   if (silent) return <span className={styles.number}>{number}</span>;
@@ -41,10 +44,10 @@ function OwnMarkView({ mark, lit }: OwnMarkViewProps) {
       type="button"
       className={styles.mark}
       tabIndex={alone ? 0 : -1}
-      data-lit={lit || undefined}
+      data-highlighted={highlighted || undefined}
       aria-label={number === undefined ? name : `${number}. ${name}`}
       onClick={() => open(item)}
-      {...lighting(light, item)}
+      {...highlighting(highlight, item)}
     >
       {number === undefined ? (
         <ItemMark item={item} photo />

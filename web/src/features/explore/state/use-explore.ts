@@ -32,8 +32,8 @@ export interface ExploreState extends CameraState {
   /** To be rendered somewhere. */
   sources: ReactNode;
   /** The item that the pointer or the focus is on, on the map or in the list. */
-  lit: MapItem | null;
-  light: (item: MapItem | null) => void;
+  highlighted: MapItem | null;
+  highlight: (item: MapItem | null) => void;
   /** What the page beside the map has on it. */
   ownMarks: readonly OwnMark[];
   shapes: readonly MapShape[];
@@ -68,7 +68,7 @@ export function useExplore(
   const camera = useCamera(view.camera, change);
   const { mapView, settled, goTo } = camera;
   const filter = ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
-  const [lit, light] = useState<MapItem | null>(null);
+  const [highlighted, highlight] = useState<MapItem | null>(null);
   const { ownMarks, shapes, items: given, show } = useShown();
   const { tiles, here, sources } = useHere({ view: mapView, filter, given, settled });
   const framed = useRef<string | null>(null);
@@ -87,7 +87,7 @@ export function useExplore(
     },
     [exploring, change, mapView.camera, navigate, pathToItem],
   );
-  const beside = useOpening({ show, light, goTo, mapView, hasCamera: kept.camera !== null });
+  const beside = useOpening({ show, highlight, goTo, mapView, hasCamera: kept.camera !== null });
   return {
     ...camera,
     exploring,
@@ -99,8 +99,8 @@ export function useExplore(
     tiles,
     here,
     sources,
-    lit,
-    light,
+    highlighted,
+    highlight,
     ownMarks,
     shapes,
     beside,

@@ -5,7 +5,7 @@ import type { PageMap, Place } from '../../../elements/map/page-map-context.ts';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-interface Opening extends Pick<PageMap, 'show' | 'light'> {
+interface Opening extends Pick<PageMap, 'show' | 'highlight'> {
   goTo: (goal: Goal) => void;
   mapView: MapView;
   /** The address says where to look. */
@@ -16,7 +16,7 @@ interface Opening extends Pick<PageMap, 'show' | 'light'> {
 const [FARTHER, CLOSER] = [1.5, 2];
 
 /** What a page may ask of the map beside it: the same object as long as there is this map. */
-export function useOpening({ show, light, goTo, mapView, hasCamera }: Opening): PageMap {
+export function useOpening({ show, highlight, goTo, mapView, hasCamera }: Opening): PageMap {
   const { pathname } = useLocation();
   const latest = useLatest({ mapView, hasCamera, pathname });
   /** The page that the map was last opened on. */
@@ -24,7 +24,7 @@ export function useOpening({ show, light, goTo, mapView, hasCamera }: Opening): 
   return useMemo(
     () => ({
       show,
-      light,
+      highlight,
       goTo: (place) => goTo(goalOf(place)),
       open: (key, place) => {
         const name = `${latest.current.pathname} ${key}`;
@@ -34,7 +34,7 @@ export function useOpening({ show, light, goTo, mapView, hasCamera }: Opening): 
         goTo(goalOf(place));
       },
     }),
-    [show, light, goTo, latest],
+    [show, highlight, goTo, latest],
   );
 }
 

@@ -11,7 +11,7 @@ export interface ListRole {
 /** As what whoever is signed in may change a list; null where they may not. */
 export function useListRole({ ownerId, editors }: List): ListRole | null {
   const session = useSession();
-  if (session.status !== 'somebody') return null;
+  if (session.status !== 'signed-in') return null;
   const uid = session.user.id;
   const isOwner = uid === ownerId;
   return isOwner || editors.includes(uid) ? { uid, isOwner } : null;

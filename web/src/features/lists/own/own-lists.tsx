@@ -23,7 +23,7 @@ export function OwnLists() {
   const t = useTranslations('lists');
   const session = useSession();
   const pathTo = usePathTo();
-  if (session.status !== 'somebody') return null;
+  if (session.status !== 'signed-in') return null;
   const uid = session.user.id;
   return (
     <>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ClusterDisc } from '../../../elements/map/cluster-disc.tsx';
 import type { Mark } from '../../../elements/map/map-marks.ts';
-import { lighting } from '../../../elements/map/page-map-context.ts';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { useNameOf } from '../table/work-name.tsx';
 import { WorkMark } from './work-mark.tsx';
 import styles from './work-mark-button.module.css';
@@ -15,14 +15,14 @@ interface WorkMarkButtonProps {
   isHighlighted: boolean;
   /** Whether the Tab key stops at it. */
   isStop: boolean;
-  onLight: (id: string | null) => void;
-  /** The same function as long as it does the same: a mark is not rendered again because another is lit. */
+  onHighlight: (id: string | null) => void;
+  /** The same function as long as it does the same: a mark is not rendered again because another is highlighted. */
   onOpen: (mark: Mark) => void;
 }
 
 /** What stands at one spot of the map: a work, or how many there are. */
 export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButtonProps) {
-  const { mark, work, isHighlighted, isStop, onLight, onOpen } = props;
+  const { mark, work, isHighlighted, isStop, onHighlight, onOpen } = props;
   const t = useTranslations('works');
   const tKind = useTranslations('kind');
   const nameOf = useNameOf();
@@ -31,14 +31,14 @@ export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButton
       type="button"
       className={styles.mark}
       tabIndex={isStop ? 0 : -1}
-      data-lit={isHighlighted || undefined}
+      data-highlighted={isHighlighted || undefined}
       aria-label={
         work
           ? t('map.mark', { name: nameOf(work), kind: tKind(work.kind), state: t(`state.${work.state}`) })
           : t('map.cluster', { count: mark.items })
       }
       onClick={() => onOpen(mark)}
-      {...lighting(onLight, work?.id ?? null)}
+      {...highlighting(onHighlight, work?.id ?? null)}
     >
       {work ? (
         <WorkMark kind={work.kind} state={work.state} />

@@ -31,9 +31,9 @@ export interface WorksMapProps {
   kept: ReadonlySet<string>;
   map: WorksMapState;
   /** The id of the work that the pointer or the focus is on, on the map or in the list. */
-  lit: string | null;
+  highlighted: string | null;
   /** The same function as long as it does the same, as `onPick`. */
-  onLight: (id: string | null) => void;
+  onHighlight: (id: string | null) => void;
   /** The id of the work that was chosen on the map. */
   picked: string | null;
   onPick: (id: string | null) => void;
@@ -47,7 +47,8 @@ export interface WorksMapProps {
 
 /** All works of somebody on one map, of whatever kind and state, near ones put together. */
 export function WorksMap(props: WorksMapProps) {
-  const { works, places, kept, map, lit, onLight, picked, onPick, onSpot, toWork, isAlone } = props;
+  const { works, places, kept, map, highlighted, onHighlight, picked, onPick, onSpot, toWork, isAlone } =
+    props;
   const t = useTranslations('works.map');
   const nameOf = useNameOf();
   const { goal, mapView, onRest, goTo } = map;
@@ -57,7 +58,7 @@ export function WorksMap(props: WorksMapProps) {
   const marks = useMemo(() => marksOfWorks(items, mapView), [items, mapView]);
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work])), [works]);
 
-  const highlightedItem = items.find(({ id }) => id === (lit ?? picked));
+  const highlightedItem = items.find(({ id }) => id === (highlighted ?? picked));
   const highlightedMark = highlightedItem && markOf(marks, highlightedItem, mapView);
   const open = useCallback(
     (mark: Mark) => {
@@ -71,7 +72,8 @@ export function WorksMap(props: WorksMapProps) {
   const chosenAt = chosen && places.get(chosen.id);
   const isLow = chosenAt !== undefined && (placeInView(chosenAt, mapView)?.y ?? 0) > 0;
   // What is only pointed at, where it stands by itself.
-  const passing = highlightedMark?.items === 1 && lit !== picked ? byId.get(lit ?? '') : undefined;
+  const passing =
+    highlightedMark?.items === 1 && highlighted !== picked ? byId.get(highlighted ?? '') : undefined;
   const passingAt = passing && places.get(passing.id);
   return (
     <div className={styles.map}>
@@ -80,7 +82,7 @@ export function WorksMap(props: WorksMapProps) {
         goal={goal}
         onRest={onRest}
         content={content}
-        onGround={() => onPick(null)}
+        onMapPress={() => onPick(null)}
       >
         {marks.map((mark) => (
           <MapMarker key={mark.key} position={mark.position} front={mark === highlightedMark}>
@@ -89,7 +91,7 @@ export function WorksMap(props: WorksMapProps) {
               work={mark.items === 1 ? byId.get(mark.best?.id ?? '') : undefined}
               isHighlighted={mark === highlightedMark}
               isStop={isAlone}
-              onLight={onLight}
+              onHighlight={onHighlight}
               onOpen={open}
             />
           </MapMarker>

@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
-import { lighting } from '../../../elements/map/page-map-context.ts';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ListedActionName } from '../actions/listed-actions.ts';
@@ -28,8 +28,8 @@ export interface ListedWorks {
   /** The titles of projects by their ids. */
   projects: ReadonlyMap<string, string>;
   /** The id of the one that the pointer or the focus is on, in the list or on the map; null where there is no map beside. */
-  lit: string | null;
-  onLight: (id: string | null) => void;
+  highlighted: string | null;
+  onHighlight: (id: string | null) => void;
   /** The ids of those with changes that only this browser has. */
   kept: ReadonlySet<string>;
 }
@@ -43,15 +43,15 @@ interface WorkRowProps extends ListedWorks {
 
 /** One work in a table. */
 export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
-  const { work, index, measure, selected, lit, onLight, isBesideMap } = props;
+  const { work, index, measure, selected, highlighted, onHighlight, isBesideMap } = props;
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       data-selected={selected.has(work.id)}
-      data-lit={lit === work.id}
-      {...(isBesideMap && lighting(onLight, work.id))}
+      data-highlighted={highlighted === work.id}
+      {...(isBesideMap && highlighting(onHighlight, work.id))}
     >
       <Cells
         work={work}

@@ -51,7 +51,7 @@ export function WorksList({ all: { works, known }, state, projects, actions, kep
   // Nothing of what is in the trash is anywhere.
   const isMap = !view.inTrash && (view.map === undefined ? isRoomy : view.map === 'on');
   const isBeside = isMap && isRoomy;
-  const [lit, setLit] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [chosen, setChosen] = useState(NOTHING);
   const [asked, setAsked] = useState<Asked>();
@@ -87,8 +87,8 @@ export function WorksList({ all: { works, known }, state, projects, actions, kep
     onAct,
     toWork: openedAt,
     projects: titles,
-    lit: isBeside ? lit : null,
-    onLight: setLit,
+    highlighted: isBeside ? highlighted : null,
+    onHighlight: setHighlighted,
     kept,
     onToggleAll: () => setChosen(allToggled(selection, ids)),
   };
@@ -146,8 +146,8 @@ export function WorksList({ all: { works, known }, state, projects, actions, kep
             places={places}
             kept={kept}
             map={map}
-            lit={lit}
-            onLight={setLit}
+            highlighted={highlighted}
+            onHighlight={setHighlighted}
             picked={picked?.id ?? null}
             onPick={onPick}
             onSpot={onSpot}

@@ -44,7 +44,7 @@ const { fakeDrawing } = window as unknown as {
 
 class FakeMap implements UsedOfMap {
   readonly data = new fakeDrawing.Data();
-  readonly ground = document.createElement('div');
+  readonly viewport = document.createElement('div');
   readonly #div: HTMLElement;
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly markers = new Set<FakeMarker>();
@@ -57,8 +57,8 @@ class FakeMap implements UsedOfMap {
     this.#div = div;
     div.style.cssText += 'position:relative;overflow:hidden;background:#e5e3df';
     // Google hears of presses on an element that is told by this.
-    this.ground.style.cssText = 'position:absolute;inset:0;z-index: 3';
-    div.append(this.ground);
+    this.viewport.style.cssText = 'position:absolute;inset:0;z-index: 3';
+    div.append(this.viewport);
     this.setOptions(options);
     this.#listenToPointer();
   }
@@ -160,7 +160,7 @@ class FakeMarker extends HTMLElement implements UsedOfMarker {
       return;
     }
     map.markers.add(this);
-    map.ground.append(this);
+    map.viewport.append(this);
     this.arrange();
   }
 

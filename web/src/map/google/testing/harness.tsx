@@ -47,7 +47,7 @@ const LINES: readonly EditableLine[] = [
 const heard = {
   rests: [] as MapView[],
   clicks: [] as string[],
-  grounds: 0,
+  presses: 0,
   spots: [] as (Position | undefined)[],
   lines: [] as EditableLine[],
   can: false,
@@ -67,8 +67,8 @@ function Harness() {
         goal={goal}
         shapes={SHAPES}
         onRest={(view) => heard.rests.push(view)}
-        onGround={(spot) => {
-          heard.grounds++;
+        onMapPress={(spot) => {
+          heard.presses++;
           heard.spots.push(spot);
         }}
         covered={{ left: 200 }}
