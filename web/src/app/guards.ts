@@ -8,14 +8,14 @@ import type { SignedInSession } from '../session/session-state.ts';
 import { ProviderAway, signIn } from '../session/sign-in.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
-interface EditSession {
+interface GuardContext {
   session: SignedInSession;
   locale: 'en' | 'fr';
 }
 
 /** Whether a page may be shown, by name (product.md §3): what one throws is where the visitor goes instead. */
 const GUARDS: Readonly<
-  Record<Exclude<GuardName, 'authenticated'>, (visit: EditSession) => void | Promise<void>>
+  Record<Exclude<GuardName, 'authenticated'>, (context: GuardContext) => void | Promise<void>>
 > = {
   async join({ session, locale }) {
     if (!mayPublish(session) || !(await orNotLoaded(hasCreatorRecord(session.user.id)))) return;
@@ -44,21 +44,21 @@ export async function runGuards(
 ): Promise<void> {
   const { pathname, search, hash } = new URL(url);
   const locale = matchPath(pathname)?.locale ?? 'en';
-  let visit: EditSession | undefined;
+  let context: GuardContext | undefined;
   for (const name of names) {
     if (name === 'authenticated') {
       // What somebody may do now is asked of the provider; who they are is in what is kept.
       const session = await orNotLoaded(connectedSession({ fresh: names.length > 1 }));
       // Who went elsewhere meanwhile is not taken to the sign-in page.
       signal.throwIfAborted();
-      if (session.status === 'signed-in') visit = { session, locale };
+      if (session.status === 'signed-in') context = { session, locale };
       else await signInFor(pathname + search + hash, locale);
       continue;
     }
     const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
     if (guard === undefined) throw new Error(`There is no guard "${name}"`);
-    if (visit === undefined) throw new Error(`The guard "${name}" needs somebody who is signed in`);
-    await guard(visit);
+    if (context === undefined) throw new Error(`The guard "${name}" needs somebody who is signed in`);
+    await guard(context);
   }
 }
 

@@ -17,10 +17,10 @@ export type WorkAction =
 export type WorkActionName = WorkAction['action'] | 'purge';
 
 /** Of a work, what decides what can be done with it. */
-type Standing = Pick<Work, 'state' | 'deletedAt' | 'publishedRevision'>;
+type WorkStatus = Pick<Work, 'state' | 'deletedAt' | 'publishedRevision'>;
 
 /** Whether there is anything for an action to do; publishing may find more that is against it. */
-export function canBe(action: WorkActionName, { state, deletedAt, publishedRevision }: Standing): boolean {
+export function canBe(action: WorkActionName, { state, deletedAt, publishedRevision }: WorkStatus): boolean {
   const isInTrash = deletedAt !== undefined;
   if (action === 'restore' || action === 'purge') return isInTrash;
   if (isInTrash) return false;

@@ -6,7 +6,7 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import type { ReactNode } from 'react';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
 import type { FieldKey } from './fields/fields.ts';
 
@@ -48,7 +48,7 @@ interface WorkPhotosSlotProps {
   /** Told instead of a file that has become a photo: nobody did that this moment. */
   onArrived: (pictures: { photos: readonly Photo[] }) => void;
   /** Told how the files stand that are to be photos. */
-  onUploads: (uploads: UploadsStanding) => void;
+  onUploads: (uploads: UploadsStatus) => void;
   /** Told when somebody cancels one of them, or dismisses one that has failed. */
   onGivenUp: () => void;
   children: ReactNode;

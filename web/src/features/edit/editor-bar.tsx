@@ -22,7 +22,7 @@ interface EditorBarProps {
   work: Work | undefined;
   edited: Edited;
   stage: ActionStage;
-  standing: SaveStatus;
+  saveStatus: SaveStatus;
   onAction: (action: EditorAction) => void;
   onMakePoi: (() => void) | undefined;
   /** What publishing waits for. */
@@ -31,7 +31,7 @@ interface EditorBarProps {
 
 /** Where what is written is, and what can be done with it. It stays in sight. */
 export function EditorBar(props: EditorBarProps) {
-  const { work, edited, stage, standing, onAction, onMakePoi, waiting } = props;
+  const { work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
   const format = useFormatter();
   const { editing, state } = edited;
@@ -50,17 +50,17 @@ export function EditorBar(props: EditorBarProps) {
     <div className={styles.bar} data-toasts-above>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}
       {waiting}
-      {standing === 'signedOut' && <SignedOutNotice />}
-      {standing === 'conflict' && (
+      {saveStatus === 'signedOut' && <SignedOutNotice />}
+      {saveStatus === 'conflict' && (
         <div>
           <Button kind="secondary" size="small" onClick={focusConflicts}>
             {t('conflicts.show')}
           </Button>
         </div>
       )}
-      {standing === 'gone' && (
+      {saveStatus === 'gone' && (
         <div>
-          <Button kind="secondary" size="small" onClick={() => editing.makeAnew()}>
+          <Button kind="secondary" size="small" onClick={() => editing.recreate()}>
             {t('anew')}
           </Button>
         </div>
@@ -85,12 +85,12 @@ export function EditorBar(props: EditorBarProps) {
           disabled={!state.canRedo}
           onClick={() => editing.redo()}
         />
-        <p className={styles.standing} data-attention={needsAttention(standing) || undefined}>
-          {t(`standing.${standing}`)}
+        <p className={styles.saveStatus} data-attention={needsAttention(saveStatus) || undefined}>
+          {t(`standing.${saveStatus}`)}
         </p>
         {/* What comes and goes with every word is not read aloud. */}
         <VisuallyHidden>
-          <span role="status">{needsAttention(standing) && t(`standing.${standing}`)}</span>
+          <span role="status">{needsAttention(saveStatus) && t(`standing.${saveStatus}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
           {work && (isPublic || canBe('publish', work)) && (

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useMemo, useReducer, useState } from '
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.tsx';
@@ -54,7 +54,7 @@ export function Editor(props: EditorProps) {
   const [view, setView] = useState<EditorView>('write');
   const locale = useLocale();
   const [language, setLanguage] = useState(locale);
-  const [uploads, setUploads] = useState<UploadsStanding>('none');
+  const [uploads, setUploads] = useState<UploadsStatus>('none');
   const [givenUp, countGivenUp] = useReducer((count: number) => count + 1, 0);
   const { editing, kind, state } = edited;
   const { content } = state;
@@ -72,7 +72,7 @@ export function Editor(props: EditorProps) {
   const makePoi = useMakingPoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
-  const standing = saveStatusOf(state, isSignedIn);
+  const saveStatus = saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
   const arrive = useCallback((field: string, value: unknown) => editing.arrive(field, value), [editing]);
@@ -179,7 +179,7 @@ export function Editor(props: EditorProps) {
         work={work}
         edited={edited}
         stage={stage}
-        standing={standing}
+        saveStatus={saveStatus}
         onAction={waiting.begin}
         waiting={<PhotoWait waiting={waiting} uploads={uploads} />}
         onMakePoi={makePoi}

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { asked, leave } from '../../elements/testing/leave.tsx';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
 
 const InEnglish = await inEnglish('edit');
 
 afterEach(cleanup);
 
-let say: (uploads: UploadsStanding) => void = () => {};
+let say: (uploads: UploadsStatus) => void = () => {};
 
 function Page() {
-  const [uploads, setUploads] = useState<UploadsStanding>('underWay');
+  const [uploads, setUploads] = useState<UploadsStatus>('underWay');
   say = (now) => act(() => setUploads(now));
   return <UnsafeGuard isUnsafe={false} isWaiting={false} uploads={uploads} />;
 }

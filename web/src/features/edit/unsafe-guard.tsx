@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '../../elements/form/leave-guard.tsx';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 
 interface UnsafeGuardProps {
   /** Whether something that was written is saved nowhere. */
@@ -9,7 +9,7 @@ interface UnsafeGuardProps {
   /** Whether it is to be published once its photos are there. */
   isWaiting: boolean;
   /** Those under way end with the editor, and those that have failed can be tried again nowhere else. */
-  uploads: UploadsStanding;
+  uploads: UploadsStatus;
 }
 
 /** What is asked about: what was written weighs more than a file, which is where it came from. */

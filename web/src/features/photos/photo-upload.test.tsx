@@ -7,7 +7,7 @@ import { loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
 import { createFakeTransport, madePhoto } from '../../live/testing/fake-upload.ts';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 
 const messages = await loadParts(['photos'], 'en');
@@ -21,7 +21,7 @@ afterEach(cleanup);
 function open() {
   const fake = createFakeTransport();
   const onPhoto = vi.fn<(photo: Photo) => void>();
-  const onUploads = vi.fn<(standing: UploadsStanding) => void>();
+  const onUploads = vi.fn<(status: UploadsStatus) => void>();
   // Of the messages of every page this needs none.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   const upload: typeof uploadPhoto = (file, uid) => uploadPhoto(file, uid, fake.load);
@@ -39,7 +39,7 @@ function open() {
       </AlsoTranslated>
     </Translated>,
   );
-  return { fake, onPhoto, standing: () => onUploads.mock.lastCall?.[0] };
+  return { fake, onPhoto, status: () => onUploads.mock.lastCall?.[0] };
 }
 
 async function choose(...files: File[]): Promise<void> {
@@ -50,23 +50,23 @@ async function choose(...files: File[]): Promise<void> {
 }
 
 test('one photo is chosen, and told when it can be shown', async () => {
-  const { fake, onPhoto, standing } = open();
+  const { fake, onPhoto, status } = open();
   await choose(png('me.png'), png('too.png'));
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
-  expect(standing()).toBe('underWay');
+  expect(status()).toBe('underWay');
   fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
   await settle();
   const photo = madePhoto(UID, fake.waiting[0]?.photoId ?? '');
   fake.waiting[0]?.resolve(photo);
   await settle();
   expect(onPhoto).toHaveBeenCalledExactlyOnceWith(photo);
-  expect(standing()).toBe('none');
+  expect(status()).toBe('none');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('me.png was added.');
 });
 
 test('another choice takes the place of the one on its way, and of one that failed', async () => {
-  const { fake, onPhoto, standing } = open();
+  const { fake, onPhoto, status } = open();
   await choose(png('one.png'));
   await choose(png('two.png'));
   expect(fake.sendings[0]?.asked).toEqual(['cancel']);
@@ -74,7 +74,7 @@ test('another choice takes the place of the one on its way, and of one that fail
   act(() => fake.sendings[1]?.fail('refused'));
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('two.png was not uploaded');
-  expect(standing()).toBe('failed');
+  expect(status()).toBe('failed');
   await choose(png('three.png'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);

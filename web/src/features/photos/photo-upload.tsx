@@ -2,7 +2,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { FileTarget } from './file-target.tsx';
@@ -19,7 +19,7 @@ interface PhotoUploadProps {
   /** Also called some time after the last render. */
   onPhoto: (photo: Photo) => void;
   /** Called with how the file stands, which is lost when this goes; the same function as long as it does the same. */
-  onUploads: (standing: UploadsStanding) => void;
+  onUploads: (status: UploadsStatus) => void;
   upload?: typeof uploadPhoto;
   /** What else can be done with it. */
   children?: ReactNode;
@@ -45,8 +45,8 @@ export function PhotoUpload({
       setSaid(t('done', { name }));
     },
   });
-  const { standing } = uploads;
-  useEffect(() => onUploads(standing), [standing, onUploads]);
+  const { status } = uploads;
+  useEffect(() => onUploads(status), [status, onUploads]);
   const take = (files: readonly File[]) => {
     if (files.length === 0) return;
     for (const task of uploads.tasks) if (!task.cancel()) uploads.dismiss(task);

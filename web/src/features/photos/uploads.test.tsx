@@ -111,19 +111,19 @@ test('nothing getting through is said, and what failed offline begins again by i
 });
 
 test('the field tells how its files stand', async () => {
-  const { fake, standing } = open();
-  expect(standing()).toBe('none');
+  const { fake, status } = open();
+  expect(status()).toBe('none');
   await choose(png('bay.png'));
-  expect(standing()).toBe('underWay');
+  expect(status()).toBe('underWay');
   act(() => fake.sendings[0]?.fail('refused'));
   await settle();
-  expect(standing()).toBe('failed');
+  expect(status()).toBe('failed');
   fireEvent.click(button('Try bay.png again'));
   await settle();
-  expect(standing()).toBe('underWay');
+  expect(status()).toBe('underWay');
   fireEvent.click(button('Cancel bay.png'));
   await settle();
-  expect(standing()).toBe('none');
+  expect(status()).toBe('none');
 });
 
 test('a picture that turns out to be none is said', async () => {

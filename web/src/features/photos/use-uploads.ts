@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { isAway, onConnectionChange } from '../../live/core/connection.ts';
 import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { createUploadQueue } from '../../live/uploads/upload-queue.ts';
-import { isOver, type UploadsStanding } from '../../live/uploads/upload-state.ts';
+import { isOver, type UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** Told once of a file: as soon as its photo can be shown, or that it will be none, as it was cancelled, or dismissed after it had failed. */
@@ -13,7 +13,7 @@ export type FileEnd = (file: File, photo: Photo | undefined) => void;
 export interface Uploads {
   /** Those that are under way or have failed, in their order. */
   tasks: readonly UploadTask[];
-  standing: UploadsStanding;
+  status: UploadsStatus;
   add(files: readonly File[], onEnd?: FileEnd): void;
   /** Takes one that has failed out of sight. */
   dismiss(task: UploadTask): void;
@@ -49,7 +49,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
     },
     [tasks],
   );
-  const standing = useSyncExternalStore(subscribe, () => saveStatusOf(tasks));
+  const status = useSyncExternalStore(subscribe, () => saveStatusOf(tasks));
 
   const end = useCallback(
     (task: UploadTask, photo?: Photo) => {
@@ -104,10 +104,10 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
     };
   }, [latest, again]);
 
-  return useMemo(() => ({ tasks, standing, add, dismiss, retry }), [tasks, standing, add, dismiss, retry]);
+  return useMemo(() => ({ tasks, status, add, dismiss, retry }), [tasks, status, add, dismiss, retry]);
 }
 
-function saveStatusOf(tasks: readonly UploadTask[]): UploadsStanding {
+function saveStatusOf(tasks: readonly UploadTask[]): UploadsStatus {
   if (tasks.some((task) => !isOver(task.current().state))) return 'underWay';
   return tasks.some((task) => task.current().failure !== undefined) ? 'failed' : 'none';
 }

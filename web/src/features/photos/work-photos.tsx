@@ -2,7 +2,7 @@ import { MAX_PHOTOS } from '@waymark/model/entities/content';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { uploadPhoto } from '../../live/uploads/upload-photo.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type Pictures, withArrived } from './pictures.ts';
 import { type FileEnd, useUploads } from './use-uploads.ts';
@@ -15,7 +15,7 @@ interface WorkPhotosProps extends Pictures {
   /** Of the owner, into whose folder photos go. */
   uid: string;
   /** Told how the files stand; those on their way are lost when this goes. The same function as long as it does the same. */
-  onUploads?: (standing: UploadsStanding) => void;
+  onUploads?: (status: UploadsStatus) => void;
   /** Told when somebody cancels a file, or dismisses one that has failed. */
   onGivenUp?: () => void;
   upload?: typeof uploadPhoto;
@@ -62,7 +62,7 @@ export function WorkPhotos({
     onGivenUp,
   });
 
-  const { add, tasks, standing } = uploads;
+  const { add, tasks, status } = uploads;
   const room = Math.max(0, MAX_PHOTOS - photos.length - tasks.length);
   // What was turned away can be added now.
   if (turnedAway > 0 && room > 0) setTurnedAway(0);
@@ -82,7 +82,7 @@ export function WorkPhotos({
     () => ({ pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said }),
     [pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said],
   );
-  useEffect(() => onUploads?.(standing), [standing, onUploads]);
+  useEffect(() => onUploads?.(status), [status, onUploads]);
   return <PhotosHere value={context}>{children}</PhotosHere>;
 }
 

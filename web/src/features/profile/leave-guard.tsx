@@ -2,12 +2,12 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import type { Location } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard as Guard } from '../../elements/form/leave-guard.tsx';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
   /** Files under way end with the page, and those that have failed can be tried again nowhere else. */
-  uploads: UploadsStanding;
+  uploads: UploadsStatus;
 }
 
 const PARTS = { none: 'leave', underWay: 'leaveUploads', failed: 'leaveFailed' } as const;

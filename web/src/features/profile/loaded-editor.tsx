@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { handleIn } from '../../elements/form/handle-field.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './loaded-editor.module.css';
@@ -32,8 +32,8 @@ export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: 
   const pathTo = usePathTo();
   const profile = useProfile(uid, record);
   const { state, unsaved, hasSignedOut } = profile;
-  const [avatar, setAvatar] = useState<UploadsStanding>('none');
-  const [cover, setCover] = useState<UploadsStanding>('none');
+  const [avatar, setAvatar] = useState<UploadsStatus>('none');
+  const [cover, setCover] = useState<UploadsStatus>('none');
   const uploads = (['underWay', 'failed'] as const).find((one) => one === avatar || one === cover) ?? 'none';
   return (
     <div className={styles.editor}>

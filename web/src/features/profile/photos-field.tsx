@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProfileDraft } from './profile-draft.ts';
@@ -21,7 +21,7 @@ interface PhotoUploadSlotProps {
   picture: ReactNode;
   onPhoto: (photo: Photo) => void;
   /** Told how the file stands, which is lost when the form goes; the same function as long as it does the same. */
-  onUploads: (standing: UploadsStanding) => void;
+  onUploads: (standing: UploadsStatus) => void;
   /** What else can be done with it. */
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ interface PhotosFieldProps {
   draft: Pick<ProfileDraft, PhotoField>;
   change: (part: Partial<Pick<ProfileDraft, PhotoField>>) => void;
   problems: FieldProblems;
-  onUploads: Readonly<Record<PhotoField, (standing: UploadsStanding) => void>>;
+  onUploads: Readonly<Record<PhotoField, (standing: UploadsStatus) => void>>;
   photoUpload: PhotoUploadSlot;
 }
 

@@ -7,7 +7,7 @@ import { focusFirstInvalid } from '../../elements/form/focus-first-invalid.ts';
 import { HandleField, handleIn } from '../../elements/form/handle-field.tsx';
 import { LanguagesField } from '../../elements/form/languages-field.tsx';
 import { useFieldSentence } from '../../elements/form/use-field-sentence.ts';
-import type { UploadsStanding } from '../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +25,7 @@ interface ProfileFormProps {
   isLost: boolean;
   isSuspended: boolean;
   /** Told how the file of each photo stands; the same functions as long as they do the same. */
-  onUploads: Readonly<Record<PhotoField, (standing: UploadsStanding) => void>>;
+  onUploads: Readonly<Record<PhotoField, (standing: UploadsStatus) => void>>;
   photoUpload: PhotoUploadSlot;
 }
 

@@ -105,7 +105,7 @@ function Field({
     onAskLink: () => setAsked('link'),
     onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  const { written, isUnreadable, beginAnew, ...telling } = useWriting(editor, value, { onChange, onArrived });
+  const { written, isUnreadable, restart, ...telling } = useWriting(editor, value, { onChange, onArrived });
   const { tell } = telling;
   const { putIn, isUnderWay } = usePutIn(editor, takeFiles, telling);
   const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
@@ -154,7 +154,7 @@ function Field({
       {isUnreadable ? (
         <>
           <Notice kind="error">{t('unreadable')}</Notice>
-          <Button kind="secondary" onClick={beginAnew}>
+          <Button kind="secondary" onClick={restart}>
             {t('anew')}
           </Button>
         </>

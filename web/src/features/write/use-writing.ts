@@ -27,7 +27,7 @@ interface Writing {
   written: Written;
   isUnreadable: boolean;
   /** Leaves aside what cannot be read. */
-  beginAnew: () => void;
+  restart: () => void;
   /** Tells at once what is not told yet. */
   tell: () => void;
   /** As `tell`, of what has come into the text by itself. */
@@ -104,11 +104,11 @@ export function useWriting(
     if (value !== known.current && callOff.current === undefined) adopt(value);
   }, [adopt, value]);
 
-  const beginAnew = () => {
+  const restart = () => {
     adopt(undefined);
     latest.current.onChange(undefined);
   };
-  return { written, isUnreadable, beginAnew, tell, tellArrived };
+  return { written, isUnreadable, restart, tell, tellArrived };
 }
 
 /** Calls back once the browser has nothing better to do; answers how to call that off. */

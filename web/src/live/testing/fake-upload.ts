@@ -23,7 +23,7 @@ export function createFakeTransport(hash = 'right') {
   const heeding = new Set<() => void>();
   let isAway = false;
   const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
-  const means: UploadTransport = {
+  const transport: UploadTransport = {
     async send(path, _file, type, heard) {
       const { promise, resolve, reject } = Promise.withResolvers<Arrived>();
       promise.catch(() => {});
@@ -59,8 +59,8 @@ export function createFakeTransport(hash = 'right') {
     },
   };
   return {
-    load: async () => means,
-    means,
+    load: async () => transport,
+    transport,
     sendings,
     removed,
     /** The network goes, or comes. */

@@ -212,8 +212,8 @@ describe('an upload that goes wrong', () => {
       [20_000, 20_000],
       [0, CUT_OFF_AFTER],
     ] as const) {
-      const { means } = createFakeTransport();
-      const task = uploadPhoto(jpeg(), UID, async () => ({ ...means, retryLimit: limit }));
+      const { transport } = createFakeTransport();
+      const task = uploadPhoto(jpeg(), UID, async () => ({ ...transport, retryLimit: limit }));
       task.start();
       await vi.advanceTimersByTimeAsync(over - 1);
       expect(task.current().state).toBe('running');

@@ -33,20 +33,20 @@ const OPEN: readonly UploadReason[] = ['not-ready', 'refused'];
 /** How often a file is sent that arrives as another. */
 const SENDINGS = 2;
 
-const loadMeans = async (): Promise<UploadTransport> =>
+const loadTransport = async (): Promise<UploadTransport> =>
   (await import('./firebase-transport.ts')).firebaseTransport;
 
 /**
  * Uploads a file as the original of a new photo, and waits until that can be shown. It never throws: what goes wrong is in the
  * task's state.
  */
-export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTask {
+export function uploadPhoto(file: File, uid: string, load = loadTransport): UploadTask {
   const progress = createStore(newUpload(file.size));
   progress.subscribe(watch);
   let isStarted = false;
   let sending: Sending | undefined;
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  let means: UploadTransport | undefined;
+  let transport: UploadTransport | undefined;
   const ended = new AbortController();
 
   /** @returns whether it changed anything */
@@ -63,8 +63,8 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     if (state !== 'running' || phase !== 'sending') return;
     if (!isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
     // Where the network went, it is waited for, however long that is.
-    else if (means !== undefined && !means.isAway()) {
-      quiet = setTimeout(giveUp, Math.max(0, means.retryLimit - CUT_OFF_AFTER));
+    else if (transport !== undefined && !transport.isAway()) {
+      quiet = setTimeout(giveUp, Math.max(0, transport.retryLimit - CUT_OFF_AFTER));
     }
   }
 
@@ -74,7 +74,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   }
 
   function heedConnection(): void {
-    if (means?.isAway() === true) {
+    if (transport?.isAway() === true) {
       // It may be quiet for a while already: that it is given up is not to happen now.
       if (!tell({ type: 'lost' })) watch();
     } else if (tell({ type: 'back' })) sending?.again();
@@ -84,12 +84,12 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     let stopHeeding = () => {};
     try {
       const type = photoTypeOf(file);
-      means = await load();
+      transport = await load();
       if (!tell({ type: 'begun' })) return;
-      stopHeeding = means.onConnectionChange(heedConnection);
-      const photoId = await sendWhole(means, type);
+      stopHeeding = transport.onConnectionChange(heedConnection);
+      const photoId = await sendWhole(transport, type);
       tell({ type: 'stored' });
-      tell({ type: 'made', photo: await make(means, photoId) });
+      tell({ type: 'made', photo: await make(transport, photoId) });
     } catch (error) {
       if (isWanted()) fail(error);
       // What was cancelled has not failed.
@@ -107,24 +107,24 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   }
 
   /** Sends the file until it has arrived as it is: an answer that was lost can make it longer. @returns the photo's id */
-  async function sendWhole(means: UploadTransport, type: PhotoType): Promise<string> {
-    const hashed = means.hashOf(file);
+  async function sendWhole(transport: UploadTransport, type: PhotoType): Promise<string> {
+    const hashed = transport.hashOf(file);
     // It is awaited later; until then it may fail unheard.
     hashed.catch(() => {});
     for (let time = 1; time <= SENDINGS && isWanted(); time++) {
       const photoId = newId();
       const path = originalPath(uid, photoId);
-      const { size, md5 } = await send(means, path, type);
+      const { size, md5 } = await send(transport, path, type);
       const isWhole = size === file.size && md5 === (await hashed);
       if (isWhole && isWanted()) return photoId;
-      await removeQuietly(means, path);
+      await removeQuietly(transport, path);
     }
     throw new UploadError('altered');
   }
 
-  async function send(means: UploadTransport, path: string, type: PhotoType): Promise<Arrived> {
+  async function send(transport: UploadTransport, path: string, type: PhotoType): Promise<Arrived> {
     let last = 0;
-    const one = await means.send(path, file, type, {
+    const one = await transport.send(path, file, type, {
       onSent(bytes) {
         // Also where a part is sent anew, and the whole is no further.
         if (bytes !== last && !tell({ type: 'sent', bytes })) watch();
@@ -141,7 +141,7 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
     } catch (error) {
       // All of it was on its way: it may be stored all the same, and is nobody's.
       const isWhole = file.size <= ONE_REQUEST || last >= file.size;
-      if (isWhole) setTimeout(() => void removeQuietly(means, path), LATE);
+      if (isWhole) setTimeout(() => void removeQuietly(transport, path), LATE);
       throw error;
     } finally {
       sending = undefined;
@@ -150,13 +150,13 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
 
   const isWanted = () => progress.current().state !== 'canceling' && !isOver(progress.current().state);
 
-  async function make(means: UploadTransport, photoId: string): Promise<Photo> {
+  async function make(transport: UploadTransport, photoId: string): Promise<Photo> {
     try {
-      return await means.whenVariantsMade(uid, photoId, ended.signal);
+      return await transport.whenVariantsMade(uid, photoId, ended.signal);
     } catch (error) {
       // It may still be made; all else is over, and nothing can be shown of it.
       const isOpen = error instanceof UploadError && OPEN.includes(error.reason);
-      if (!isOpen) await removeQuietly(means, originalPath(uid, photoId));
+      if (!isOpen) await removeQuietly(transport, originalPath(uid, photoId));
       throw error;
     }
   }
@@ -194,6 +194,8 @@ export function uploadPhoto(file: File, uid: string, load = loadMeans): UploadTa
   };
 }
 
-async function removeQuietly(means: UploadTransport, path: string): Promise<void> {
-  await means.remove(path).catch((error: unknown) => console.warn(`${path} could not be removed.`, error));
+async function removeQuietly(transport: UploadTransport, path: string): Promise<void> {
+  await transport
+    .remove(path)
+    .catch((error: unknown) => console.warn(`${path} could not be removed.`, error));
 }

@@ -14,7 +14,7 @@ export const UPLOAD_STATES = [
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
 /** How several files stand: there are none; some are under way; all that are left have failed. */
-export type UploadsStanding = 'none' | 'underWay' | 'failed';
+export type UploadsStatus = 'none' | 'underWay' | 'failed';
 
 /** What is known of an upload. */
 export interface UploadProgress {

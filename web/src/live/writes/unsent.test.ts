@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lateCount, PATIENCE, whileUnsent } from './unsent.ts';
+import { delayedCount, PATIENCE, whileUnsent } from './unsent.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,7 +26,7 @@ test('who leaves is asked as long as something has no answer, also where that is
 
 test('what is answered in time is never late; what is not is told until it is', async () => {
   const heard = vi.fn();
-  const stop = lateCount.subscribe(heard);
+  const stop = delayedCount.subscribe(heard);
   await whileUnsent(Promise.resolve());
   vi.advanceTimersByTime(PATIENCE);
   expect(heard).not.toHaveBeenCalled();
@@ -34,10 +34,10 @@ test('what is answered in time is never late; what is not is told until it is', 
   const { promise, resolve } = Promise.withResolvers<string>();
   const unsent = whileUnsent(promise);
   vi.advanceTimersByTime(PATIENCE);
-  expect(lateCount.current()).toBe(1);
+  expect(delayedCount.current()).toBe(1);
   resolve('done');
   expect(await unsent).toBe('done');
-  expect(lateCount.current()).toBe(0);
+  expect(delayedCount.current()).toBe(0);
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
 });

@@ -1,18 +1,18 @@
 import { createStore, type Source } from '../../ui/store.ts';
 
 /*
- * What somebody did and the database has not answered yet. It is kept in this tab alone, and sent when there is a connection: who
- * closes the tab before is asked whether they mean it, and who waits for long is told.
+ * Writes that the database has not answered yet. This tab alone has them, and sends them when there is a connection: closing the tab
+ * asks first, and the page says when an answer takes long.
  */
 
 /** How long an answer may take before the page says that it waits, in milliseconds. */
 export const PATIENCE = 3_000;
 
 let unanswered = 0;
-const late = createStore(0);
+const delayed = createStore(0);
 
 /** How many wait for an answer for longer than `PATIENCE`. */
-export const lateCount: Source<number> = late;
+export const delayedCount: Source<number> = delayed;
 
 addEventListener('beforeunload', (event) => {
   if (unanswered > 0) event.preventDefault();
@@ -21,20 +21,20 @@ addEventListener('beforeunload', (event) => {
 /** Counts something as unsent until it is answered, whatever the answer is. */
 export async function whileUnsent<Value>(answer: Promise<Value>): Promise<Value> {
   unanswered++;
-  let isLate = false;
+  let isDelayed = false;
   const timer = setTimeout(() => {
-    isLate = true;
-    countLate(1);
+    isDelayed = true;
+    countDelayed(1);
   }, PATIENCE);
   try {
     return await answer;
   } finally {
     clearTimeout(timer);
     unanswered--;
-    if (isLate) countLate(-1);
+    if (isDelayed) countDelayed(-1);
   }
 }
 
-function countLate(more: number): void {
-  late.set(late.current() + more);
+function countDelayed(more: number): void {
+  delayed.set(delayed.current() + more);
 }

@@ -9,7 +9,7 @@ function browser(found?: Kept) {
   const answers: ((fault?: Error) => void)[] = [];
   const told = vi.fn();
   const state = { newest: { content: { title: 0 } } as Kept, forgotten: 0 };
-  const keeping = new DraftWriter({
+  const draftWriter = new DraftWriter({
     places: {
       keep: (kept) => {
         writes.push(kept);
@@ -29,54 +29,54 @@ function browser(found?: Kept) {
     answers.shift()?.(fault);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { keeping, writes, told, state, answer };
+  return { draftWriter, writes, told, state, answer };
 }
 
 test('what is changed while something is written is written after it, and only the newest of that', async () => {
-  const { keeping, writes, state, answer } = browser();
-  keeping.keep();
+  const { draftWriter, writes, state, answer } = browser();
+  draftWriter.keep();
   for (const title of [1, 2, 3]) {
     state.newest = { content: { title } };
-    keeping.keep();
+    draftWriter.keep();
   }
   expect(writes).toHaveLength(1);
   await answer();
   expect(writes.map(({ content }) => content['title'])).toEqual([0, 3]);
   await answer();
-  expect(keeping.holds(state.newest.content)).toBe(true);
-  keeping.keep();
+  expect(draftWriter.holds(state.newest.content)).toBe(true);
+  draftWriter.keep();
   expect(writes).toHaveLength(2);
 });
 
 test('a full browser is told, and asked again with the next change', async () => {
-  const { keeping, writes, told, state, answer } = browser();
-  keeping.keep();
+  const { draftWriter, writes, told, state, answer } = browser();
+  draftWriter.keep();
   await answer(new DOMException('full', 'QuotaExceededError'));
-  expect(keeping.isFull).toBe(true);
+  expect(draftWriter.isFull).toBe(true);
   expect(told).toHaveBeenCalledOnce();
   expect(writes).toHaveLength(1);
   state.newest = { content: { title: 1 } };
-  keeping.keep();
+  draftWriter.keep();
   await answer();
-  expect(keeping.isFull).toBe(false);
+  expect(draftWriter.isFull).toBe(false);
 });
 
 test('what is saved is forgotten, unless there is something new by then', async () => {
   const found = { content: { title: 0 } };
-  const { keeping, state } = browser(found);
-  await keeping.forget(() => true);
+  const { draftWriter, state } = browser(found);
+  await draftWriter.forget(() => true);
   expect(state.forgotten).toBe(0);
-  await keeping.forget(() => false);
-  await keeping.forget(() => false);
+  await draftWriter.forget(() => false);
+  await draftWriter.forget(() => false);
   expect(state.forgotten).toBe(1);
-  expect(keeping.holds(found.content)).toBe(false);
+  expect(draftWriter.holds(found.content)).toBe(false);
 });
 
 test('once it is over nothing more is written', async () => {
-  const { keeping, writes, state, answer } = browser();
-  keeping.keep();
+  const { draftWriter, writes, state, answer } = browser();
+  draftWriter.keep();
   state.newest = { content: { title: 1 } };
-  keeping.end();
+  draftWriter.end();
   await answer();
   expect(writes).toHaveLength(1);
 });
@@ -86,17 +86,17 @@ test('whatever comes in whatever order, the newest is there in the end', async (
     fc.asyncProperty(
       fc.array(fc.constantFrom('change', 'answer', 'full'), { maxLength: 30 }),
       async (acts) => {
-        const { keeping, state, answer } = browser();
+        const { draftWriter, state, answer } = browser();
         for (const [title, act] of acts.entries()) {
           if (act !== 'change') await answer(act === 'full' ? new Error('full') : undefined);
           else {
             state.newest = { content: { title } };
-            keeping.keep();
+            draftWriter.keep();
           }
         }
-        keeping.keep();
+        draftWriter.keep();
         for (let i = 0; i < 3; i++) await answer();
-        expect(keeping.holds(state.newest.content)).toBe(true);
+        expect(draftWriter.holds(state.newest.content)).toBe(true);
       },
     ),
     { numRuns: 60 },

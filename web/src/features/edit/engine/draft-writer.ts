@@ -3,20 +3,20 @@ import type { Kept, Places } from './editing-state.ts';
 
 interface DraftWriterOptions {
   places: Pick<Places, 'keep' | 'forget'>;
-  /** What is to be kept now. Unchanged parts are the same objects. */
+  /** The draft to be stored now. Unchanged parts are the same objects. */
   newest: () => Kept;
-  /** Calls after every write, and where there cannot be one. */
+  /** Calls after every write, also after one that failed. */
   onChange: () => void;
-  /** What this browser has of it already. */
+  /** The draft that this browser has already. */
   found: Kept | undefined;
 }
 
-/** What one editor keeps in this browser: always the newest, one write after another. */
+/** Writes the draft of one editor to this browser: always the newest, one write at a time. */
 export class DraftWriter {
   readonly #places: DraftWriterOptions['places'];
   readonly #newest: () => Kept;
   readonly #onChange: () => void;
-  /** Undefined where it has nothing. */
+  /** The draft that is stored; undefined where there is none. */
   #kept: Kept | undefined;
   #writing: Promise<void> | undefined;
   #isFull = false;
@@ -29,7 +29,7 @@ export class DraftWriter {
     this.#kept = found;
   }
 
-  /** Whether the browser took nothing when it was last asked. */
+  /** Whether the last write failed. */
   get isFull(): boolean {
     return this.#isFull;
   }
@@ -44,16 +44,16 @@ export class DraftWriter {
     });
   }
 
-  /** Takes it out of the browser, unless something is to be kept again by then. */
+  /** Deletes the draft from this browser, unless it is needed again by then. */
   async forget(isNeeded: () => boolean): Promise<void> {
     await this.#writing;
     if (this.#kept === undefined || isNeeded()) return;
     this.#kept = undefined;
-    // What is left there is what is saved: it is joined without a trace when it is found.
+    // A draft that could not be deleted says what is saved: restoring it changes nothing.
     await this.#places.forget().catch(() => {});
   }
 
-  /** Nothing is written any more: what was stays there. */
+  /** Ends all writing; the stored draft stays. */
   end(): void {
     this.#isOver = true;
   }
@@ -65,7 +65,7 @@ export class DraftWriter {
         this.#kept = next;
         this.#isFull = false;
       } catch {
-        // It is told; the work is saved all the same.
+        // The editor says so; the work is saved all the same.
         this.#isFull = true;
         this.#onChange();
         return;
@@ -74,7 +74,7 @@ export class DraftWriter {
     }
   }
 
-  /** Also what it was written on: else it would be in conflict with itself when it is found. */
+  /** Compares the base as well: a draft with an older base would conflict with itself when it is restored. */
   #hasAll({ base, content, conflicts }: Kept): boolean {
     const kept = this.#kept;
     return kept?.base === base && kept?.conflicts === conflicts && kept?.content === content;

@@ -1,13 +1,12 @@
 /**
- * Holds a name as long as this document is there, or until it is let go: no other document of this browser gets it meanwhile, and
- * a crash lets it go.
- * @returns lets it go; undefined where another holds it
+ * Takes a lock until it is released or this document ends, also by a crash. No other document of this browser gets it meanwhile.
+ * @returns releases it; undefined where another document has it
  */
-export async function hold(name: string): Promise<(() => void) | undefined> {
+export async function lock(name: string): Promise<(() => void) | undefined> {
   const asked = Promise.withResolvers<(() => void) | undefined>();
   navigator.locks
-    .request(name, { ifAvailable: true }, (lock) => {
-      if (lock === null) {
+    .request(name, { ifAvailable: true }, (webLock) => {
+      if (webLock === null) {
         asked.resolve(undefined);
         return undefined;
       }
@@ -16,18 +15,18 @@ export async function hold(name: string): Promise<(() => void) | undefined> {
       return held.promise;
     })
     .catch((error: unknown) => {
-      // A browser that keeps no names apart keeps nothing else either: what is found is taken up.
-      console.warn('Names cannot be held.', error);
+      // A browser without locks stores no drafts either: every draft that is found is restored.
+      console.warn('The browser has no locks.', error);
       asked.resolve(() => {});
     });
   return asked.promise;
 }
 
 /**
- * How many names that begin so are held, by whichever documents of this browser.
- * @throws where the browser keeps no names apart
+ * How many locks all documents of this browser have whose names begin so.
+ * @throws where the browser has no locks
  */
-export async function countHeld(beginning: string): Promise<number> {
+export async function countLocks(beginning: string): Promise<number> {
   const { held = [] } = await navigator.locks.query();
   return held.filter(({ name }) => name?.startsWith(beginning)).length;
 }

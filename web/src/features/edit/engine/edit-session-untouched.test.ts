@@ -23,9 +23,9 @@ afterEach(() => {
 
 it('takes away what was made for it and left without a word in it, quietly', async () => {
   const all = world();
-  const visit = all.visit('me', true);
+  const session = all.openSession('me', true);
   await elapse(0);
-  visit.end();
+  session.end();
   await elapse(0);
   expect(all.stored).toBeUndefined();
   expect(console.warn).not.toHaveBeenCalled();
@@ -33,34 +33,34 @@ it('takes away what was made for it and left without a word in it, quietly', asy
 
 it('takes away what was left before it could be shown', async () => {
   const all = world();
-  all.visit('me', true).end();
+  all.openSession('me', true).end();
   await elapse(0);
   expect(all.stored).toBeUndefined();
 });
 
-it.each<[string, (all: ReturnType<typeof world>, visit: EditSession) => unknown]>([
+it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknown]>([
   [
     'was written, also where it was taken back',
-    (all, visit) => all.write(visit, 'title.en', 'X').then(() => visit.editing?.undo()),
+    (all, session) => all.write(session, 'title.en', 'X').then(() => session.editing?.undo()),
   ],
   [
     'was given something that came by itself and went again, in a browser that keeps nothing',
-    (all, visit) => {
-      all.around.keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-      visit.editing?.arrive('tags', ['came']);
-      visit.editing?.arrive('tags', undefined);
+    (all, session) => {
+      all.dependencies.keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      session.editing?.arrive('tags', ['came']);
+      session.editing?.arrive('tags', undefined);
     },
   ],
   ['was written elsewhere', (all) => (all.stored = { revision: 2, content: {} })],
   ['has the page again', (all) => (all.isShown = true)],
-  ['is open in another tab', (all) => all.visit()],
+  ['is open in another tab', (all) => all.openSession()],
   ['cannot be reached, also once it can be', (all) => (all.isAway = true)],
 ])('leaves what was made for it where it %s', async (_, before) => {
   const all = world();
-  const visit = all.visit('me', true);
+  const session = all.openSession('me', true);
   await elapse(0);
-  await before(all, visit);
-  visit.end();
+  await before(all, session);
+  session.end();
   await elapse(5_000);
   all.isAway = false;
   await elapse(5_000);
@@ -69,19 +69,19 @@ it.each<[string, (all: ReturnType<typeof world>, visit: EditSession) => unknown]
 
 it('leaves what it was opened with, and what another visit has kept of it', async () => {
   const all = world();
-  const old = all.visit();
+  const old = all.openSession();
   await elapse(0);
   old.end();
   await elapse(0);
   expect(all.stored).toBeDefined();
 
-  const crashed = all.visit();
+  const crashed = all.openSession();
   await elapse(0);
   all.isAway = true;
   await all.write(crashed, 'title.en', 'X');
   all.crash(crashed);
-  const visit = all.visit('me', true);
-  visit.end();
+  const session = all.openSession('me', true);
+  session.end();
   all.isAway = false;
   await elapse(5_000);
   expect(all.stored).toBeDefined();

@@ -26,7 +26,7 @@ afterEach(() => {
 
 it('takes up what a tab that crashed without a connection had written, and saves it', async () => {
   const all = world();
-  const first = all.visit();
+  const first = all.openSession();
   await elapse(0);
   all.isAway = true;
   await all.write(first, 'title.en', 'Written');
@@ -34,7 +34,7 @@ it('takes up what a tab that crashed without a connection had written, and saves
   await elapse(5_000);
 
   // Without a connection as well: it is shown before the database says anything.
-  const second = all.visit();
+  const second = all.openSession();
   await elapse(0);
   expect(second.edited.current()?.kind).toBe('pin');
   expect(second.editing?.state).toMatchObject({ safety: 'kept', content: { title: { en: 'Written' } } });
@@ -46,12 +46,12 @@ it('takes up what a tab that crashed without a connection had written, and saves
 
 it('leaves to another tab what that tab is writing', async () => {
   const all = world();
-  const first = all.visit();
+  const first = all.openSession();
   await elapse(0);
   all.isAway = true;
   await all.write(first, 'title.en', 'Writ');
   all.isAway = false;
-  const second = all.visit();
+  const second = all.openSession();
   await elapse(0);
   expect(titleIn(second.editing?.state.content)).toEqual(TITLE);
   await all.write(first, 'title.en', 'Written');
@@ -64,19 +64,19 @@ it('leaves to another tab what that tab is writing', async () => {
 
 it('takes in one after another what several tabs left, and asks where they disagree', async () => {
   const all = world();
-  const visits = [all.visit(), all.visit(), all.visit()];
+  const sessions = [all.openSession(), all.openSession(), all.openSession()];
   await elapse(0);
   all.isAway = true;
-  for (const [index, visit] of visits.entries()) {
-    await all.write(visit, 'title.en', `Tab ${index}`);
+  for (const [index, session] of sessions.entries()) {
+    await all.write(session, 'title.en', `Tab ${index}`);
     await elapse(10);
   }
-  if (visits[0]) await all.write(visits[0], 'title.fr', 'Onglet');
-  for (const visit of visits) all.crash(visit);
+  if (sessions[0]) await all.write(sessions[0], 'title.fr', 'Onglet');
+  for (const session of sessions) all.crash(session);
   all.isAway = false;
   expect(all.kept.size).toBe(3);
 
-  const later = all.visit();
+  const later = all.openSession();
   await elapse(3_000);
   const seen = new Set<unknown>();
   for (let asked = 0; asked < 3; asked++) {
@@ -93,7 +93,7 @@ it('takes in one after another what several tabs left, and asks where they disag
 
 it('asks again after a crash where nobody had chosen yet', async () => {
   const all = world();
-  const first = all.visit();
+  const first = all.openSession();
   await elapse(0);
   all.isAway = true;
   await all.write(first, 'title.en', 'Mine');
@@ -102,7 +102,7 @@ it('asks again after a crash where nobody had chosen yet', async () => {
   first.hear(workOf(all.stored));
   await elapse(0);
   all.crash(first);
-  const second = all.visit();
+  const second = all.openSession();
   await elapse(3_000);
   expect(second.editing?.state.conflicts).toMatchObject([{ mine: 'Mine', theirs: 'Theirs' }]);
   expect(titleIn(all.stored.content)).toEqual({ en: 'Theirs', fr: 'B' });
@@ -110,13 +110,13 @@ it('asks again after a crash where nobody had chosen yet', async () => {
 
 it('is not shown what somebody else left', async () => {
   const all = world();
-  const first = all.visit('you');
+  const first = all.openSession('you');
   await elapse(0);
   all.isAway = true;
   await all.write(first, 'title.en', 'Yours');
   all.crash(first);
   all.isAway = false;
-  const mine = all.visit('me');
+  const mine = all.openSession('me');
   await elapse(3_000);
   expect(titleIn(mine.editing?.state.content)).toEqual(TITLE);
   expect(all.kept.size).toBe(1);
@@ -124,11 +124,11 @@ it('is not shown what somebody else left', async () => {
 
 it('saves what is not saved when it ends, and the next one waits for that', async () => {
   const all = world();
-  const first = all.visit();
+  const first = all.openSession();
   await elapse(0);
   await all.write(first, 'title.en', 'Last');
   first.end();
-  const second = all.visit();
+  const second = all.openSession();
   await elapse(200);
   second.hear(all.stored && workOf(all.stored));
   expect(all.stored?.revision).toBe(2);
@@ -138,20 +138,20 @@ it('saves what is not saved when it ends, and the next one waits for that', asyn
 
 it('of a work that was deleted while nobody was connected has what was written, to make it anew', async () => {
   const all = world();
-  const first = all.visit();
+  const first = all.openSession();
   await elapse(0);
   all.isAway = true;
   await all.write(first, 'title.en', 'Mine');
   all.crash(first);
   all.isAway = false;
   all.stored = undefined;
-  const second = all.visit();
+  const second = all.openSession();
   await elapse(2_000);
   expect(second.editing?.state).toMatchObject({
     failure: { reason: 'gone' },
     content: { title: { en: 'Mine' } },
   });
-  second.editing?.makeAnew();
+  second.editing?.recreate();
   await elapse(2_000);
   expect(all.stored).toMatchObject({ revision: 1, content: { title: { en: 'Mine' } } });
 });
@@ -159,9 +159,9 @@ it('of a work that was deleted while nobody was connected has what was written, 
 it('of a work that nobody has and nobody wrote has nothing to edit', async () => {
   const all = world();
   all.stored = undefined;
-  const visit = all.visit();
+  const session = all.openSession();
   await elapse(2_000);
-  expect(visit.editing).toBeUndefined();
+  expect(session.editing).toBeUndefined();
 });
 
 it('loses nothing that was written, whichever tabs crash, and in whatever order', async () => {
@@ -176,23 +176,23 @@ it('loses nothing that was written, whichever tabs crash, and in whatever order'
       const tabs: (EditSession | undefined)[] = [];
       let number = 0;
       for (const { tab, does, language } of steps) {
-        const visit = tabs[tab] ?? all.visit();
-        tabs[tab] = visit;
+        const session = tabs[tab] ?? all.openSession();
+        tabs[tab] = session;
         await elapse(0);
         if (does === 'away' || does === 'back') all.isAway = does === 'away';
         if (does === 'crash') {
-          all.crash(visit);
+          all.crash(session);
           tabs[tab] = undefined;
         }
         // Each text is written once, into a place of its own.
-        if (does === 'write' && visit.editing) await all.write(visit, `text${number++}.${language}`, 'x');
+        if (does === 'write' && session.editing) await all.write(session, `text${number++}.${language}`, 'x');
         if (does === 'back') for (const one of tabs) one?.hear(all.stored && workOf(all.stored));
       }
       all.isAway = false;
       for (const one of tabs) one?.hear(all.stored && workOf(all.stored));
       await elapse(60_000);
       for (const one of tabs) if (one) all.crash(one);
-      all.visit();
+      all.openSession();
       await elapse(60_000);
       const fields = Object.keys(all.stored?.content ?? {}).filter((name) => name.startsWith('text'));
       expect(fields).toHaveLength(number);

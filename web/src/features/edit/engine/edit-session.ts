@@ -11,17 +11,17 @@ import {
 import { saveWork, storedDraft } from '../../../live/writes/save-work.ts';
 import { discardWork } from '../../../live/writes/work-mutations.ts';
 import { createStore, type Source } from '../../../ui/store.ts';
-import { countHeld, hold } from './edit-lock.ts';
+import { countLocks, lock } from './edit-lock.ts';
 import { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 
-/** What a visit needs of the world around it. */
-export interface Around {
+/** What an edit session calls outside of itself; tests give it others. */
+export interface Dependencies {
   find: typeof localDraftOf;
   keep: typeof saveLocalDraft;
   forget: typeof deleteLocalDraft;
-  hold: typeof hold;
-  countHeld: typeof countHeld;
+  lock: typeof lock;
+  countLocks: typeof countLocks;
   save: typeof saveWork;
   discard: typeof discardWork;
   isAway: typeof isAway;
@@ -29,12 +29,12 @@ export interface Around {
   isShown: (workId: string) => boolean;
 }
 
-const AROUND: Around = {
+const DEPENDENCIES: Dependencies = {
   find: localDraftOf,
   keep: saveLocalDraft,
   forget: deleteLocalDraft,
-  hold,
-  countHeld,
+  lock,
+  countLocks,
   save: saveWork,
   discard: discardWork,
   isAway,
@@ -48,10 +48,10 @@ export interface Edited {
   state: EditingState;
 }
 
-/** How long a visit that is over goes on saving, in milliseconds: what is not saved then stays in this browser. */
+/** How long a session that has ended goes on saving, in milliseconds. What is not saved by then stays in this browser. */
 const LAST_SAVE = 3_000;
 
-/** Visits that are over and still saving, by their work: the next one waits, so that it does not take up what is on its way. */
+/** Sessions that have ended and still save, by their work. The next session waits for them, or it would restore what is being saved. */
 const leaving = new Map<string, Promise<void>>();
 
 /** What is heard from the database: the work, or that there is none. */
@@ -60,34 +60,34 @@ interface Heard {
 }
 
 /**
- * One visit to the editor of a work. What is written is kept under a name that this visit holds; what visits that are over left in
- * this browser, because they crashed or had no connection, is taken up, one after the other. That of an editor that is open in
- * another tab is left to that tab. What was made for this visit, and is left without a word in it, goes again.
+ * One session of editing a work. It stores a local draft under a key that it locks. Earlier sessions that crashed or had no
+ * connection may have left local drafts in this browser: the session restores them one after the other, except those that another
+ * tab has locked. A work that was created for this session and is still empty at its end is deleted.
  */
 export class EditSession {
   readonly #uid: string;
   readonly #workId: string;
   readonly #isNew: boolean;
-  readonly #around: Around;
+  readonly #dependencies: Dependencies;
   readonly #edited = createStore<Edited | undefined>(undefined);
   readonly #releases = new Map<string, () => void>();
   #editing: Editing | undefined;
-  /** What is still to be taken up, the newest first; undefined until it is known. */
+  /** Local drafts still to be restored, the newest first; undefined until they are read. */
   #left: LocalDraft[] | undefined;
-  /** What was taken in, and is here only until it is kept anew. */
+  /** Local drafts that were restored. They are deleted once the draft writer has stored their content. */
   #taken: LocalDraft[] = [];
   #heard: Heard | undefined;
   #isOver = false;
-  /** Holds a name by which other tabs know that the work is open here. */
-  readonly #marked: ReturnType<typeof hold>;
+  /** A lock by which other tabs see that the work is open here. */
+  readonly #openMark: ReturnType<typeof lock>;
 
-  /** @param isNew whether the work was made to be written here */
-  constructor(uid: string, workId: string, isNew: boolean, around: Around = AROUND) {
+  /** @param isNew whether the work was created for this session */
+  constructor(uid: string, workId: string, isNew: boolean, dependencies: Dependencies = DEPENDENCIES) {
     this.#uid = uid;
     this.#workId = workId;
     this.#isNew = isNew;
-    this.#around = around;
-    this.#marked = around.hold(`${this.#mark()}${newId()}`);
+    this.#dependencies = dependencies;
+    this.#openMark = dependencies.lock(`${this.#mark()}${newId()}`);
     void this.#open();
   }
 
@@ -109,14 +109,14 @@ export class EditSession {
     this.#takeIn();
   }
 
-  /** Saves what is not saved, for a while, and lets go. */
+  /** Saves what is not saved, for at most `LAST_SAVE`, and releases the locks. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     const name = this.#workName();
     const saved = Promise.race([this.#editing?.flush(), elapsed(LAST_SAVE)]).then(() => {
       this.#editing?.end();
-      this.#letGo();
+      this.#releaseLocks();
       if (leaving.get(name) === saved) leaving.delete(name);
       void this.#leave();
     });
@@ -124,31 +124,31 @@ export class EditSession {
   }
 
   async #leave(): Promise<void> {
-    const unmark = await this.#marked;
+    const unmark = await this.#openMark;
     await this.#discard();
     unmark?.();
   }
 
-  /** Deletes the work if nothing was ever written into it and nobody has it open. It never throws: what is not deleted stays a draft. */
+  /** Deletes the work if it is empty and no other tab has it open. It never throws: a work that is not deleted stays a draft. */
   async #discard(): Promise<void> {
     if (!this.#isNew || !isUntouched(this.#editing)) return;
-    // It would be tried again until there is a connection, and the work go from under the hand of who comes back to it.
-    if (this.#around.isAway()) return;
+    // Firestore would retry until there is a connection, and could delete the work after the creator has come back to it.
+    if (this.#dependencies.isAway()) return;
     const { uid, workId } = { uid: this.#uid, workId: this.#workId };
     try {
       const [kept, open] = await Promise.all([
-        this.#around.find(uid, workId),
-        this.#around.countHeld(this.#mark()),
+        this.#dependencies.find(uid, workId),
+        this.#dependencies.countLocks(this.#mark()),
       ]);
-      // In the other language it is another page, which may be on its way here; and somebody may come back.
-      const isLeft = () => !this.#around.isShown(workId);
-      if (kept.length === 0 && open === 1 && isLeft()) await this.#around.discard(uid, workId, isLeft);
+      // A change of language opens the work on another page, and the creator may come back to it.
+      const isLeft = () => !this.#dependencies.isShown(workId);
+      if (kept.length === 0 && open === 1 && isLeft()) await this.#dependencies.discard(uid, workId, isLeft);
     } catch (error) {
       console.warn('A work that nothing was written into was not deleted.', error);
     }
   }
 
-  /** With it begin the names that visits to this work hold. */
+  /** The prefix of the locks by which sessions mark that this work is open. */
   #mark(): string {
     return `waymark.open.${this.#workName()}/`;
   }
@@ -159,29 +159,29 @@ export class EditSession {
 
   async #open(): Promise<void> {
     await leaving.get(this.#workName());
-    const found = await this.#around.find(this.#uid, this.#workId).catch((error: unknown) => {
-      // What cannot be read cannot be written either, which the editor says.
+    const found = await this.#dependencies.find(this.#uid, this.#workId).catch((error: unknown) => {
+      // A browser that cannot read drafts cannot store them either, which the editor says.
       console.warn('What was kept in this browser cannot be read.', error);
       return [];
     });
     const left: LocalDraft[] = [];
-    for (const kept of found) if (await this.#hold(kept.key)) left.push(kept);
-    if (this.#isOver) return this.#letGo();
+    for (const kept of found) if (await this.#lock(kept.key)) left.push(kept);
+    if (this.#isOver) return this.#releaseLocks();
     this.#left = left;
     this.#begin();
   }
 
-  async #hold(key: string): Promise<boolean> {
-    const release = await this.#around.hold(`waymark.work.${key}`);
+  async #lock(key: string): Promise<boolean> {
+    const release = await this.#dependencies.lock(`waymark.work.${key}`);
     if (release) this.#releases.set(key, release);
     return release !== undefined;
   }
 
-  #letGo(): void {
+  #releaseLocks(): void {
     for (const release of this.#releases.values()) release();
   }
 
-  /** Once it is known what was left: with the newest of that, else with what the database has. */
+  /** Begins with the newest local draft, else with what the database has, once both are known. */
   #begin(): void {
     if (this.#left === undefined || this.#editing !== undefined) return;
     const work = this.#heard?.work;
@@ -189,14 +189,14 @@ export class EditSession {
     const kind = PUBLISHED_KINDS.find((one) => one === (work?.kind ?? kept?.kind));
     if (kind === undefined) return;
     const key = kept?.key ?? newId();
-    if (kept === undefined) void this.#hold(key);
+    if (kept === undefined) void this.#lock(key);
     const { uid, workId: id } = { uid: this.#uid, workId: this.#workId };
     const base = work && storedDraft(work);
     const editing = new Editing(
       {
-        keep: (what) => this.#around.keep({ key, uid, workId: id, kind, ...what, at: Date.now() }),
-        forget: () => this.#around.forget(key),
-        save: (content, revision) => this.#around.save({ uid, id, kind }, content, revision),
+        keep: (what) => this.#dependencies.keep({ key, uid, workId: id, kind, ...what, at: Date.now() }),
+        forget: () => this.#dependencies.forget(key),
+        save: (content, revision) => this.#dependencies.save({ uid, id, kind }, content, revision),
       },
       kept ?? { ...(base && { base }), content: base?.content ?? {} },
       kept !== undefined,
@@ -211,7 +211,7 @@ export class EditSession {
     show();
   }
 
-  /** One at a time, when nothing is to be chosen in and all is saved: so no choice hides another. */
+  /** Restores one local draft at a time, when all is saved and nothing is in conflict: so no conflict hides another. */
   #takeIn(): void {
     const editing = this.#editing;
     if (editing === undefined || this.#heard === undefined) return;
@@ -226,14 +226,14 @@ export class EditSession {
   }
 
   #drop({ key }: LocalDraft): void {
-    // Taken in a second time it changes nothing.
-    this.#around.forget(key).catch(() => {});
+    // Restored a second time it changes nothing.
+    this.#dependencies.forget(key).catch(() => {});
     this.#releases.get(key)?.();
     this.#releases.delete(key);
   }
 }
 
-/** Whether nothing was changed in it, nor in what was taken up; undefined is what nobody has seen. */
+/** Whether nothing was changed, nor restored; true also where no editing has begun. */
 function isUntouched(editing: Editing | undefined): boolean {
   if (editing === undefined) return true;
   const { safety, failure } = editing.state;

@@ -62,7 +62,7 @@ describe('two who edit one work', () => {
     await elapse(5_000);
     expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'kept' });
     expect(remote.stored).toBeUndefined();
-    editing.makeAnew();
+    editing.recreate();
     await elapse(2_000);
     expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'New', fr: 'B' }, tags: ['x'] } });
   });

@@ -133,7 +133,7 @@ it('makes a work anew that was deleted, also where nothing of it was changed', a
   remote.stored = undefined;
   remote.tell();
   expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'saved' });
-  editing.makeAnew();
+  editing.recreate();
   await elapse(0);
   expect(browser.kept).toMatchObject({ content: START.content });
   await elapse(2_000);

@@ -8,10 +8,10 @@ import type { EditingState, Kept, Places, Safety, SaveFailure } from './editing-
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 
-/** After so long without a change it is saved, and after so long in any case: at most two seconds, in milliseconds. */
+/** A change is saved after so long without another one, and after `LONGEST` in any case, in milliseconds. */
 const PAUSE = 700;
 const LONGEST = 1_500;
-/** How long it is waited before it is tried again, at first and at most, in milliseconds. */
+/** The first and the longest pause before a failed save is tried again, in milliseconds. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 30_000;
 
@@ -19,12 +19,12 @@ const LAST_RETRY = 30_000;
 const MOST_TRIES = 5;
 
 /**
- * What one editor writes: every change is kept in this browser at once, and in the work within two seconds. What was changed
- * elsewhere is joined with it; where it cannot be, both are kept until somebody chooses.
+ * What one editor writes. Every change is stored in this browser at once, and saved to the work within two seconds. Changes from
+ * elsewhere are merged with it; those that conflict are kept beside it until the creator chooses.
  */
 export class Editing {
   readonly #places: Places;
-  readonly #keeping: DraftWriter;
+  readonly #draftWriter: DraftWriter;
   readonly #state: Store<EditingState>;
   #base: StoredDraft | undefined;
   #content: Draft;
@@ -56,10 +56,10 @@ export class Editing {
     this.#conflicts = conflicts;
     if (conflicts.length > 0) this.#failure = 'conflict';
     this.#isBegun = isKept;
-    this.#keeping = new DraftWriter({
+    this.#draftWriter = new DraftWriter({
       places,
       newest: () => this.#newest(),
-      onChange: () => this.#tell(),
+      onChange: () => this.#publishState(),
       found: isKept ? this.#newest() : undefined,
     });
     if (isKept) this.#soon();
@@ -118,8 +118,8 @@ export class Editing {
     if (this.#conflicts.length === 0) this.#failure = undefined;
     this.#history = settled(this.#history);
     if (choice === 'theirs') this.change(field, conflict.theirs);
-    this.#keeping.keep();
-    this.#tell();
+    this.#draftWriter.keep();
+    this.#publishState();
     this.#soon();
   }
 
@@ -130,21 +130,21 @@ export class Editing {
     this.#content = merged.content;
     this.#addConflicts([...left, ...merged.conflicts]);
     this.#isBegun = true;
-    this.#keeping.keep();
+    this.#draftWriter.keep();
     this.#soon();
-    this.#tell();
+    this.#publishState();
   }
 
-  /** Makes the work anew that was deleted elsewhere. */
-  makeAnew(): void {
+  /** Creates the work again that was deleted elsewhere. */
+  recreate(): void {
     if (this.#failure !== 'gone') return;
     this.#base = undefined;
     this.#failure = undefined;
     // Also where nothing was changed: it is all that there is of it.
     this.#isBegun = true;
-    this.#keeping.keep();
+    this.#draftWriter.keep();
     this.#soon();
-    this.#tell();
+    this.#publishState();
   }
 
   /** What a listener says that the database has; undefined where the work is not there. */
@@ -170,7 +170,7 @@ export class Editing {
   /** Nothing is saved any more: what was kept stays in this browser. */
   end(): void {
     this.#isOver = true;
-    this.#keeping.end();
+    this.#draftWriter.end();
     clearTimeout(this.#timer);
   }
 
@@ -186,9 +186,9 @@ export class Editing {
     this.#isBegun = true;
     this.#unsavedSince ??= Date.now();
     if (this.#failure === 'refused') this.#failure = undefined;
-    this.#keeping.keep();
+    this.#draftWriter.keep();
     this.#soon();
-    this.#tell();
+    this.#publishState();
   }
 
   #isDirty(): boolean {
@@ -254,12 +254,12 @@ export class Editing {
     if (heard === 'gone') this.#failure = 'gone';
     else if (heard !== undefined && heard.revision > (this.#base?.revision ?? 0)) this.#follow(heard);
     if (this.#isDirty()) {
-      this.#keeping.keep();
+      this.#draftWriter.keep();
       if (this.#failure === undefined) this.#soon();
     } else {
-      void this.#keeping.forget(() => this.#isDirty());
+      void this.#draftWriter.forget(() => this.#isDirty());
     }
-    this.#tell();
+    this.#publishState();
   }
 
   #follow(stored: StoredDraft): void {
@@ -279,17 +279,17 @@ export class Editing {
     this.#failure = this.#conflicts.length > 0 ? 'conflict' : undefined;
   }
 
-  #tell(): void {
+  #publishState(): void {
     this.#state.set(this.#describe());
   }
 
   #describe(): EditingState {
-    const unsaved: Safety = this.#keeping.holds(this.#content) ? 'kept' : 'unsafe';
+    const unsaved: Safety = this.#draftWriter.holds(this.#content) ? 'kept' : 'unsafe';
     return {
       content: this.#content,
       safety: this.#isDirty() ? unsaved : 'saved',
       ...(this.#failure && { failure: { reason: this.#failure } }),
-      isBrowserFull: this.#keeping.isFull,
+      isBrowserFull: this.#draftWriter.isFull,
       conflicts: this.#conflicts,
       canUndo: this.#history.done.length > 0,
       canRedo: this.#history.undone.length > 0,

@@ -24,7 +24,7 @@ it.each([
   [{ safety: 'saved' }, false, 'saved', false],
   [{ failure: { reason: 'conflict' } }, true, 'conflict', true],
   [{ failure: { reason: 'gone' }, safety: 'unsafe' }, true, 'gone', true],
-] as const)('%o, signed in %s, is said as %s', (state, isSignedIn, standing, isToBeHeard) => {
-  expect(saveStatusOf({ ...STATE, ...state }, isSignedIn)).toBe(standing);
-  expect(needsAttention(standing)).toBe(isToBeHeard);
+] as const)('%o, signed in %s, is said as %s', (state, isSignedIn, saveStatus, isToBeHeard) => {
+  expect(saveStatusOf({ ...STATE, ...state }, isSignedIn)).toBe(saveStatus);
+  expect(needsAttention(saveStatus)).toBe(isToBeHeard);
 });

@@ -1,6 +1,6 @@
 import type { EditingState } from './editing-state.ts';
 
-/** How what is written stands, in a word that the editor has a sentence for. */
+/** Whether what is written is saved; the editor has a sentence for each. */
 export type SaveStatus =
   | 'saved'
   | 'saving'
@@ -29,7 +29,7 @@ export function saveStatusOf(state: EditingState, isSignedIn: boolean): SaveStat
   return safety === 'unsafe' ? 'unsafe' : 'saving';
 }
 
-/** Those that somebody has to know of without looking for them. */
-export function needsAttention(standing: SaveStatus): boolean {
-  return standing !== 'saved' && standing !== 'saving' && standing !== 'unsafe';
+/** Whether the creator has to see it without looking for it. */
+export function needsAttention(saveStatus: SaveStatus): boolean {
+  return saveStatus !== 'saved' && saveStatus !== 'saving' && saveStatus !== 'unsafe';
 }

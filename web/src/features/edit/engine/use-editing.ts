@@ -20,26 +20,26 @@ interface EditingOptions {
 }
 
 /**
- * A visit to the editor of a work, for as long as it is shown: what is not saved is so when there is a connection again, when
- * its tab goes out of sight, and before somebody signs out.
+ * The edit session of a work, as long as its editor is shown. It saves when the connection is back, when the tab is hidden, and
+ * before the creator signs out.
  */
 export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOptions) {
-  const [visit, setVisit] = useState<EditSession>();
+  const [session, setSession] = useState<EditSession>();
   const latest = useLatest(work);
 
   useEffect(() => {
     const fresh = new EditSession(uid, workId, isNew);
     if (latest.current !== undefined) fresh.hear(heard(latest.current));
-    setVisit(fresh);
+    setSession(fresh);
     return () => fresh.end();
   }, [uid, workId, isNew, latest]);
 
   useEffect(() => {
-    if (work !== undefined) visit?.hear(heard(work));
-  }, [visit, work]);
+    if (work !== undefined) session?.hear(heard(work));
+  }, [session, work]);
 
   useEffect(() => {
-    const flush = () => void visit?.editing?.flush();
+    const flush = () => void session?.editing?.flush();
     const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
     const stopHearing = onSessionEnd((moment) => moment === 'ending' && flush());
     addEventListener('online', flush);
@@ -49,13 +49,13 @@ export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOpti
       removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flushIfHidden);
     };
-  }, [visit]);
+  }, [session]);
 
   useEffect(() => {
-    if (isSignedIn) void visit?.editing?.flush();
-  }, [visit, isSignedIn]);
+    if (isSignedIn) void session?.editing?.flush();
+  }, [session, isSignedIn]);
 
-  return useStore(visit?.edited ?? NOT_YET);
+  return useStore(session?.edited ?? NOT_YET);
 }
 
 const NOT_YET = createStore<Edited | undefined>(undefined);

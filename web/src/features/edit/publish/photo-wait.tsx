@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,7 +10,7 @@ import type { PhotoWaiting } from './use-photo-wait.ts';
 
 interface PhotoWaitProps {
   waiting: PhotoWaiting;
-  uploads: UploadsStanding;
+  uploads: UploadsStatus;
 }
 
 /** Asks whether publishing waits for photos that are on their way; says that it does, and lets that be ended. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
 import { usePhotoWait } from './use-photo-wait.ts';
 
 beforeEach(() => {
@@ -12,11 +12,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(first: UploadsStanding, isReady = true) {
+function open(first: UploadsStatus, isReady = true) {
   const done = vi.fn();
   const stopped = vi.fn();
   const { result, rerender } = renderHook(
-    (now: { uploads: UploadsStanding; givenUp: number }) =>
+    (now: { uploads: UploadsStatus; givenUp: number }) =>
       usePhotoWait({ ...now, isReady: () => isReady, act: done, onStopped: stopped }),
     { initialProps: { uploads: first, givenUp: 0 } },
   );
@@ -26,7 +26,7 @@ function open(first: UploadsStanding, isReady = true) {
     stage: () => result.current.wait?.stage,
     do: (what: (waiting: ReturnType<typeof usePhotoWait>) => void) => act(() => what(result.current)),
     /** @param givenUp how many somebody has taken away so far */
-    uploadsAre(uploads: UploadsStanding, givenUp = 0) {
+    uploadsAre(uploads: UploadsStatus, givenUp = 0) {
       rerender({ uploads, givenUp });
       act(() => vi.advanceTimersByTime(1_000));
     },

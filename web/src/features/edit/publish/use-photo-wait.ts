@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import type { EditorAction } from './use-publishing.ts';
 
@@ -19,7 +19,7 @@ export interface PhotoWait {
 }
 
 interface PhotoWaitOptions {
-  uploads: UploadsStanding;
+  uploads: UploadsStatus;
   /** How many files somebody has cancelled so far, or dismissed after they had failed. */
   givenUp: number;
   /** Whether nothing but photos is in the way, as far as that is known here. */

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { LocalDraft } from '../../../live/writes/draft-store.ts';
 import type { SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
-import { type Around, EditSession } from '../engine/edit-session.ts';
+import { type Dependencies, EditSession } from '../engine/edit-session.ts';
 
 /** What the work of these tests is called at first. */
 export const TITLE = { en: 'A', fr: 'B' };
@@ -19,7 +19,7 @@ export function world() {
     isAway: false,
     /** Whether the address is still the work's. */
     isShown: false,
-    around: {
+    dependencies: {
       find: async (uid, workId) =>
         [...kept.values()]
           .filter((one) => one.uid === uid && one.workId === workId)
@@ -30,12 +30,12 @@ export function world() {
       forget: async (key) => {
         kept.delete(key);
       },
-      hold: async (name) => {
+      lock: async (name) => {
         if (held.has(name)) return undefined;
         held.add(name);
         return () => held.delete(name);
       },
-      countHeld: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
+      countLocks: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
       discard: async (_uid, _workId, isLeft): Promise<void> => {
         // A transaction is tried again and again.
         while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -49,35 +49,35 @@ export function world() {
         if (all.stored === undefined && revision !== undefined) return { gone: true };
         if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
         all.stored = { revision: (revision ?? 0) + 1, content };
-        for (const visit of open) visit.hear(workOf(all.stored));
+        for (const session of open) session.hear(workOf(all.stored));
         return { saved: all.stored };
       },
-    } satisfies Around,
-    visit(uid = 'me', isNew = false) {
-      const visit = new EditSession(uid, 'w', isNew, all.around);
-      open.add(visit);
-      if (!all.isAway) visit.hear(all.stored && workOf(all.stored));
-      return visit;
+    } satisfies Dependencies,
+    openSession(uid = 'me', isNew = false) {
+      const session = new EditSession(uid, 'w', isNew, all.dependencies);
+      open.add(session);
+      if (!all.isAway) session.hear(all.stored && workOf(all.stored));
+      return session;
     },
     /** The document is gone without a word: its names are let go, and it writes no more. */
-    crash(visit: EditSession) {
-      open.delete(visit);
-      visit.editing?.end();
+    crash(session: EditSession) {
+      open.delete(session);
+      session.editing?.end();
       const keys = [...kept.keys()];
-      for (const key of keys) if (!isOfAnother(visit, key)) held.delete(`waymark.work.${key}`);
+      for (const key of keys) if (!isOfAnother(session, key)) held.delete(`waymark.work.${key}`);
     },
   };
   const keys = new Map<EditSession, string>();
-  const isOfAnother = (visit: EditSession, key: string) =>
-    [...keys].some(([other, its]) => other !== visit && open.has(other) && its === key);
+  const isOfAnother = (session: EditSession, key: string) =>
+    [...keys].some(([other, its]) => other !== session && open.has(other) && its === key);
   return Object.assign(all, {
     /** Writes, and knows under which name it is kept. */
-    async write(visit: EditSession, field: string, value: unknown) {
+    async write(session: EditSession, field: string, value: unknown) {
       const before = new Set(kept.keys());
-      visit.editing?.change(field, value);
+      session.editing?.change(field, value);
       await elapse(0);
       const fresh = [...kept.keys()].find((key) => !before.has(key));
-      if (fresh !== undefined) keys.set(visit, fresh);
+      if (fresh !== undefined) keys.set(session, fresh);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { lateCount } from '../../../live/writes/unsent.ts';
+import { delayedCount } from '../../../live/writes/unsent.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useStore } from '../../../ui/store.ts';
 import styles from './list-editor.module.css';
@@ -7,7 +7,7 @@ import styles from './list-editor.module.css';
 /** What was done without a connection: that it is not lost, and where it is. */
 export function UnsentNotice() {
   const t = useTranslations('lists');
-  const count = useStore(lateCount);
+  const count = useStore(delayedCount);
   return (
     count > 0 && (
       <div className={styles.unsent}>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import type { Move } from '../../../live/writes/move-in-list.ts';
 import type { NewOrders } from '../../../live/writes/moved-orders.ts';
-import { lateCount, PATIENCE } from '../../../live/writes/unsent.ts';
+import { delayedCount, PATIENCE } from '../../../live/writes/unsent.ts';
 import { forgetToasts } from '../../../ui/testing/said.ts';
 import { useMoves } from './use-moves.ts';
 
@@ -113,9 +113,9 @@ test('of moves that wait for one another each is counted as unsent', async () =>
   await move('b', 'c');
   await act(() => vi.advanceTimersByTimeAsync(PATIENCE));
   expect(sent).toHaveLength(1);
-  expect(lateCount.current()).toBe(2);
+  expect(delayedCount.current()).toBe(2);
   await answer({ orders: new Map() });
-  expect(lateCount.current()).toBe(1);
+  expect(delayedCount.current()).toBe(1);
   await answer({ orders: new Map() });
-  expect(lateCount.current()).toBe(0);
+  expect(delayedCount.current()).toBe(0);
 });

@@ -4,7 +4,7 @@ import { loadParts } from '../../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../../i18n/translated.tsx';
 import { createFakeTransport } from '../../../live/testing/fake-upload.ts';
 import { uploadPhoto } from '../../../live/uploads/upload-photo.ts';
-import type { UploadsStanding } from '../../../live/uploads/upload-state.ts';
+import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
 import { PictureField } from '../picture-field.tsx';
 import type { Pictures } from '../pictures.ts';
 import { WorkPhotos } from '../work-photos.tsx';
@@ -16,7 +16,7 @@ interface EditorProps {
   first: Pictures;
   upload: typeof uploadPhoto;
   onShown: (pictures: Pictures) => void;
-  onUploads: (standing: UploadsStanding) => void;
+  onUploads: (status: UploadsStatus) => void;
 }
 
 /** The field as an editor has it. */
@@ -33,9 +33,9 @@ function Editor({ first, upload, onShown, onUploads }: EditorProps) {
 export function open(first: Pictures = { photos: [] }) {
   const fake = createFakeTransport();
   let pictures = first;
-  let standing: UploadsStanding | undefined;
-  const onUploads = (now: UploadsStanding) => {
-    standing = now;
+  let status: UploadsStatus | undefined;
+  const onUploads = (now: UploadsStatus) => {
+    status = now;
   };
   // Of the messages of every page this field needs none.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
@@ -57,7 +57,7 @@ export function open(first: Pictures = { photos: [] }) {
     fake,
     view,
     now: () => pictures,
-    standing: () => standing,
+    status: () => status,
     order: () => pictures.photos.map(({ path }) => path.at(-1)).join(''),
   };
 }
