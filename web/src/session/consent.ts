@@ -1,4 +1,4 @@
-import { createStore, type Source, useSelected } from '../ui/store.ts';
+import { createStore, type Source, useStore } from '../ui/store.ts';
 import { NEEDED, type Service } from './third-parties.ts';
 
 /*
@@ -35,7 +35,7 @@ const answered: Source<Answer | undefined> = {
 
 /** Whether the visitor allows a service. False where they have not been asked, and where nothing needs it. */
 export function useAllows(service: Service): boolean {
-  return useSelected(answered, (answer) => allows(answer, service));
+  return useStore(answered, (answer) => allows(answer, service));
 }
 
 /** Whether the visitor allows a service just now. */
@@ -49,7 +49,7 @@ function allows(answer: Answer | undefined, service: Service): boolean {
 
 /** Whether the visitor is still to be asked. */
 export function useIsAsked(): boolean {
-  return useSelected(answered, leavesOpen);
+  return useStore(answered, leavesOpen);
 }
 
 function leavesOpen(answer: Answer | undefined): boolean {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStore, type Source, useSelected, useStore } from './store.ts';
+import { createStore, type Source, useStore } from './store.ts';
 
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ interface SelectedProps {
 }
 
 function Selected({ store, onRender }: SelectedProps) {
-  const shown = useSelected(store, (value) => value.shown);
+  const shown = useStore(store, (value) => value.shown);
   onRender(shown);
   return shown;
 }

@@ -35,19 +35,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The value of a store. A component that calls it renders again when the value changes. */
-export function useStore<Value>({ subscribe, current, initial }: Source<Value>): Value {
-  return useSyncExternalStore(subscribe, current, initial);
-}
-
 /**
- * A part of what a store has, or what follows from it. A component that calls it renders again when that changes.
+ * The value of a store, or what follows from it. A component that calls it renders again when that changes.
  * @param select answers the same value (`Object.is`) as long as the store does not change
  */
-export function useSelected<Value, Selected>(
-  { subscribe, current, initial }: Source<Value>,
+export function useStore<Value>(source: Source<Value>): Value;
+export function useStore<Value, Selected>(
+  source: Source<Value>,
   select: (value: Value) => Selected,
-): Selected {
+): Selected;
+export function useStore<Value>(
+  { subscribe, current, initial }: Source<Value>,
+  select: (value: Value) => unknown = (value) => value,
+): unknown {
   return useSyncExternalStore(
     subscribe,
     () => select(current()),

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createStore, useSelected } from '../../ui/store.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 
 /** How many parts of what is shown say that there is no page at this address. */
 const deniers = createStore(0);
@@ -14,5 +14,5 @@ export function useNoAddress(): void {
 
 /** Whether there is a page at the address that is shown, as far as is known. */
 export function useHasAddress(): boolean {
-  return useSelected(deniers, (count) => count === 0);
+  return useStore(deniers, (count) => count === 0);
 }

@@ -6,7 +6,7 @@ import { Info } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type RefObject, useCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { type Source, useSelected } from '../../ui/store.ts';
+import { type Source, useStore } from '../../ui/store.ts';
 import type { Insets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { MapMarker } from '../map-marker.tsx';
@@ -76,7 +76,7 @@ function ScaleBar({ here, units }: { here: Source<Camera>; units: Units }) {
   const t = useTranslations('map');
   const format = useFormatter();
   // Rounded, so that a pan along a parallel renders nothing.
-  const ratio = useSelected(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
+  const ratio = useStore(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
   const { value, unit, width } = scaleOf(ratio, units, LONGEST);
   const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
   return (
