@@ -60,14 +60,14 @@ export default defineConfig(({ mode, command }) => {
               {
                 name: 'shared',
                 priority: 4,
-                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|geography\/bounds-union\.|(live\/)?(to-query|own-queries|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
+                test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|geography\/bounds-union\.|(live\/core\/)?(to-query|own-queries|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
                 minShareCount: 8,
               },
               // What lies beside every map, but what collects stories or lists, which is of two pages.
               {
                 name: 'beside-map',
                 priority: 3,
-                test: /\/(features\/explore\/(?!collect|use-asked)|services\/map-tile|elements\/load-with-tiles|live\/(use-map-tiles|tile-cache)|map\/(globe|in-view|same-camera)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
+                test: /\/(features\/explore\/(?!list\/(collect|use-asked))|services\/map-tile|elements\/map\/load-with-tiles|live\/tiles\/|map\/(globe|in-view|same-camera)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
                 minShareCount: 2,
               },
               // What most pages of one thing show, what those of items and lists do, and what items' alone. What a group takes in
@@ -75,18 +75,18 @@ export default defineConfig(({ mode, command }) => {
               {
                 name: 'parts',
                 priority: 2,
-                test: /ui\/avatar|elements\/(card-details|item-place|web-link)/,
+                test: /ui\/avatar|elements\/(card\/(card-details|web-link)|map\/item-location)/,
                 minShareCount: 2,
               },
               {
                 name: 'photos',
                 priority: 1,
-                test: /content\/(actions-later|gallery|(item-view|whole-item)\.module)/,
+                test: /content\/item\/(lazy-actions|gallery|item-page\.module)/,
                 minShareCount: 2,
               },
               {
                 name: 'item',
-                test: /features\/content\/(whole-item|item-head|item-view|item-article|byline)\.tsx$/,
+                test: /features\/content\/item\/(item-page|item-head|byline)\.tsx$/,
                 minShareCount: 2,
               },
             ],
