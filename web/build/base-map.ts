@@ -6,22 +6,22 @@ import { packLand } from './land.ts';
 import { landTiles } from './land-tiles.ts';
 import { packNames } from './place-names.ts';
 
-/** The files of the embedded map, by their paths in the code. */
+/** The files of the embedded map, by the paths that the code imports. */
 const FILES = new Map<string, () => unknown>([
   ['/@base-map/land-110m.json', () => packLand('110m', 100)],
   ['/@base-map/names.json', packNames],
 ]);
 
-/** Where the tiles of the land are, in the code. */
+/** The path of the land tiles in the code. */
 const TILES = '/@base-map/tiles';
 const TILE_PATH = new RegExp(`^${TILES}/(.+)\\.pbf$`);
 
-/** The one module that has these paths. */
+/** The only module that contains these paths. */
 const MODULE = '/map/base-map/load.ts';
 
 /**
- * Makes the data of the embedded map from the packages that have it: on the development server under its paths, in a build as
- * hashed files and a hashed folder of tiles, whose addresses take the place of the paths.
+ * Makes the data of the embedded map from the packages that contain it. The development server serves it at these paths. A
+ * build writes hashed files and a hashed folder of tiles, and replaces the paths with their URLs.
  */
 export function baseMap(): Plugin {
   let building = false;
@@ -41,7 +41,7 @@ export function baseMap(): Plugin {
       }, code);
       return { code: withAddresses.replace(TILES, `/${assets}/${tiles().folder}`), map: null };
     },
-    /** A thousand files, of which the list of what was built would say nothing. */
+    /** Written directly, because a thousand tiles would flood the list of built files. */
     async writeBundle({ dir = '' }) {
       for (const [tile, content] of tiles().byTile) {
         const path = join(dir, assets, tiles().folder, `${tile}.pbf`);
@@ -76,7 +76,7 @@ function contentOf(path: string): string {
 
 let madeTiles: { folder: string; byTile: Map<string, Uint8Array> } | undefined;
 
-/** The tiles, and a name for their folder that changes with them. */
+/** The tiles, and a folder name that changes with their content. */
 function tiles(): NonNullable<typeof madeTiles> {
   if (madeTiles === undefined) {
     const byTile = landTiles();

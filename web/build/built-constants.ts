@@ -3,13 +3,13 @@ import type { Environment } from '../src/config-schema.ts';
 import { MARK_HEADER, PAYLOAD_MARKS } from '../src/services/payload-marks.ts';
 
 /**
- * Puts what is known when the application is built in the place of the modules that work it out: the configuration, which was
- * read and checked already, and the marks of the payloads. So no page loads what they need for that.
+ * Replaces modules whose values are known at build time with those values: the configuration, which is already checked, and
+ * the payload marks. No page then loads the code that computes them.
  */
 export function builtConstants(environment: Environment, command: 'build' | 'serve'): Plugin {
   const modules = new Map<string, object>([
     ['/src/config.ts', { config: environment }],
-    // While one develops, schemas change under the server's feet: the page works its marks out.
+    // During development the schemas change while the server runs, so the page computes the marks itself.
     ...(command === 'build'
       ? ([['/src/services/payload-marks.ts', { MARK_HEADER, PAYLOAD_MARKS }]] as const)
       : []),
@@ -27,7 +27,7 @@ export function builtConstants(environment: Environment, command: 'build' | 'ser
   };
 }
 
-/** Puts each value where it is read: what no part of the first page reads is not in it. */
+/** Inserts each value where it is used, so that the first page contains only the values it reads. */
 function withValues(code: string, environment: Environment) {
   if (!code.includes('config.VITE_')) return null;
   const values = new Map<string, unknown>(Object.entries(environment));
@@ -35,7 +35,7 @@ function withValues(code: string, environment: Environment) {
     const value = values.get(name);
     return value === undefined ? 'undefined' : `(${JSON.stringify(value)})`;
   });
-  // An import that nothing uses any more would still keep all of it beside what does.
+  // The import has to go too: an unused import would keep the whole module in the chunk.
   const withoutImport = written.replace(/^import \{ config \} from .*$/m, '');
   return { code: /\bconfig\b(?!\.ts)/.test(withoutImport) ? written : withoutImport, map: null };
 }

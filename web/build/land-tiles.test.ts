@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { LAND_LEVELS, LAND_PARTS } from '../src/map/base-map/land-parts.ts';
 import { landTiles } from './land-tiles.ts';
 
-// It takes seconds: all tests look at the same.
+// Making the tiles takes seconds, so all tests share them.
 const tiles = landTiles();
 
-test('each tile of each level is there, also where there is nothing', () => {
+test('every tile of every level exists, even where it is empty', () => {
   const { first, last } = LAND_LEVELS;
   const levels = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   expect(tiles.size).toBe(levels.reduce((sum, level) => sum + 4 ** level, 0));
@@ -19,14 +19,14 @@ test.each([
   ['at Bergen', 60.4, 5.3, ['shelf', 'land', 'coasts']],
   ['at the western end of Chukotka', 66, 179, ['shelf', 'land', 'coasts']],
   ['and at the eastern', 66, -179, ['shelf', 'land', 'coasts']],
-])('%s (%d, %d) there is %j', (_, lat, lng, layers) => {
+])('tile %s (%d, %d) has the layers %j', (_, lat, lng, layers) => {
   const tile = Buffer.from(tiles.get(tileKey(tileAt({ lat, lng }, LAND_LEVELS.last))) ?? []);
   const drawn = LAND_PARTS.filter((part) => part !== 'graticule');
-  // The name of a layer is in the file as it is.
+  // The file contains the names of its layers as plain text.
   expect(drawn.filter((part) => tile.includes(part))).toEqual(layers);
 });
 
-test('no tile is large, and all together they are no burden to deploy', () => {
+test('no tile is large, and all tiles together are small enough to deploy', () => {
   const sizes = [...tiles.values()].map(({ length }) => length);
   expect(Math.max(...sizes)).toBeLessThan(64 * 1024);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(4 * 1024 * 1024);

@@ -6,23 +6,25 @@ import { LAND_LEVELS, type LandPart } from '../src/map/base-map/land-parts.ts';
 import { GRATICULE } from '../src/map/graticule.ts';
 import { packLand } from './land.ts';
 
-/** Steps to the side of a tile. */
+/** The number of steps along the side of a tile. */
 const EXTENT = 8_192;
 
-/** The engine draws a tile so many pixels wide, or up to twice that. */
+/** The engine draws a tile between one and two times this many pixels wide. */
 const PIXELS = 512;
 const STEPS_PER_PIXEL = EXTENT / PIXELS;
 
-/** Lines are no finer than this, in steps: a fifth of a pixel. */
+/** The tolerance of simplified lines, in steps: a fifth of a pixel. */
 const TOLERANCE = 0.2 * STEPS_PER_PIXEL;
 
-/** The glow of the shelf is a line so wide that a fine coast would bristle, and that it reaches into the neighbouring tile. */
+/**
+ * The shelf glow is a wide line. A detailed coast would make it jagged, and it needs a buffer because it reaches into the
+ * neighbouring tile.
+ */
 const SHELF = { tolerance: 2 * STEPS_PER_PIXEL, buffer: 64 * STEPS_PER_PIXEL };
 
 /**
- * The land in tiles as the engine reads them (Mapbox vector tiles, version 2), by `level/x/y`: each with a layer for each
- * part that it has. A tile without anything is empty, and there all the same, so that
- * nobody is told that it is not found.
+ * The land as Mapbox vector tiles (version 2), by `level/x/y`. Each tile has a layer for each part that it contains. Empty
+ * tiles exist too, so that no request answers 404.
  */
 export function landTiles(): Map<string, Uint8Array> {
   const { first, fine, last } = LAND_LEVELS;
@@ -47,7 +49,7 @@ function* tilesOf(
       ...options,
     });
   const layers: Record<LandPart, GeoJSONVT> = {
-    // Its last level is to be as smooth as the others.
+    // The shelf of the last level is simplified like that of the others.
     shelf: index(coasts, { ...SHELF, maxZoom: last + 1 }),
     graticule: index(GRATICULE),
     land: index(land),

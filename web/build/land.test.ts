@@ -4,7 +4,7 @@ import { packLand } from './land.ts';
 
 const { land } = unpackLand(packLand('110m', 100));
 
-/** Whether a spot is on land: inside of an odd number of rings of a polygon. */
+/** Whether a point is on land: inside an odd number of rings of a polygon. */
 function isLand(lng: number, lat: number): boolean {
   return land.features.some(({ geometry }) => {
     const crossed = geometry.coordinates.flatMap((ring) =>

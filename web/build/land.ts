@@ -16,13 +16,13 @@ const WORLDS = {
 };
 
 /**
- * Land and borders of Natural Earth at a scale, as the page draws them: flattened to degrees and cut at the antimeridian, so
- * that nothing is smeared over the Arctic; rounded, and packed as `PackedLand` says.
- * @param scale 1 to 110 million is for a first look, to 10 million for towns.
- * @param precision parts of a degree that are told apart.
+ * Land and borders of Natural Earth at a scale, as the page draws them. They are flattened to degrees, cut at the
+ * antimeridian so that no shape is stretched across the Arctic, rounded, and packed as `PackedLand` describes.
+ * @param scale 1 to 110 million for the first view, 1 to 10 million for towns
+ * @param precision the fractions of a degree that coordinates are rounded to
  */
 export function packLand(scale: keyof typeof WORLDS, precision: number): PackedLand {
-  // The package promises this shape in its documentation.
+  // The package documents this shape.
   const world = JSON.parse(readFileSync(fileURLToPath(WORLDS[scale]), 'utf8')) as World;
   const { countries } = world.objects;
   const borders = flatten<MultiLineString>(mesh(world, countries, (a, b) => a !== b));
@@ -42,7 +42,9 @@ export function packLand(scale: keyof typeof WORLDS, precision: number): PackedL
   };
 }
 
-/** Cut at the antimeridian, in degrees. They run down, as on a screen: what d3 takes for a hole hangs on that. */
+/**
+ * Cut at the antimeridian, in degrees. The y axis points down, as on a screen, because d3 detects holes by that orientation.
+ */
 function flatten<Shape extends GeoJsonObject>(shape: Shape): Shape {
   const degrees = geoEquirectangular()
     .scale(180 / Math.PI)
@@ -51,12 +53,15 @@ function flatten<Shape extends GeoJsonObject>(shape: Shape): Shape {
   return geoProject(shape, degrees);
 }
 
-/** Degrees that run down, as latitudes. */
+/** Degrees with the y axis pointing up, as latitudes. */
 function upright(line: Position[]): Position[] {
   return line.map(([lng = 0, down = 0]) => [lng, -down]);
 }
 
-/** A polygon in as many pieces as the antimeridian makes of it; most are not touched, and flattening takes long. */
+/**
+ * A polygon, split at the antimeridian. Most polygons do not cross it and are returned as they are, because flattening is
+ * slow.
+ */
 function cut(polygon: Polygon): Polygon[] {
   if (!isCut(polygon)) return [polygon];
   return polygonsOf(flatten<GeoJsonObject>(polygon)).map(({ coordinates }) => ({
@@ -65,14 +70,14 @@ function cut(polygon: Polygon): Polygon[] {
   }));
 }
 
-/** Whether it goes across the antimeridian. */
+/** Whether a polygon crosses the antimeridian. */
 function isCut({ coordinates }: Polygon): boolean {
   return coordinates.some((ring) =>
     ring.some(([lng = 0], index) => Math.abs(lng - (ring[index - 1]?.[0] ?? lng)) > 180),
   );
 }
 
-/** Every polygon by itself, whatever it is a part of: an engine cannot draw all of them in one. */
+/** Every polygon on its own. An engine cannot draw all of them as one shape. */
 function polygonsOf(shape: GeoJsonObject): Polygon[] {
   const all: Polygon[] = [];
   const visit = (part: unknown): void => {
@@ -93,11 +98,11 @@ function isObject(part: unknown): part is Record<string, unknown> {
 }
 
 function coordinatesOf(part: Record<string, unknown>): Position[][] {
-  // What GeoJSON says of a polygon.
+  // GeoJSON defines this shape of a polygon.
   return part['coordinates'] as Position[][];
 }
 
-/** Outlines clockwise and holes the other way, as d3 tells the inside of a ring on a sphere from the outside. */
+/** Outlines clockwise and holes counterclockwise: d3 uses the winding to find the inside of a ring on a sphere. */
 function wound(ring: Position[], isOutline: boolean): Position[] {
   const doubleArea = ring.reduce((sum, [lng = 0, lat = 0], index) => {
     const [nextLng = 0, nextLat = 0] = ring[(index + 1) % ring.length] ?? [];
@@ -106,7 +111,10 @@ function wound(ring: Position[], isOutline: boolean): Position[] {
   return doubleArea < 0 === isOutline ? ring : ring.toReversed();
 }
 
-/** Whole numbers: the first point, then from each point to the next; points that became one are one. */
+/**
+ * Integers: the first point, then the differences from point to point. Consecutive points that round to the same value are
+ * merged.
+ */
 function packLine(line: Position[], precision: number): number[] {
   const packed: number[] = [];
   let [lastX, lastY] = [0, 0];

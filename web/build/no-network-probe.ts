@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** What the Firebase SDK asks for when the database does not answer, to learn whether there is a network at all. */
+/** The URL that the Firebase SDK requests when the database does not answer, to find out whether there is a network. */
 const PROBE = '//www.google.com/images/cleardot.gif';
 
-/** Ours instead: nobody has agreed to be seen by a third party, and whether we can be reached is what matters. As code. */
+/**
+ * Our own icon instead: visitors have not consented to a third party, and the question is whether our server can be reached.
+ * As code.
+ */
 const OWN = '(location.origin + "/icon.svg")';
 
-/** Keeps Firestore's channel from contacting another host. Stops the build where the SDK does it in another way. */
+/** Keeps Firestore's channel from contacting another host. Stops the build if the SDK's code no longer matches. */
 export function noNetworkProbe(): Plugin {
   let found = false;
   return {

@@ -6,12 +6,12 @@ interface Country {
   name: { common: string };
   translations: { fra: { common: string } };
   latlng: [number, number];
-  /** Square kilometres; −1 where it is not known. */
+  /** Square kilometres; −1 where the area is unknown. */
   area: number;
   independent: boolean | null;
 }
 
-/** Where the middle of a country's outline, or the package's French, is not what a map would say. */
+/** Corrections for countries whose centre, or whose French name in the package, does not suit a map. */
 const CORRECTIONS: Readonly<Record<string, { fr?: string; at?: [number, number] }>> = {
   'Åland Islands': { fr: 'Åland' },
   'American Samoa': { fr: 'Samoa américaines' },
@@ -38,14 +38,14 @@ const CORRECTIONS: Readonly<Record<string, { fr?: string; at?: [number, number] 
   Philippines: { at: [16.5, 121.2] },
 };
 
-/** Names of countries, of seas and of cities, in both languages, packed as `PackedNames` says. */
+/** Names of countries, seas and cities in both languages, packed as `PackedNames` describes. */
 export function packNames(): PackedNames {
   return { countries: countries(), seas: readHere('seas.json'), cities: readHere('cities.json') };
 }
 
 function countries(): PackedNames['countries'] {
   const file = fileURLToPath(import.meta.resolve('world-countries/countries.json'));
-  // The package promises this shape in its types.
+  // The package declares this shape in its types.
   const all = JSON.parse(readFileSync(file, 'utf8')) as Country[];
   return all.map(({ name, translations, latlng, area, independent }) => {
     const { fr = translations.fra.common, at = latlng } = CORRECTIONS[name.common] ?? {};
@@ -54,13 +54,13 @@ function countries(): PackedNames['countries'] {
   });
 }
 
-/** From 1, the largest, to 6: about the zoom at which there is room for the name. */
+/** The rank, from 1 (largest) to 6: about the zoom at which there is room for the name. */
 function rankOf(area: number, independent: boolean): number {
   const rank = [1_900_000, 480_000, 130_000, 30_000, 1_500].findIndex((least) => area >= least) + 1 || 6;
   return independent ? rank : Math.max(rank, 4);
 }
 
-/** Each a name in English, in French, its latitude and longitude, and its rank. */
+/** Each entry has an English name, a French name, latitude, longitude and rank. */
 function readHere(file: string): PackedNames['cities'] {
   return JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'));
 }

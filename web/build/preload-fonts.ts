@@ -1,11 +1,14 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Every page has a name in serif and words in sans; the latin file of each is 85 KB together. Of the others a page asks itself. */
+/**
+ * Every page uses the serif and the sans font; their latin files have 85 KB together. A page requests other font files
+ * itself.
+ */
 const FIRST_NEEDED = ['fraunces-latin-wght-normal', 'inter-latin-wght-normal'];
 
 /**
- * Lets the browser fetch the fonts along with the code, instead of after the styles have come and been applied. Their addresses
- * are known when all is built; the development server has them near enough.
+ * Preloads the fonts in parallel with the code, so that they need not wait for the styles. Their URLs are known after the
+ * build; the development server serves them locally.
  */
 export function preloadFonts(): Plugin {
   return {

@@ -9,7 +9,7 @@ const folder = new URL('../../content/pages/', import.meta.url);
 const textOf = (file: string) => readTeamText(readFileSync(new URL(file, folder), 'utf8'));
 const names = [...new Set(readdirSync(folder).map((file) => file.split('.')[0] ?? ''))];
 
-test('a text without its head, or with one that says too much, is refused', () => {
+test('a text with no front matter, or with unknown fields in it, is refused', () => {
   expect(() => readTeamText('Just a text.')).toThrow('There is no head');
   expect(() => readTeamText('---\ntitle: A\nsummary: B\nauthor: C\n---\nText.')).toThrow('author');
 });

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import type { TeamText } from '../src/features/team/team-text.ts';
 
-/** The texts of the team's pages, and no other Markdown. */
+/** Matches the texts of the team's pages and no other Markdown. */
 const TEXTS = /\/content\/pages\/[a-z]+\.(?:en|fr)\.md$/;
 
 const head = z.strictObject({
@@ -12,7 +12,7 @@ const head = z.strictObject({
   summary: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** Reads the texts of the team's pages when the application is built, as articles are read: no browser loads a parser for them. */
+/** Parses the texts of the team's pages at build time, as articles are parsed, so that browsers load no parser for them. */
 export function teamTexts(): Plugin {
   return {
     name: 'team-texts',
@@ -24,7 +24,7 @@ export function teamTexts(): Plugin {
   };
 }
 
-/** @throws Error saying what is wrong with it */
+/** @throws Error that names the mistake */
 export function readTeamText(file: string): TeamText {
   const { head: yaml, text } = headAndText(file);
   return { ...head.parse(parse(yaml)), text };

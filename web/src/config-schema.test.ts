@@ -3,7 +3,7 @@ import { environment, readEnvironment } from './config-schema.ts';
 
 type Variable = keyof typeof environment.shape;
 
-/** Variables of which every text is allowed: names and keys that others have given. */
+/** Variables that accept any text: names and keys that third parties assign. */
 const FREE_TEXT: readonly Variable[] = [
   'VITE_EMULATOR_HOST',
   'VITE_FIREBASE_API_KEY',
@@ -107,12 +107,12 @@ test('every wrong variable has its sentence', () => {
   );
 });
 
-test('an empty variable counts as absent, and what is no variable of ours is left out', () => {
+test('an empty variable counts as absent, and unknown variables are left out', () => {
   const empty = Object.fromEntries(Object.keys(environment.shape).map((variable) => [variable, '']));
   expect(readEnvironment({ ...empty, MODE: 'test', DEV: true })).toEqual(readEnvironment({}));
 });
 
-test('without a variable the local stack is configured', () => {
+test('the default configuration is that of the local stack', () => {
   expect(readEnvironment({})).toMatchObject({
     VITE_USE_EMULATORS: false,
     VITE_EMULATOR_PORT_FIRESTORE: 8080,
@@ -125,7 +125,7 @@ test('without a variable the local stack is configured', () => {
   expect(readEnvironment({})).not.toHaveProperty('VITE_TAG_MANAGER_ID');
 });
 
-test('right values are read as what they mean', () => {
+test('right values are parsed to their types', () => {
   const variables = {
     VITE_USE_EMULATORS: 'true',
     VITE_EMULATOR_PORT_AUTH: '65535',

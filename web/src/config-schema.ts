@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /*
- * Every variable of the environment that the web reads: see `.env.example`, which tells what each is for. An absent or empty
- * variable has its default; a wrong one stops the build and the start with a sentence.
+ * The environment variables that the web reads. `.env.example` describes each of them. An absent or empty variable has its
+ * default; a wrong one stops the build and the start with a message.
  */
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -36,7 +36,7 @@ const port = (fallback: number) =>
     z.transform(Number),
   );
 
-/** An address of the web, or a path on our own. */
+/** A web URL, or a path of this site. */
 const address = (fallback: string) =>
   z._default(
     z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path that starts with /')),
@@ -65,10 +65,10 @@ function isPort(value: string): boolean {
 
 function isAddress(value: string): boolean {
   const base = 'https://waymark.invalid';
-  // `URL.parse` is younger than the browsers that the build is for.
+  // The supported browsers may lack `URL.parse`.
   if (!URL.canParse(value, base)) return false;
   const url = new URL(value, base);
-  // `/\evil` and `/<tab>/evil` start with a slash, and lead to another host all the same.
+  // `/\evil` and `/<tab>/evil` start with a slash and still lead to another host.
   if (value.startsWith('/')) return url.origin === base;
   return /^https?:\/\//.test(value) && url.username === '' && url.password === '';
 }
@@ -124,8 +124,8 @@ export const environment = z.object({
 export type Environment = z.infer<typeof environment>;
 
 /**
- * Reads and checks the environment; an empty variable counts as absent.
- * @throws Error with one sentence a wrong variable: its name, its value and what is allowed.
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @throws Error with one sentence for each wrong variable: its name, its value and what is allowed
  */
 export function readEnvironment(variables: Readonly<Record<string, unknown>>): Environment {
   const given = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);

@@ -38,7 +38,7 @@ function open(path: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-/** What the head says, a line a tag. */
+/** The tags of the head, one a line. */
 function tags(): string[] {
   return [...document.head.querySelectorAll('link, meta')].map((tag) =>
     ['rel', 'property', 'hreflang', 'href', 'content']
@@ -56,12 +56,12 @@ const ofPost = (origin: string, canonical: string, locales: [string, string]) =>
   `og:locale:alternate ${locales[1]}`,
 ];
 
-test('a page says its address without its query, and that in the other language', () => {
+test('a page has its URL without the query, and the URL in the other language', () => {
   open('/fr/posts/abc?at=1,2,3');
   expect(tags()).toEqual(ofPost(location.origin, '/fr/posts/abc', ['fr_FR', 'en_US']));
 });
 
-test('after a navigation the tags are those of the new page, each once', async () => {
+test('after a navigation the head has each tag of the new page once', async () => {
   const goTo = open('/fr');
   await goTo('/posts/abc');
   expect(tags()).toEqual(ofPost(location.origin, '/posts/abc', ['en_US', 'fr_FR']));
@@ -69,13 +69,13 @@ test('after a navigation the tags are those of the new page, each once', async (
   expect(tags()).toHaveLength(6);
 });
 
-test('the address is the public one where that is configured', () => {
+test('the tags use the configured public origin', () => {
   config.VITE_PUBLIC_ADDRESS = 'https://waymark.example/';
   open('/posts/abc/');
   expect(tags()).toEqual(ofPost('https://waymark.example', '/posts/abc', ['en_US', 'fr_FR']));
 });
 
-test('a path that no page has, and an item that does not exist, have no address', async () => {
+test('an unknown path and a missing item have no such tags', async () => {
   const goTo = open('/nowhere');
   expect(tags()).toEqual([]);
   await goTo('/pois/missing');

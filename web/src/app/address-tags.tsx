@@ -6,8 +6,8 @@ import { config } from '../config.ts';
 import { useHasAddress } from '../elements/page/page-address.ts';
 
 /**
- * Which address the page has, and which in the other languages: as `headOf` says it to who reads without scripts. The query is
- * no part of it. React keeps these tags in the head, and takes them out again with what they told of.
+ * The canonical URL of the page and its URLs in the other languages, without the query. `headOf` writes the same tags for
+ * readers without scripts. React puts these tags into the head and removes them on navigation.
  */
 export function AddressTags() {
   const match = matchPath(useLocation().pathname);

@@ -13,7 +13,7 @@ import { report } from './report-errors.ts';
 import { useIsFramed } from './use-is-framed.ts';
 import { useReload } from './use-reload.ts';
 
-/** The not-found page for status 404; for all other errors a page that can be tried again. It looks the same in all layouts. */
+/** The not-found page for status 404, and a page with a retry for all other errors. It looks the same in all layouts. */
 export function ErrorPage() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -34,8 +34,8 @@ export function ErrorPage() {
 }
 
 /**
- * A page that is not there for now. One that was not loaded is loaded by itself: at once, since a newer version may have taken the
- * place of its code, and when the reader is online again.
+ * A page that is unavailable for now. A page that was not loaded is retried automatically: at once, because a new version may
+ * have replaced its code, and when the reader is online again.
  */
 function FailedPage({ notLoaded }: { notLoaded: boolean }) {
   const t = useTranslations('states');

@@ -20,7 +20,7 @@ const { ProviderAway } = await import('../session/sign-in.ts');
 
 class Left extends Error {}
 
-const somebody = (change: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session => ({
+const signedIn = (change: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session => ({
   status: 'signed-in',
   user: { id: 'uid', email: '', name: 'Ada', pictureUrl: '' },
   permissions: [],
@@ -28,7 +28,7 @@ const somebody = (change: Partial<Extract<Session, { status: 'signed-in' }>> = {
   ...change,
 });
 
-/** Where the guards send a visitor: the address of a redirect, `sign-in`, or nowhere. */
+/** Where the guards send a visitor: the URL of a redirect, `sign-in`, or undefined. */
 async function sentTo(
   session: Session,
   names: readonly GuardName[],
@@ -48,26 +48,26 @@ async function sentTo(
 
 beforeEach(() => {
   vi.clearAllMocks();
-  // The document goes, and nothing more runs.
+  // The document unloads, and no further code runs.
   asked.signIn.mockRejectedValue(new Left());
   asked.hasCreatorRecord.mockResolvedValue(false);
 });
 
 describe('a page with guards', () => {
-  it('is for who is signed in: all others sign in, and come back to the same address', async () => {
+  it('sends a signed-out visitor to sign in, and back to the same address', async () => {
     expect(await sentTo({ status: 'signed-out' }, ['authenticated'])).toBe('sign-in');
     expect(asked.signIn).toHaveBeenCalledWith('/fr/lists?x=1#y', 'fr');
-    expect(await sentTo(somebody(), ['authenticated'])).toBeUndefined();
+    expect(await sentTo(signedIn(), ['authenticated'])).toBeUndefined();
   });
 
-  it('asks the provider what somebody may do now, and not who they are', async () => {
-    await sentTo(somebody(), ['authenticated']);
+  it('asks the provider for current permissions, and not for the identity', async () => {
+    await sentTo(signedIn(), ['authenticated']);
     expect(asked.connectedSession).toHaveBeenLastCalledWith({ fresh: false });
-    await sentTo(somebody(), ['authenticated', 'join']);
+    await sentTo(signedIn(), ['authenticated', 'join']);
     expect(asked.connectedSession).toHaveBeenLastCalledWith({ fresh: true });
   });
 
-  it('takes nobody to the sign-in page who went elsewhere meanwhile', async () => {
+  it('does not open the sign-in page after the visitor has navigated elsewhere', async () => {
     const gone = AbortSignal.abort(new Error('went elsewhere'));
     await expect(sentTo({ status: 'signed-out' }, ['authenticated'], '/lists', gone)).rejects.toThrow(
       'elsewhere',
@@ -75,7 +75,7 @@ describe('a page with guards', () => {
     expect(asked.signIn).not.toHaveBeenCalled();
   });
 
-  it('can be tried again where the provider is away, or the code of a session', async () => {
+  it('offers a retry while the provider, or the code of the session, is unavailable', async () => {
     asked.signIn.mockRejectedValue(new ProviderAway());
     await expect(sentTo({ status: 'signed-out' }, ['authenticated'])).rejects.toThrow(PageNotLoaded);
     asked.connectedSession.mockRejectedValueOnce(new TypeError('no connection'));
@@ -84,46 +84,46 @@ describe('a page with guards', () => {
   });
 
   it.each<[string, Session, boolean, string | undefined]>([
-    ['who is no creator', somebody(), false, undefined],
-    ['who has a record and no permission, which joining again mends', somebody(), true, undefined],
+    ['a user who is no creator', signedIn(), false, undefined],
+    ['a user with a record and no permission, which joining again repairs', signedIn(), true, undefined],
     [
-      'who has the permission and no record',
-      somebody({ permissions: ['feature:creator-profile'] }),
+      'a user with the permission and no record',
+      signedIn({ permissions: ['feature:creator-profile'] }),
       false,
       undefined,
     ],
     [
-      'who is a creator',
-      somebody({ permissions: ['feature:creator-profile'] }),
+      'a creator',
+      signedIn({ permissions: ['feature:creator-profile'] }),
       true,
       '/fr/workspace/profile',
     ],
-  ])('lets join %s', async (_who, session, hasRecord, elsewhere) => {
+  ])('decides whether to show the join page to %s', async (_who, session, hasRecord, elsewhere) => {
     asked.hasCreatorRecord.mockResolvedValue(hasRecord);
     expect(await sentTo(session, ['authenticated', 'join'], '/fr/creators/join')).toBe(elsewhere);
   });
 
-  it('is for creators: all others join', async () => {
+  it('sends a user who is no creator to the join page', async () => {
     const guards = ['authenticated', 'permission-feature-creator-profile'] as const;
-    expect(await sentTo(somebody(), guards, '/workspace/articles')).toBe('/creators/join');
-    expect(await sentTo(somebody({ permissions: ['write:creators'] }), guards)).toBe('/fr/creators/join');
-    expect(await sentTo(somebody({ permissions: ['feature:creator-profile'] }), guards)).toBeUndefined();
+    expect(await sentTo(signedIn(), guards, '/workspace/articles')).toBe('/creators/join');
+    expect(await sentTo(signedIn({ permissions: ['write:creators'] }), guards)).toBe('/fr/creators/join');
+    expect(await sentTo(signedIn({ permissions: ['feature:creator-profile'] }), guards)).toBeUndefined();
   });
 
-  it('sends nobody to join of whom the provider could not be asked', async () => {
+  it('does not send a user to the join page while their permissions are unconfirmed', async () => {
     const guards = ['authenticated', 'permission-feature-creator-profile'] as const;
-    await expect(sentTo(somebody({ confirmed: false }), guards)).rejects.toThrow('does not answer');
+    await expect(sentTo(signedIn({ confirmed: false }), guards)).rejects.toThrow('does not answer');
   });
 
-  it('names no guard that there is not', async () => {
+  it('refuses an unknown guard', async () => {
     for (const name of ['everybody', 'toString', '__proto__']) {
-      await expect(sentTo(somebody(), ['authenticated', name as GuardName])).rejects.toThrow(
+      await expect(sentTo(signedIn(), ['authenticated', name as GuardName])).rejects.toThrow(
         `There is no guard "${name}"`,
       );
     }
   });
 
-  it('asks who is there before all else', async () => {
-    await expect(sentTo(somebody(), ['join'])).rejects.toThrow('needs somebody');
+  it('checks the session before all other guards', async () => {
+    await expect(sentTo(signedIn(), ['join'])).rejects.toThrow('needs somebody');
   });
 });

@@ -13,7 +13,7 @@ interface GuardContext {
   locale: 'en' | 'fr';
 }
 
-/** Whether a page may be shown, by name (product.md §3): what one throws is where the visitor goes instead. */
+/** The guards by name (product.md §3). A guard throws a redirect where the visitor has to go elsewhere. */
 const GUARDS: Readonly<
   Record<Exclude<GuardName, 'authenticated'>, (context: GuardContext) => void | Promise<void>>
 > = {
@@ -23,7 +23,7 @@ const GUARDS: Readonly<
   },
   'permission-feature-creator-profile'({ session, locale }) {
     if (mayPublish(session)) return;
-    // Who is offline may have it: they are asked to try again, and sent nowhere.
+    // An offline user may still have the permission. They are asked to try again and not redirected.
     if (!session.confirmed) throw new PageNotLoaded('The identity provider does not answer.');
     throw redirect(pathTo('creators-join', {}, locale));
   },
@@ -34,9 +34,9 @@ function mayPublish({ permissions }: SignedInSession): boolean {
 }
 
 /**
- * Runs the guards of a page in their order, before anything of it is shown.
- * @throws a redirect where the visitor has to go elsewhere first, PageNotLoaded where it cannot be told for now, and an Error for
- *   a guard that there is not
+ * Runs the guards of a page in order, before the page is shown.
+ * @throws a redirect where the visitor has to go elsewhere first, PageNotLoaded where the session is unknown for now, and
+ * Error for an unknown guard
  */
 export async function runGuards(
   names: readonly GuardName[],
@@ -47,9 +47,9 @@ export async function runGuards(
   let context: GuardContext | undefined;
   for (const name of names) {
     if (name === 'authenticated') {
-      // What somebody may do now is asked of the provider; who they are is in what is kept.
+      // Permissions have to be confirmed by the provider. The identity alone is in the stored tokens.
       const session = await orNotLoaded(connectedSession({ fresh: names.length > 1 }));
-      // Who went elsewhere meanwhile is not taken to the sign-in page.
+      // A visitor who has navigated elsewhere meanwhile is not sent to the sign-in page.
       signal.throwIfAborted();
       if (session.status === 'signed-in') context = { session, locale };
       else await signInFor(pathname + search + hash, locale);
@@ -62,10 +62,10 @@ export async function runGuards(
   }
 }
 
-/** What cannot be told for now makes a page that can be tried again. */
-async function orNotLoaded<Told>(told: Promise<Told>): Promise<Told> {
+/** Turns a failure to read the session into a page that can be retried. */
+async function orNotLoaded<Value>(answer: Promise<Value>): Promise<Value> {
   try {
-    return await told;
+    return await answer;
   } catch (cause) {
     throw new PageNotLoaded('It could not be told who is signed in.', { cause });
   }

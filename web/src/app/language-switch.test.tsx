@@ -45,7 +45,7 @@ function Frame() {
   );
 }
 
-/** The switch on a page; gives what is the router's address. */
+/** Renders the switch on a page. @returns a function that reads the router's address */
 function open(address: string) {
   const router = createMemoryRouter([{ path: '*', Component: Frame }], { initialEntries: [address] });
   render(<RouterProvider router={router} />);
@@ -57,7 +57,7 @@ function open(address: string) {
 
 const french = () => screen.getByRole('link', { name: /^Français/ });
 
-test('the same page is opened in the other language, with its query and hash, and the choice is kept', async () => {
+test('opens the same page in the other language, with its query and hash, and stores the choice', async () => {
   const address = open('/posts/abc?at=1,2,3&kinds=poi#comments');
   expect(french().getAttribute('href')).toBe('/fr/posts/abc?at=1,2,3&kinds=poi#comments');
   expect(rememberedLocale()).toBeUndefined();
@@ -66,12 +66,12 @@ test('the same page is opened in the other language, with its query and hash, an
   expect(rememberedLocale()).toBe('fr');
 });
 
-test('from a page that is not there it leads home', () => {
+test('leads from an unknown page to the home page', () => {
   open('/nowhere');
   expect(french().getAttribute('href')).toBe('/fr');
 });
 
-test('where the messages cannot be loaded the page stays, and a toast says so', async () => {
+test('stays on the page and shows a toast where the messages cannot be loaded', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const address = open('/posts/abc');
   broken.isBroken = true;
@@ -82,7 +82,7 @@ test('where the messages cannot be loaded the page stays, and a toast says so', 
   expect(rememberedLocale()).toBeUndefined();
 });
 
-test('where something on the page cannot change its language the document is loaded', async () => {
+test('loads the document where part of the page cannot change its language', async () => {
   byDocument.mockReturnValue(true);
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
   const address = open('/posts/abc?at=1,2,3#x');
@@ -92,7 +92,7 @@ test('where something on the page cannot change its language the document is loa
   expect(rememberedLocale()).toBe('fr');
 });
 
-test('a link that opens elsewhere is the browser’s', () => {
+test('leaves a click that opens a new tab to the browser', () => {
   const address = open('/posts/abc');
   fireEvent.click(french(), { ctrlKey: true });
   expect(address()).toBe('/posts/abc');

@@ -10,7 +10,10 @@ import styles from './language-switch.module.css';
 import { ProgressLine } from './progress-line.tsx';
 import { useLanguageChange } from './use-language-change.ts';
 
-/** The same page in each language, its camera, filters and place kept. A phone has room for the codes alone. */
+/**
+ * Links to the same page in each language, with its camera, filters and scroll position. A phone shows only the language
+ * codes.
+ */
 export function LanguageSwitch() {
   const t = useTranslations('language');
   const locale = useLocale();

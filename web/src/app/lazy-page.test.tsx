@@ -47,7 +47,7 @@ function Nothing() {
   return null;
 }
 
-/** A list, as the routes have it, and a page behind a link whose code is loaded by `load`. */
+/** Opens a list, as the routes define it, with a link to a page whose code `load` loads. */
 function openList(load: LoadPageModule): void {
   const router = createMemoryRouter([
     {
@@ -66,21 +66,21 @@ function openList(load: LoadPageModule): void {
 
 const away: LoadPageModule = () => Promise.reject(new TypeError('Failed to fetch a module'));
 
-test('a page is there with its data', async () => {
+test('a page is shown with its data', async () => {
   const loader = vi.fn(() => 'data');
   openList(async () => ({ Component: Page, loader }));
   await screen.findByRole('heading', { name: 'It is here' });
   expect(loader).toHaveBeenCalledOnce();
 });
 
-test('a page whose code cannot be loaded is an error page, and no empty one', async () => {
+test('a page whose code cannot be loaded shows the error page', async () => {
   openList(away);
   await screen.findByRole('heading', { level: 1, name: 'This page did not load' });
   screen.getByRole('button', { name: 'Try again' });
   screen.getByRole('link', { name: 'All places and stories' });
 });
 
-test('to try again loads the document where the server answers', async () => {
+test('retry loads the document where the server answers', async () => {
   openList(away);
   const button = await screen.findByRole('button', { name: 'Try again' });
   reachable.mockResolvedValue(true);
@@ -88,14 +88,14 @@ test('to try again loads the document where the server answers', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('to try again where the server does not answer keeps the page, and says so', async () => {
+test('retry keeps the page and shows a message where the server does not answer', async () => {
   openList(away);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText('The server still does not answer.');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('it tries again by itself when the reader is back online', async () => {
+test('the page retries automatically when the reader is back online', async () => {
   openList(away);
   await screen.findByRole('heading', { name: 'This page did not load' });
   expect(reload).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ test('it tries again by itself when the reader is back online', async () => {
   });
 });
 
-test('a fault of ours is not tried again by itself, lest it be loaded for ever', async () => {
+test('an error of our code is not retried automatically, to avoid an endless loop', async () => {
   openList(async () => ({ Component: Page, loader: () => Promise.reject(new Error('a fault')) }));
   await screen.findByRole('heading', { name: 'Internal Server Error' });
   dispatchEvent(new Event('online'));

@@ -10,23 +10,24 @@ import { leavePage } from './page-transition.ts';
 interface PageModule {
   Component: () => ReactNode;
   loader?: (args: LoaderFunctionArgs) => unknown;
-  /** What it says beside what every page says. */
+  /** Message parts that the page needs in addition to the common messages. */
   messages?: readonly MessagePart[];
 }
 
 export type LoadPageModule = () => Promise<PageModule>;
 
-/** What a route tells of itself. */
+/** The `handle` of a lazy route. */
 export interface LazyHandle {
-  /** Loads its code and its messages ahead. */
+  /** Loads the code and the messages ahead of the navigation. */
   prefetch: () => Promise<unknown>;
 }
 
 type LazyRoute = Pick<RouteObject, 'loader' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
 /**
- * A route whose code and messages are loaded with its data, after its guards let the visitor through. The router's own `lazy` would not do: a route whose `lazy` failed is never
- * rendered, not even its error page (`_renderMatches` of react-router 8.5), and the page stays empty.
+ * A route that loads its code and messages together with its data, after its guards have passed. The router's own `lazy` does
+ * not serve here: it renders neither the route nor its error page after `lazy` failed (`_renderMatches` of react-router 8.5),
+ * so the page would stay empty.
  */
 export function lazyPage(load: LoadPageModule, locale: Locale, guards: readonly GuardName[] = []): LazyRoute {
   const { loadParts, ...rest } = lazyParts(load, locale);
@@ -45,7 +46,7 @@ export function lazyPage(load: LoadPageModule, locale: Locale, guards: readonly 
   };
 }
 
-/** A layout whose code and messages are loaded when the first of its pages is; it has no data. */
+/** A layout whose code and messages load with the first of its pages. It has no data. */
 export function lazyLayout(load: LoadPageModule, locale: Locale): LazyRoute {
   const { loadParts, ...rest } = lazyParts(load, locale);
   return { ...rest, loader: loadParts, shouldRevalidate: () => false };
@@ -67,7 +68,7 @@ function lazyParts(load: LoadPageModule, locale: Locale) {
       messages = parts;
       return loaded ?? null;
     },
-    // biome-ignore lint/correctness/noComponentHookFactories: made once a route, with the table of routes
+    // biome-ignore lint/correctness/noComponentHookFactories: created once for each route, with the route table
     Component: () =>
       page && (
         <AlsoTranslated locale={locale} messages={messages}>
@@ -85,7 +86,7 @@ async function orNotLoaded<Part>({ request }: LoaderFunctionArgs, part: Promise<
   }
 }
 
-/** What a page shows of its query (the camera, filters) it reads itself: its data comes from its path alone. */
+/** The page reads its query (camera, filters) itself. Its data depends only on the path. */
 function onlyForAnotherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -19,17 +19,17 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a language that Waymark does not have is none', () => {
+test('an unsupported language counts as none', () => {
   expect(rememberedLocale()).toBeUndefined();
 });
 
-test('the language is kept for 365 days, everywhere, for our own pages', () => {
+test('the language is stored for 365 days, for all paths of our site only', () => {
   rememberLocale('fr');
   expect(rememberedLocale()).toBe('fr');
   expect(written).toEqual(['i18n_redirected=fr; max-age=31536000; path=/; samesite=lax']);
 });
 
-test('it is sent over https only where that is configured', () => {
+test('the cookie is sent over https only where that is configured', () => {
   config.VITE_LOCALE_COOKIE_SECURE = true;
   rememberLocale('en');
   expect(written).toEqual(['i18n_redirected=en; max-age=31536000; path=/; samesite=lax; secure']);

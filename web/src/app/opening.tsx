@@ -5,7 +5,7 @@ import header from './layouts/header.module.css';
 import styles from './opening.module.css';
 import { useIsFramed } from './use-is-framed.ts';
 
-/** The shape of the page, until its language and its first content are there. */
+/** A placeholder until the language and the first content of the page are loaded. */
 export function Opening() {
   const framed = useIsFramed();
   const isMap = useMatches().some(({ id }) => id.endsWith('-map'));

@@ -11,7 +11,7 @@ test.each([
   ),
   new TypeError('Importing a module script failed.'),
   new Error('Unable to preload CSS for /assets/list-editor-DBQbd7F.css'),
-])('%s is code that could not be had', (error) => {
+])('%s means that code could not be loaded', (error) => {
   expect(isNotLoaded(error)).toBe(true);
 });
 

@@ -1,12 +1,14 @@
-/** What a page needs to be shown could not be had for now: the server is away, or has a newer version of it. */
+/** Something that the page needs is unavailable for now: the server does not answer, or has a newer version. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
 }
 
-/** What the browsers, and the loader of the build, say of code that they cannot have: there is no name for it. */
+/**
+ * The messages of browsers, and of the build's loader, for code that cannot be loaded. The errors have no name of their own.
+ */
 const NO_CODE = /imported module|module script|preload CSS/;
 
-/** Whether an error is that, also where a part of a page asked for its code itself. */
+/** Whether an error is such a failure, also where a part of a page imported its code itself. */
 export function isNotLoaded(error: unknown): boolean {
   return error instanceof PageNotLoaded || (error instanceof Error && NO_CODE.test(error.message));
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
       entry.cancelled = true;
       reject(new DOMException('', 'AbortError'));
     };
-    // What of an animation is used here.
+    // The parts of an animation that this code uses.
     return { finished: promise, cancel } as unknown as Animation;
   };
 });
@@ -57,7 +57,7 @@ const request = (path: string, signal?: AbortSignal) =>
 
 const opacities = () => played.map(({ opacity }) => opacity);
 
-test('a page enters where it takes the place of another, and not for another query', async () => {
+test('a page animates in where it replaces another page, and not after a change of the query', async () => {
   const goTo = open();
   await goTo('/second');
   await vi.waitFor(() => expect(opacities()).toEqual([[0, 1]]));
@@ -79,14 +79,14 @@ test('the next page waits until the old one has left', async () => {
   await leaving;
 });
 
-test('nothing leaves for its own path, where the data of a page is only loaded again', async () => {
+test('no animation runs where the data of the same path is loaded again', async () => {
   open();
   const before = played.length;
   await leavePage(request('/first?at=1,2,3'));
   expect(played).toHaveLength(before);
 });
 
-test('a page comes back where the visitor changes their mind', async () => {
+test('the old page comes back where the visitor cancels the navigation', async () => {
   open();
   const controller = new AbortController();
   const leaving = leavePage(request('/second', controller.signal));
@@ -95,7 +95,7 @@ test('a page comes back where the visitor changes their mind', async () => {
   expect(played.at(-1)?.cancelled).toBe(true);
 });
 
-test('an animation that stands still holds up nobody', async () => {
+test('a stalled animation does not block the navigation', async () => {
   vi.useFakeTimers();
   open();
   const leaving = leavePage(request('/second'));
@@ -103,7 +103,7 @@ test('an animation that stands still holds up nobody', async () => {
   await leaving;
 });
 
-test('under reduced motion nothing moves, and nobody waits', async () => {
+test('reduced motion skips the animations and their waits', async () => {
   reduced = true;
   const goTo = open();
   await leavePage(request('/second'));
@@ -111,7 +111,7 @@ test('under reduced motion nothing moves, and nobody waits', async () => {
   expect(played).toEqual([]);
 });
 
-test('a layout whose pages share a map moves nothing', async () => {
+test('a layout whose pages share a map runs no animation', async () => {
   const goTo = open(false);
   await leavePage(request('/second'));
   await goTo('/second');

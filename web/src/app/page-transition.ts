@@ -2,22 +2,25 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /*
- * The transition "page", out-in: the page that is shown leaves once the next one is loaded, and only then makes room for it. It
- * is two animations of the content's element and nothing more. View transitions would have to be asked for by every link, hold
- * back the whole document, and leave out the browsers that have none; a keyed wrapper would build pages anew that stay the same.
- * What has no `data-page`, a map above all, is neither held up nor touched.
+ * The page transition, out-in. Once the next page is loaded, the current page animates out and the next one in. Both are
+ * animations of the content element. View transitions are not used: every link would have to request them, they block the
+ * whole document, and some browsers lack them. A keyed wrapper is not used either: it would remount pages that stay the same.
+ * Elements without `data-page`, above all a map, are not affected.
  */
 
-/** How long a page takes to leave, and the next one to enter, in milliseconds. */
+/** The duration of leaving and of entering, in milliseconds. */
 const LEAVING = 120;
 const ENTERING = 180;
 
-/** The path that was shown last. Not in a component: another layout or language puts a new element around the page. */
+/**
+ * The path that was shown last. It is not component state, because another layout or language mounts a new element around the
+ * page.
+ */
 let shown: string | undefined;
 
 /**
- * Lets the page that is shown leave for another path, and resolves when it is gone. It comes back where the visitor changes
- * their mind, which the signal of the request tells.
+ * Animates the current page out before a navigation to another path, and resolves when that is done. The page comes back if
+ * the signal of the request aborts.
  */
 export async function leavePage({ url, signal }: Request): Promise<void> {
   const page = document.querySelector<HTMLElement>('[data-page]');
@@ -27,12 +30,12 @@ export async function leavePage({ url, signal }: Request): Promise<void> {
     { duration: LEAVING, easing: 'ease-out', fill: 'forwards' },
   );
   signal.addEventListener('abort', () => leaving.cancel(), { once: true });
-  // Cancelled, it rejects. A timer beside it, because animations stand still in a tab that nobody sees.
+  // A cancelled animation rejects. The timer is needed because animations stall in a background tab.
   const left = leaving.finished.then(undefined, () => undefined);
   await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 2 * LEAVING))]);
 }
 
-/** Lets each page enter that takes the place of another; the first one of a document is simply there. */
+/** Animates each page in that replaces another. The first page of a document appears without an animation. */
 export function usePageTransition(content: RefObject<HTMLElement | null>, moves: boolean): void {
   const { pathname } = useLocation();
   useLayoutEffect(() => {

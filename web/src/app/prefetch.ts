@@ -4,23 +4,20 @@ import { hasPayload } from '../services/page-loader.ts';
 import { askForPayload, PREFETCHED } from '../services/payload.ts';
 import type { LazyHandle } from './lazy-page.tsx';
 
-/*
- * What the visitor is about to open is loaded while they make up their mind: the code, the messages and the payload of the page
- * that a link leads to.
- */
+/* Loads the target of a link while the visitor is about to open it: the code, the messages and the payload of its page. */
 
-/** So long a mouse or the focus stays with a link that is meant, in milliseconds; a finger on it means it at once. */
+/** How long the mouse or the focus has to rest on a link, in milliseconds. A touch counts at once. */
 const MEANT_AFTER = 80;
 
-/** So long a payload that nobody came for is kept, in milliseconds: it is a first look, and live data follows it. */
-const KEPT = 15_000;
+/** How long an unused payload is kept, in milliseconds. Live data follows it in any case. */
+const KEEP_FOR = 15_000;
 
-/** Loads ahead what links lead to, until the function that it returns is called. */
+/** Prefetches the targets of links. @returns a function that stops it */
 export function prefetchOnIntent(routes: DataRouteObject[]): () => void {
   let meant: ReturnType<typeof setTimeout> | undefined;
   let last: EventTarget | null = null;
   const onIntent = ({ type, target }: Event) => {
-    // A pointer moves on and on over one link.
+    // A pointer fires many move events over one link.
     if (type === 'pointermove' && target === last) return;
     last = target;
     clearTimeout(meant);
@@ -35,10 +32,10 @@ export function prefetchOnIntent(routes: DataRouteObject[]): () => void {
   };
 }
 
-/** A link that comes to lie under a pointer which does not move is not meant. */
+/** Uses `pointermove`, because a link that appears under a resting pointer should not count. */
 const INTENTS = ['pointermove', 'pointerdown', 'focusin'] as const;
 
-/** The path of a page of ours that a link would open in the place of this one. */
+/** The path of a page of this application that a link would open in this tab. */
 function pathAhead(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.origin !== location.origin) return;
@@ -50,7 +47,7 @@ function prefetch(routes: DataRouteObject[], pathname: string): void {
   if (isSaving() || !navigator.onLine) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     const handle: LazyHandle | undefined = route.handle;
-    // What fails here is asked for again by the click, which says so.
+    // The click requests the page again and reports a failure.
     handle?.prefetch().catch(() => {});
   }
   const page = matchPath(pathname)?.page;
@@ -59,10 +56,10 @@ function prefetch(routes: DataRouteObject[], pathname: string): void {
   PREFETCHED.set(pathname, answer);
   setTimeout(() => {
     if (PREFETCHED.get(pathname) === answer) PREFETCHED.delete(pathname);
-  }, KEPT);
+  }, KEEP_FOR);
 }
 
-/** Whether the visitor has asked their browser to save data; not every browser tells. */
+/** Whether the visitor's browser asks to save data. Not every browser reports that. */
 function isSaving(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

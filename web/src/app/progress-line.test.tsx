@@ -16,7 +16,7 @@ function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
-test('a page that is there soon shows no line', () => {
+test('a page that loads quickly shows no line', () => {
   const { container, rerender } = render(<ProgressLine loading />);
   pass(PATIENCE - 1);
   rerender(<ProgressLine loading={false} />);
@@ -24,7 +24,7 @@ test('a page that is there soon shows no line', () => {
   expect(container.children).toHaveLength(0);
 });
 
-test('a page that takes longer shows a line until it is there, for eyes alone', () => {
+test('a slower page shows a line until it has loaded, hidden from screen readers', () => {
   const { container, rerender } = render(<ProgressLine loading />);
   pass(PATIENCE);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');

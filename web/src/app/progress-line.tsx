@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './progress-line.module.css';
 
-/** How long a page may take before a line says that it is coming, in milliseconds: most are there sooner. */
+/** How long a page may load before the line shows, in milliseconds. Most pages are faster. */
 export const PATIENCE = 150;
 
-/** A thin line at the top while a page is on its way. Those who listen have the `aria-busy` of the content instead. */
+/** A thin line at the top while a page loads. For screen readers, the content has `aria-busy` instead. */
 export function ProgressLine({ loading }: { loading: boolean }) {
   const [late, setLate] = useState(false);
   useEffect(() => {

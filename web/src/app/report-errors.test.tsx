@@ -34,24 +34,24 @@ function Attempting({ attempt }: { attempt: () => void }) {
   return null;
 }
 
-test('an error that nobody catches is reported', async () => {
+test('an uncaught error is reported', async () => {
   dispatchEvent(new ErrorEvent('error', { error, message: 'It broke' }));
   await vi.waitFor(() => expect(reported()).toEqual([error]));
 });
 
-test('a rejection that nobody handles is reported', async () => {
+test('an unhandled rejection is reported', async () => {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
   await vi.waitFor(() => expect(reported()).toEqual([error]));
 });
 
-test('what a browser says without an error is not reported', async () => {
+test('a browser event without an error is not reported', async () => {
   dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
   report(error);
   await vi.waitFor(() => expect(reported()).toEqual([error]));
 });
 
-test('an error that a part of the page catches is reported, and in the console once', async () => {
+test('an error that an error boundary catches is reported and logged once', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.createElement('div'), { onCaughtError });
   act(() =>
@@ -66,7 +66,7 @@ test('an error that a part of the page catches is reported, and in the console o
   act(() => root.unmount());
 });
 
-test('a text that cannot be read says that we know of it, and is reported once', async () => {
+test('a text that cannot be read shows that we have the report, and is reported once', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const messages = await loadMessages('en');
   const element = document.createElement('div');
@@ -85,7 +85,7 @@ test('a text that cannot be read says that we know of it, and is reported once',
   act(() => root.unmount());
 });
 
-test('what React has recovered from is told by its reason', async () => {
+test('an error that React has recovered from is reported by its cause', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.createElement('div'), { onRecoverableError });
   const attempt = vi.fn().mockImplementationOnce(() => {
@@ -97,7 +97,7 @@ test('what React has recovered from is told by its reason', async () => {
   act(() => root.unmount());
 });
 
-test('a report that fails is not reported', async () => {
+test('a failed report is not reported', async () => {
   const rejected = vi.fn();
   addEventListener('unhandledrejection', rejected);
   sendErrorReport.mockRejectedValue(new Error('no report'));

@@ -1,25 +1,28 @@
 /**
- * Tells our log of an error. What that takes is loaded with the first: without a connection nobody is told, and nobody has to be
- * told of that.
+ * Reports an error to the log endpoint. The code for that is loaded with the first error. A failure to load it, as without a
+ * connection, is ignored.
  */
 export function report(error: unknown): void {
   import('../services/error-report.ts').then(({ sendErrorReport }) => sendErrorReport(error)).catch(() => {});
 }
 
-/** Reports what nobody catches from now on. */
+/** Starts to report uncaught errors and unhandled rejections. */
 export function reportUncaught(): void {
-  // Without an error it is what the browser says itself, or of a script of another origin: nothing that could be mended.
+  // An event without an error comes from the browser itself or from a script of another origin, which we cannot fix.
   addEventListener('error', ({ error }) => error && report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** What React is to do with an error that a part of the page has caught: what it does by itself, and a report. */
+/** React's handler for errors that an error boundary caught: logs as React does by default, and reports. */
 export function onCaughtError(error: unknown): void {
   console.error(error);
   report(error);
 }
 
-/** The same for what React has recovered from by drawing the page again: its own error says nothing of the one that it was. */
+/**
+ * React's handler for errors that it recovered from by rendering again. The cause is reported, because React's own error does
+ * not name it.
+ */
 export function onRecoverableError(error: unknown): void {
   onCaughtError(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A document that is opened at an address. */
+/** Opens a document at an address. */
 async function open(path: string) {
   vi.resetModules();
   history.replaceState(null, '', path);
@@ -27,28 +27,28 @@ test('a visitor is sent to the language of their browser, with query and hash', 
   expect(rootRedirect()).toBe('/fr?at=1,2,3#list');
 });
 
-test('what the visitor chose before counts more than their browser', async () => {
+test("the visitor's earlier choice takes precedence over their browser", async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: it is what is tested
   document.cookie = 'i18n_redirected=en; path=/';
   const { rootRedirect } = await open('/');
   expect(rootRedirect()).toBeUndefined();
 });
 
-test('no other path is redirected, and nothing where it is not configured', async () => {
+test('no other path is redirected, and none where it is not configured', async () => {
   expect((await open('/posts/abc')).rootRedirect()).toBeUndefined();
   expect((await open('/fr')).rootRedirect()).toBeUndefined();
   config.VITE_ROOT_REDIRECT = false;
   expect((await open('/')).rootRedirect()).toBeUndefined();
 });
 
-test('who goes to / within a document means it', async () => {
+test('a navigation to / within a document is not redirected', async () => {
   const { rootRedirect } = await open('/fr');
   rootRedirect();
   history.replaceState(null, '', '/');
   expect(rootRedirect()).toBeUndefined();
 });
 
-test('who comes to / from a page of ours means it, cookies or not', async () => {
+test('a visit to / from one of our own pages is not redirected, with or without cookies', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/fr`);
   const { rootRedirect } = await open('/');
   expect(rootRedirect()).toBeUndefined();

@@ -2,13 +2,13 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_PREFIXES, type Locale } from '@waymark
 import { config } from '../config.ts';
 import { rememberedLocale } from './locale-cookie.ts';
 
-/** Only the first page of a document is redirected: who goes to `/` from another one means it. */
+/** Only the first page of a document is redirected. A later navigation to `/` is deliberate. */
 let isFirst = true;
 
 /**
- * Where a visitor who opens `/` is sent instead, with query and hash: to the language they chose before, else to that of their
- * browser. Undefined where they are right. It cannot go in circles: it leads away from `/` only, and whoever comes from a page of
- * ours, by a link to the other language, stays.
+ * The redirect target of a visitor who opens `/`, with query and hash: the language that they chose before, or that of their
+ * browser. Undefined where no redirect is needed. A loop is impossible: it leads only away from `/`, and a visitor from one
+ * of our own pages, such as by a link to the other language, is not redirected.
  */
 export function rootRedirect(): string | undefined {
   const first = isFirst;
@@ -20,7 +20,7 @@ export function rootRedirect(): string | undefined {
   return LOCALE_PREFIXES[locale] + location.search + location.hash;
 }
 
-/** The first of a browser's languages that Waymark has. */
+/** The first of a browser's languages that Waymark supports. */
 export function preferredLocale(languages: readonly string[]): Locale {
   const codes = languages.map((language) => language.toLowerCase().split('-')[0]);
   return codes.find(isLocale) ?? DEFAULT_LOCALE;

@@ -9,13 +9,12 @@ import { routes } from './routes.tsx';
 const router = createBrowserRouter(routes);
 const whereTo = () => router.state.navigation.location ?? router.state.location;
 
-/** The whole application. */
 export function Root() {
   const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;
     const starting = import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes));
-    // Without it pages take longer to open, and no more.
+    // Without prefetching, pages only open more slowly.
     starting.catch((error: unknown) => console.warn('Nothing is loaded ahead.', error));
     return () => void starting.then((end) => end()).catch(() => {});
   }, [idle]);

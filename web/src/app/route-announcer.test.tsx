@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('a page that is opened is announced by its title, once; the first one, and another query, are not', async () => {
+test('the title of an opened page is announced once; the first page and a change of the query are not announced', async () => {
   const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/first'] });
   const { container } = render(<RouterProvider router={router} />);
   const goTo = async (to: string) => {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
-/** How long the title of a page may take to be there once its path is, in milliseconds. */
+/** How long after a navigation the title may take to change, in milliseconds. */
 const SETTLING = 150;
 
-/** The path that was shown last. Not in a component: a change of the language puts a new announcer beside the page. */
+/** The path that was shown last. It is not component state, because a change of the language mounts a new announcer. */
 let shown: string | undefined;
 
-/** Says the title of each page that is opened to those who listen; that of the first one their software says itself. */
+/** Announces the title of each opened page to screen readers. They announce the first page themselves. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -17,7 +17,7 @@ export function RouteAnnouncer() {
     shown = pathname;
     if (before === undefined || before === pathname) return;
     setTitle('');
-    // Not ended by a cleanup: in development effects run twice, and the second time the path is no longer another.
+    // No cleanup: in development effects run twice, and the second time the path has no longer changed.
     setTimeout(() => shown === pathname && setTitle(document.title), SETTLING);
   }, [pathname]);
   return (

@@ -13,14 +13,14 @@ import { rootRedirect } from './root-redirect.ts';
 import { Shell } from './shell.tsx';
 import { StartError } from './start-error.tsx';
 
-/** The layouts that are there at once, */
+/** The layouts in the first load, */
 const LAYOUTS = {
   default: DefaultLayout,
   empty: EmptyLayout,
 } satisfies Partial<Record<Layout, ComponentType>>;
 
-/** and those that come with the first of their pages. */
-const LATE_LAYOUTS = {
+/** and those that load with the first of their pages. */
+const LAZY_LAYOUTS = {
   map: () => import('./layouts/map-layout.tsx'),
   workspace: () => import('./layouts/workspace-layout.tsx'),
 } satisfies Partial<Record<Layout, LoadPageModule>>;
@@ -30,7 +30,7 @@ const message: LoadPageModule = () => import('../pages/message.tsx');
 const text: LoadPageModule = () => import('../pages/text.tsx');
 const workspacePlanned: LoadPageModule = () => import('../pages/workspace-planned.tsx');
 
-/** The pages that are built, a line a page, by what is around them; every other path is the 404 page. */
+/** The pages by layout. Every other path leads to the 404 page. */
 const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
   map: {
     index: () => import('../pages/home.tsx'),
@@ -79,7 +79,7 @@ const BUILT: Record<Layout, Partial<Record<PageName, LoadPageModule>>> = {
 };
 
 function pagesIn(layout: Layout, locale: Locale): RouteObject[] {
-  // Object.entries cannot know that the table has no other keys than those of its type.
+  // Object.entries cannot know that the table has only the keys of its type.
   const pages = Object.entries(BUILT[layout]) as [PageName, LoadPageModule][];
   return pages.map(([page, load]) => ({
     id: routeName(page, locale),
@@ -98,11 +98,11 @@ const UNMATCHED: RouteObject = {
   ErrorBoundary: ErrorPage,
 };
 
-/** A layout stays as it is while the visitor goes from one of its pages to another. */
+/** A layout stays mounted while the visitor navigates between its pages. */
 function layoutsIn(locale: Locale): RouteObject[] {
   // As above.
   const layouts = Object.entries(LAYOUTS) as [keyof typeof LAYOUTS, ComponentType][];
-  const lazyLayouts = Object.entries(LATE_LAYOUTS) as [keyof typeof LATE_LAYOUTS, LoadPageModule][];
+  const lazyLayouts = Object.entries(LAZY_LAYOUTS) as [keyof typeof LAZY_LAYOUTS, LoadPageModule][];
   return [
     ...lazyLayouts.map(([layout, load]) => ({
       id: `${locale}-${layout}`,
@@ -118,7 +118,7 @@ function layoutsIn(locale: Locale): RouteObject[] {
   ];
 }
 
-/** The whole table of routes: each language under its prefix, with its messages. */
+/** The route table: each language under its prefix, with its messages. */
 export const routes: RouteObject[] = LOCALES.map((locale) => ({
   id: locale,
   path: LOCALE_PREFIXES[locale] || '/',
@@ -134,8 +134,8 @@ export const routes: RouteObject[] = LOCALES.map((locale) => ({
 }));
 
 /**
- * Where to go with what the identity provider sent back in the address, and undefined where it sent nothing: the sign-in is
- * recognised by `code` or `error`, with `state`.
+ * The path to go on to after a sign-in, or undefined where the address holds no answer of the identity provider. An answer
+ * has `code` or `error`, with `state`.
  */
 async function signInAnswer(address: string): Promise<string | undefined> {
   const query = new URL(address).searchParams;

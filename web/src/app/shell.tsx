@@ -12,10 +12,10 @@ import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsFramed } from './use-is-framed.ts';
 
-/** What every page can do without comes after the first page. */
+/** Optional parts, which load after the first page. */
 const AFTERWARDS = { fallback: null, isOptional: true, isAfterPage: true } as const;
 
-/** Where visitors say what they allow. */
+/** The card that asks for consent. */
 const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {
   ...AFTERWARDS,
   messages: ['consent'],
@@ -27,7 +27,7 @@ const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
   panel: 'toasts',
 });
 
-/** Around every layout: the language, and what may have to be said on any page. */
+/** The parts around every layout: the language, and everything that may appear on any page. */
 export function Shell() {
   const { locale, messages } = useLoaderData<{ locale: Locale; messages: Messages }>();
   const framed = useIsFramed();
@@ -49,7 +49,7 @@ export function Shell() {
   );
 }
 
-/** It has what the shell provides: the language. */
+/** Rendered inside the shell, because it needs the language. */
 function ToastArea() {
   const t = useTranslations('shell');
   return <Toasts label={t('notices')} dismissLabel={t('dismiss')} />;

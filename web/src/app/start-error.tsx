@@ -11,8 +11,8 @@ import { report } from './report-errors.ts';
 import { useReload } from './use-reload.ts';
 
 /**
- * Where not even the messages of a language could be loaded: both languages, written here, and the ways on. It tries again by
- * itself once the reader is back online.
+ * Shown where the messages of the language could not be loaded. Its texts are in both languages and part of the code. It
+ * retries automatically when the reader is back online.
  */
 export function StartError() {
   const error = useRouteError();

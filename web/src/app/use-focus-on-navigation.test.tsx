@@ -24,9 +24,9 @@ function Nothing() {
   return null;
 }
 
-test('the content has the focus when its page changes, at its first page and for a query or a hash it does not', async () => {
+test('the content takes the focus when the page changes, but not for the first page, a query or a hash', async () => {
   const focused = vi.spyOn(HTMLElement.prototype, 'focus');
-  // A frame a language, as the routes have it.
+  // A layout for each language, as in the routes.
   const pages = [{ index: true }, { path: 'a' }].map((page) => ({ ...page, Component: Nothing }));
   const router = createMemoryRouter([
     { path: '/', Component: Frame, children: pages },

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** The path that was shown last. Not in a component: a change of the language puts a new frame around the page. */
+/** The path that was shown last. It is not component state, because a change of the language mounts a new layout. */
 let shown: string | undefined;
 
 /**
- * Moves the focus to the content of another page once it is there, so that the next Tab goes on from there instead of from
- * nowhere. Not on the first page of a document, nor where only the query or the hash changes; the scroll stays the router's.
+ * Moves the focus to the content after a navigation, so that Tab continues from there. It does not move it for the first page
+ * of a document or for a change of query or hash. The router handles scrolling.
  */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

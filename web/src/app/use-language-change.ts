@@ -12,9 +12,9 @@ interface LanguageChange {
 }
 
 /**
- * Goes to a page in another language once the messages of that language are there: where they cannot be loaded, the page that
- * is being read stays, for without messages nothing could take its place. `byDocument` tells whether something on the page has
- * its language for the life of the document, as the script of Google's map has: then the whole document is loaded.
+ * Opens a page in another language once its messages are loaded. If they cannot be loaded, the current page stays.
+ * `byDocument` returns whether something on the page has a fixed language for the life of the document, as the script of
+ * Google Maps has. Then the document is loaded instead.
  */
 export function useLanguageChange(byDocument: () => boolean): LanguageChange {
   const t = useTranslations('language');

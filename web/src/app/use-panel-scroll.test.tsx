@@ -42,7 +42,7 @@ function open() {
   };
 }
 
-test('another page begins at its top, and the one before is where it was left', async () => {
+test('another page starts at its top, and the previous one returns to its scroll position', async () => {
   const { panel, scroll, go } = open();
   scroll(300);
   await go('/second');
@@ -52,7 +52,7 @@ test('another page begins at its top, and the one before is where it was left', 
   expect(panel.scrollTop).toBe(300);
 });
 
-test('what changes in the address of a page leaves it where it is, also for who comes back', async () => {
+test('a change of query keeps the scroll position, also after going back', async () => {
   const { panel, scroll, go } = open();
   scroll(300);
   await go('/first?at=1,2,3', true);

@@ -24,13 +24,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** An error page in a document that was opened now. */
+/** An error page in a newly opened document. */
 async function open(byItself = true) {
   const view = await act(async () => renderHook(() => useReload(byItself)));
   return view.result;
 }
 
-/** The same in a document that was loaded again some milliseconds ago. */
+/** An error page in a document that was reloaded this many milliseconds ago. */
 async function openReloaded(age: number) {
   rememberReload();
   pass(age);
@@ -43,28 +43,28 @@ function pass(milliseconds: number): void {
 
 const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
 
-test('a page asks for itself again, since a newer version may have taken its code away', async () => {
+test('a page reloads itself, because a newer version may have replaced its code', async () => {
   await open();
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('the next document does not do so within 10 s of the former reload: it would do so for ever', async () => {
+test('the next document does not reload itself within 10 s of that, to avoid a loop', async () => {
   await openReloaded(RELOAD_GUARD - 1);
   expect(again).not.toHaveBeenCalled();
 });
 
-test('10 s after the former reload it does', async () => {
+test('it reloads itself 10 s after the former reload', async () => {
   await openReloaded(RELOAD_GUARD);
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('two error pages of one document ask for it once', async () => {
+test('two error pages of one document reload it once', async () => {
   await open();
   await open();
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('a tab that cannot remember a reload makes none by itself', async () => {
+test('a tab that cannot store the reload does not reload itself', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const result = await open();
   expect(again).not.toHaveBeenCalled();
@@ -72,14 +72,14 @@ test('a tab that cannot remember a reload makes none by itself', async () => {
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('no reader is left with the error page of the browser; that nothing was asked for is not said to have failed', async () => {
+test('an unreachable server causes no reload, and no message where the reader did not ask for one', async () => {
   vi.mocked(isReachable).mockResolvedValue(false);
   const result = await open();
   expect(again).not.toHaveBeenCalled();
   expect(result.current.state).toBe('idle');
 });
 
-test('it is asked for once more when the connection comes back, and whenever the reader wants it', async () => {
+test('it tries again when the connection comes back, and whenever the reader asks', async () => {
   const result = await openReloaded(RELOAD_GUARD - 1_000);
   await goOnline();
   expect(again).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ test('it is asked for once more when the connection comes back, and whenever the
   expect(again).toHaveBeenCalledTimes(2);
 });
 
-test('a connection that comes back later than 10 s after the former reload is used at once', async () => {
+test('a connection that returns more than 10 s after the former reload is used at once', async () => {
   vi.mocked(isReachable).mockResolvedValueOnce(false);
   await openReloaded(RELOAD_GUARD);
   expect(again).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ test('a connection that comes back later than 10 s after the former reload is us
   expect(again).toHaveBeenCalledOnce();
 });
 
-test('other errors wait for the reader to try again', async () => {
+test('other errors wait for the reader to retry', async () => {
   await open(false);
   await goOnline();
   expect(again).not.toHaveBeenCalled();

@@ -8,9 +8,9 @@ interface Reload {
 }
 
 /**
- * Loads the document again, which is also what brings the newest version of a page; but only where the server answers, so that
- * a reader is never left with the error page of the browser. `byItself` does so at once, and when the connection comes back: never
- * a second time within the guard, while the reader may do so at any time.
+ * Reloads the document, which also loads the newest version of a page. It does so only where the server answers, so that the
+ * reader never sees the error page of the browser. `byItself` reloads at once and when the connection returns, but not twice
+ * within the guard. The reader may reload at any time.
  */
 export function useReload(byItself: boolean): Reload {
   const [state, setState] = useState<Reload['state']>('idle');

@@ -1,13 +1,11 @@
 import { PROBLEM_CODES, type Problem } from '@waymark/model/problems';
 import * as z from 'zod/mini';
 
-/*
- * What the endpoints answer. It is loaded with the first request: no page loads zod before.
- */
+/* The answers of the endpoints. This module loads with the first request, so that no page loads zod earlier. */
 
 const problem = z.object({
   field: z.string(),
-  // A code that this build does not know is a problem all the same.
+  // A code that this build does not know still counts as a problem.
   code: z.catch(z.enum(PROBLEM_CODES), 'wrong'),
   limit: z.catch(z.optional(z.number()), undefined),
 });
@@ -17,9 +15,9 @@ const problems = z.pipe(
   z.transform((all) => all.flatMap(problemIn)),
 );
 
-/** What is done, by what it answers. */
+/** The schemas of successful answers, by name. */
 export const ANSWERS = {
-  /** Whatever is answered, it is done. */
+  /** Any answer means success. */
   done: z.unknown(),
   publication: z.object({ id: z.string() }),
   invitation: z.object({ invitation: z.string() }),
@@ -27,10 +25,10 @@ export const ANSWERS = {
 
 export type Answers = { [Name in keyof typeof ANSWERS]: z.infer<(typeof ANSWERS)[Name]> };
 
-/** What every endpoint answers that did nothing. */
+/** The answer of every endpoint that refuses a request. */
 export const REFUSAL = z.object({ error: z.string(), problems: z.prefault(problems, []) });
 
-/** What is no problem is left out. */
+/** Drops entries that are not problems. */
 function problemIn(value: unknown): Problem[] {
   const { data } = problem.safeParse(value);
   if (data === undefined) return [];

@@ -3,7 +3,7 @@ import { type CommonReason, type Failure, failureOf } from '../session/failure.t
 import type { Answers } from './api-answers.ts';
 import { http } from './http.ts';
 
-/** What our server's codes mean, whatever was asked for. */
+/** The meanings of error codes that all endpoints share. */
 const COMMON_REASONS: Readonly<Record<string, CommonReason>> = {
   login_required: 'signed-out',
   invalid_token: 'signed-out',
@@ -16,35 +16,38 @@ const COMMON_REASONS: Readonly<Record<string, CommonReason>> = {
 };
 
 export interface ApiRequest<Name extends keyof Answers, Own extends string> {
-  /** Whom it is asked for; nothing is sent where that is not the user who is signed in. */
+  /** The user who makes the request. Nothing is sent if another user is signed in. */
   uid: string;
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
-  /** Of Firebase where it is left out; of the identity provider for what a user asks before Firebase knows what they may do. */
+  /**
+   * The token to send. By default the Firebase ID token; `access` is the access token of the identity provider, for requests
+   * that Firebase's session need not know yet.
+   */
   token?: 'access';
   answer: Name;
-  /** What the server's codes mean to this request alone. They go before what they mean to all. */
+  /** The meanings of error codes for this request alone. They take precedence over the shared ones. */
   reasons?: Readonly<Record<string, Own>>;
 }
 
 export type ApiAnswer<Done, Own extends string = never> = { done: Done } | { failure: Failure<Own> };
 
-/** Sends a request to our server as the user who is signed in. It never throws. */
+/** Sends a request to the API as the user who is signed in. It never throws. */
 export async function callApi<Name extends keyof Answers, Own extends string = never>(
   request: ApiRequest<Name, Own>,
 ): Promise<ApiAnswer<Answers[Name], Own>> {
   try {
     const { ANSWERS } = await import('./api-answers.ts');
     const answer = ANSWERS[request.answer].parse(await send(request));
-    // The schema of this name gave it, which the types do not follow.
+    // The schema of this name produced it, which the types do not follow.
     return { done: answer as Answers[Name] };
   } catch (error) {
     return { failure: await refusalIn(error, request.reasons ?? {}) };
   }
 }
 
-/** As `callApi`, for what answers nothing. @returns why not; undefined where it is done */
+/** As `callApi`, for requests without an answer. @returns the failure, or undefined after success */
 export async function failureIn<Own extends string = never>(
   request: Omit<ApiRequest<'done', Own>, 'answer'>,
 ): Promise<Failure<Own> | undefined> {
@@ -63,7 +66,7 @@ async function send<Own extends string>({
     import('../session/connected-session.ts'),
     import('../session/credentials.ts'),
   ]);
-  // A user who has just signed in may be known here before Firebase knows them.
+  // After a sign-in, the application may know the user before Firebase does.
   if (token !== 'access') await connectedSession();
   const bearer = await (token === 'access' ? accessTokenOf(uid) : idTokenOf(uid));
   const headers = { authorization: `Bearer ${bearer}` };
@@ -80,6 +83,6 @@ async function refusalIn<Own extends string>(
   const reasons = { ...COMMON_REASONS, ...own };
   const reason = refusal && Object.hasOwn(reasons, refusal.error) ? reasons[refusal.error] : undefined;
   if (refusal === undefined || reason === undefined) return failureOf(error);
-  // Where `invalid` is among its own reasons, the failure has problems, which the types do not follow.
+  // Where `invalid` is one of the request's own reasons, the failure carries problems, which the types do not follow.
   return (reason === 'invalid' ? { reason, problems: refusal.problems } : { reason }) as Failure<Own>;
 }

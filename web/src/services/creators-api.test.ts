@@ -10,7 +10,7 @@ vi.mock('../session/connected-session.ts', () => ({ connectedSession: async () =
 
 const JOINING = { name: 'Ada', handle: 'ada', languages: ['en' as const] };
 
-/** Makes the server refuse. */
+/** Makes the server answer with this status, or not at all. */
 function answer(status: number | undefined, data?: unknown) {
   const error = Object.assign(new FetchError('refused'), { status, data });
   vi.mocked(http).mockRejectedValueOnce(error);
@@ -30,7 +30,7 @@ beforeEach(() => {
   session.idTokenOf.mockReset().mockResolvedValue('id');
 });
 
-test('joining sends the access token of whoever joins, and what they say', async () => {
+test("joining sends the user's access token and the form", async () => {
   vi.mocked(http).mockResolvedValueOnce({ creatorId: 'x' });
   expect(await join('me', JOINING)).toBeUndefined();
   expect(session.accessTokenOf).toHaveBeenCalledWith('me');
@@ -52,12 +52,12 @@ test.each([
   [500, 'unexpected', 'broken'],
   [502, undefined, 'broken'],
   [400, 'toString', 'broken'],
-])('an answer of %s %s is said to be %s', async (status, error, reason) => {
+])('an answer of %s %s becomes the failure %s', async (status, error, reason) => {
   answer(status, error && { error });
   expect(await join('me', JOINING)).toEqual({ reason });
 });
 
-test('what is wrong is handed on, and nothing that is no problem', async () => {
+test('the failure lists the known problems and drops other entries', async () => {
   const problem = { field: 'name', code: 'too-long', limit: 80 };
   answer(422, { error: 'invalid', problems: [problem, 'x', { field: 1 }] });
   expect(await join('me', JOINING)).toEqual({ reason: 'invalid', problems: [problem] });
@@ -65,12 +65,12 @@ test('what is wrong is handed on, and nothing that is no problem', async () => {
   expect(await join('me', JOINING)).toEqual({ reason: 'invalid', problems: [] });
 });
 
-test('no answer is another thing than a refusal', async () => {
+test('a missing answer is a different failure than a refusal', async () => {
   answer(undefined);
   expect(await join('me', JOINING)).toEqual({ reason: 'unreachable' });
 });
 
-test('nothing is sent for who is signed out, or is somebody else by now', async () => {
+test('nothing is sent for a user who has signed out, or after another user has signed in', async () => {
   session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'OtherUserError' }));
   expect(await saveProfile('me', {} as never)).toEqual({ reason: 'signed-out' });
   session.idTokenOf.mockRejectedValueOnce(networkFailed());

@@ -8,10 +8,10 @@ const REASONS = {
   'provider-unavailable': 'provider-away',
 } as const;
 
-/** Why a profile was not written, or its writer did not become a creator. */
+/** Why the profile could not be saved, or the user could not become a creator. */
 export type CreatorFailure = Failure<(typeof REASONS)[keyof typeof REASONS]>;
 
-/** Makes the user a creator. It may be asked again: a creator stays what they are. @returns why not; undefined where it is done */
+/** Makes the user a creator. The request is idempotent. @returns the failure, or undefined after success */
 export function join(uid: string, body: Joining): Promise<CreatorFailure | undefined> {
   return failureIn({
     uid,
@@ -23,7 +23,7 @@ export function join(uid: string, body: Joining): Promise<CreatorFailure | undef
   });
 }
 
-/** Writes the whole profile of a creator. @returns why not; undefined where it is done */
+/** Saves the whole profile of a creator. @returns the failure, or undefined after success */
 export function saveProfile(uid: string, body: Profile): Promise<CreatorFailure | undefined> {
   return failureIn({ uid, method: 'PUT', path: 'creators/profile', body, reasons: REASONS });
 }

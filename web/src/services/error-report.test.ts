@@ -9,7 +9,7 @@ vi.mock('../session/session.ts', () => ({ currentSession: () => session.current 
 const fetched = vi.fn<typeof fetch>();
 let sendErrorReport: (error: unknown) => Promise<void>;
 
-/** A new page: it has reported nothing yet. */
+/** A new page that has reported nothing yet. */
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was sent, report by report. */
+/** The reports that were sent. */
 function sent(): Record<string, string>[] {
   return fetched.mock.calls.map(([address]) =>
     Object.fromEntries(new URL(String(address), 'https://waymark.example').searchParams),
@@ -34,8 +34,8 @@ function errorOf(message: string, stack = `Error: ${message}\n    at f (a.js:1:2
   return Object.assign(new Error(message), { stack });
 }
 
-describe('a report', () => {
-  it('says what went wrong and where, and survives the page', async () => {
+describe('an error report', () => {
+  it('names the error and its place, and is sent even while the page unloads', async () => {
     await sendErrorReport(Object.assign(errorOf('It broke'), { name: 'TypeError' }));
     expect(sent()).toEqual([
       {
@@ -51,7 +51,7 @@ describe('a report', () => {
     expect(init?.method).toBeUndefined();
   });
 
-  it('names who is signed in by their id alone', async () => {
+  it('names the signed-in user by their id alone', async () => {
     session.current = {
       status: 'signed-in',
       user: { id: 'abc_DEF-1', email: 'val@waymark.example', name: 'Val' },
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect(String(fetched.mock.calls[0]?.[0])).not.toMatch(/val/i);
   });
 
-  it('has no addresses, tokens or e-mail addresses', async () => {
+  it('contains no URLs, tokens or e-mail addresses', async () => {
     const text = 'No answer from https://a.example/?code=xyzzy for val@waymark.example';
     await sendErrorReport(errorOf(text, `Error: ${text}\n    at f (https://a.example/b.js:1:2)`));
     const [report] = sent();
@@ -76,14 +76,14 @@ describe('a report', () => {
     ['an answer of a route', { status: 503, statusText: '', data: 'secret' }, 'Not an error: status 503'],
     ['an object', { email: 'val@waymark.example' }, 'Not an error: an object'],
     ['an empty text', '', 'An empty text'],
-  ])('of %s tells no more than that', async (_what, thrown, message) => {
+  ])('for %s contains nothing more than that', async (_what, thrown, message) => {
     await sendErrorReport(thrown);
     expect(sent()).toEqual([{ severity: 'ERROR', userId: '', message, stack: '' }]);
   });
 });
 
 describe('it takes what the endpoint takes', () => {
-  it('of long errors their beginning', async () => {
+  it('keeps the beginning of a long error', async () => {
     await sendErrorReport(errorOf('a b '.repeat(1_000), 'c d\n'.repeat(2_000)));
     const [report] = sent();
     expect(report?.['message']).toHaveLength(1_000);
@@ -91,7 +91,7 @@ describe('it takes what the endpoint takes', () => {
     expect(report?.['stack']?.length).toBeLessThanOrEqual(4_000);
   });
 
-  it('whatever an error says', async () => {
+  it('redacts any message', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'binary', minLength: 1_500, maxLength: 3_000 }),
@@ -110,14 +110,14 @@ describe('it takes what the endpoint takes', () => {
     );
   });
 
-  it('halves of characters among it', async () => {
+  it('splits no character in two', async () => {
     await sendErrorReport(errorOf('\ud83d', '\ude00'));
     expect(sent()).toHaveLength(1);
   });
 });
 
-describe('an error is reported once', () => {
-  it('by what it says and where it comes from', async () => {
+describe('the same error is reported once', () => {
+  it('as identified by its message and its place', async () => {
     for (let i = 0; i < 3; i++) await sendErrorReport(errorOf('one'));
     await sendErrorReport(errorOf('another'));
     await sendErrorReport(errorOf('one', 'Error: one\n    at g (b.js:3:4)'));
@@ -128,7 +128,7 @@ describe('an error is reported once', () => {
     ]);
   });
 
-  it('and ten a minute at most are', async () => {
+  it('and at most ten errors a minute are reported', async () => {
     const start = Date.now();
     for (let i = 0; i < 30; i++) {
       vi.setSystemTime(start + i * 1_000);
@@ -140,7 +140,7 @@ describe('an error is reported once', () => {
     expect(sent()).toHaveLength(11);
   });
 
-  it('also where the report failed, which is not reported', async () => {
+  it('including failed reports, which are not reported themselves', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const rejected = vi.fn();
     addEventListener('unhandledrejection', rejected);
@@ -151,7 +151,7 @@ describe('an error is reported once', () => {
   });
 });
 
-describe('nothing is reported of', () => {
+describe('errors that are not reported', () => {
   it.each<[string, unknown]>([
     ['what was called off', new DOMException('The user aborted a request.', 'AbortError')],
     ['a request that took too long', new DOMException('signal timed out', 'TimeoutError')],
@@ -182,7 +182,7 @@ describe('nothing is reported of', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('causes that go round', async () => {
+  it('a chain of causes that loops', async () => {
     const error = errorOf('round');
     error.cause = error;
     await sendErrorReport(error);

@@ -3,28 +3,31 @@ import { isNetworkError } from '../session/network-error.ts';
 import { currentSession } from '../session/session.ts';
 import { redact } from './redact.ts';
 
-/** How many reports a page sends a minute. */
+/** The maximum number of reports that a page sends a minute. */
 const MOST_A_MINUTE = 10;
 const MINUTE = 60_000;
-/** How many errors a page remembers to have reported. */
+/** How many reported errors a page remembers. */
 const MOST_REMEMBERED = 100;
 
-/** What the endpoint takes, in characters. */
+/** The limits of the endpoint, in characters. */
 const MAX_MESSAGE = 1_000;
 const MAX_STACK = 4_000;
-/** How long they may be in the address, in bytes: many servers refuse one of more than 8 KB. */
+/** The limits in the URL, in bytes: many servers refuse a URL of more than 8 KB. */
 const MAX_MESSAGE_BYTES = 3_000;
 const MAX_STACK_BYTES = 4_000;
 
-/** Errors that nobody can do anything about, or that the page has dealt with: a request that got no answer, or was called off. */
+/**
+ * Errors that need no report: a request that got no answer or was cancelled. The page has dealt with them, or nothing can be
+ * done.
+ */
 const USELESS_NAMES = ['AbortError', 'TimeoutError'];
 const USELESS_CODES = ['unavailable', 'auth/network-request-failed'];
 const USELESS_MESSAGES = /^(?:ResizeObserver loop|Script error)/i;
-/** Code that visitors brought themselves. */
+/** Code of browser extensions. */
 const OF_EXTENSIONS = /\b[a-z-]+-extension:\/\//;
 
-/** What is told of an error. */
-interface Told {
+/** The parts of an error that a report contains. */
+interface ReportedText {
   message: string;
   stack: string;
 }
@@ -33,15 +36,15 @@ let sent: number[] = [];
 const reported = new Set<string>();
 
 /**
- * Tells our log of an error, once, without anything that is private: see `redact`. It never throws, and a report that
- * fails is nobody's affair.
+ * Reports an error to the log endpoint once, without private data (see `redact`). It never throws, and ignores a report that
+ * fails.
  */
 export async function sendErrorReport(error: unknown): Promise<void> {
   if (isUseless(error)) return;
   const now = Date.now();
   sent = sent.filter((at) => at > now - MINUTE);
   if (sent.length >= MOST_A_MINUTE) return;
-  const { message, stack } = toldOf(error);
+  const { message, stack } = reportedTextOf(error);
   if (isRepeated(`${message}\n${topOf(stack)}`)) return;
   sent.push(now);
   const report = {
@@ -53,15 +56,15 @@ export async function sendErrorReport(error: unknown): Promise<void> {
   const query = Object.entries(report).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   try {
     await fetch(`${config.VITE_LOG_URL}?${query.join('&')}`, {
-      // The page may be about to go.
+      // The page may be unloading.
       keepalive: true,
       credentials: 'omit',
       cache: 'no-store',
-      // Where the visitor is would be in it.
+      // The referrer would reveal the visitor's address in the application.
       referrerPolicy: 'no-referrer',
     });
   } catch {
-    // Reporting that would fail as well.
+    // Reporting this failure would fail as well.
   }
 }
 
@@ -73,7 +76,7 @@ function isRepeated(key: string): boolean {
   return false;
 }
 
-/** Whether a report would help nobody; what caused an error decides for it. */
+/** Whether a report of the error would be useless. A useless cause makes the error useless too. */
 function isUseless(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null) return isUselessMessage(String(error));
   const { name, code, message, stack, cause } = error as Readonly<Record<string, unknown>>;
@@ -90,13 +93,13 @@ function isUselessMessage(message: string): boolean {
   return USELESS_MESSAGES.test(message) || isNetworkError(message);
 }
 
-/** What an error says of itself. Anything else that is thrown may be somebody's data: only what it is. */
-function toldOf(error: unknown): Told {
+/** The message and stack of an error. Any other thrown value may be private data, so only its type is reported. */
+function reportedTextOf(error: unknown): ReportedText {
   if (typeof error === 'string') return { message: redact(error) || 'An empty text', stack: '' };
   if (typeof error !== 'object' || error === null) return { message: `Not an error: ${error}`, stack: '' };
   const { name, message, stack, status } = error as Readonly<Record<string, unknown>>;
-  const said = [name, message].map(textOf).filter((text) => text !== '');
-  if (said.length > 0) return { message: redact(said.join(': ')), stack: redact(textOf(stack)) };
+  const parts = [name, message].map(textOf).filter((text) => text !== '');
+  if (parts.length > 0) return { message: redact(parts.join(': ')), stack: redact(textOf(stack)) };
   return {
     message: `Not an error: ${typeof status === 'number' ? `status ${status}` : 'an object'}`,
     stack: '',
@@ -107,16 +110,16 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The innermost place that a stack names. */
+/** The innermost frame of a stack. */
 function topOf(stack: string): string {
   return stack.split('\n').find((line) => /^\s*at |@/.test(line)) ?? '';
 }
 
-/** As much of a text as fits, in characters and in bytes of an address. */
+/** As much of a text as fits the limits, in characters and in bytes of a URL. */
 function fitting(text: string, characters: number, bytes: number): string {
   let fits = '';
   let left = bytes;
-  // Half a character cannot be put into an address.
+  // A URL cannot contain half a surrogate pair.
   for (const character of text.slice(0, characters).toWellFormed()) {
     left -= encodeURIComponent(character).length;
     if (left < 0) break;

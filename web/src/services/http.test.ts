@@ -36,7 +36,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a write by %s is never tried agai
   expect(server.requests()).toHaveLength(RETRIED.length);
 });
 
-test('a caller who no longer wants it ends the request, and it is not tried again', async () => {
+test('an aborted request ends and is not retried', async () => {
   server.answer({ status: 200 });
   const caller = new AbortController();
   const answer = http('/read', { signal: caller.signal });
@@ -45,7 +45,7 @@ test('a caller who no longer wants it ends the request, and it is not tried agai
   expect(server.requests().length).toBeLessThanOrEqual(1);
 });
 
-test('a request has a deadline also where the caller has a signal', async () => {
+test('a request has a deadline even where the caller passes a signal', async () => {
   const passed = AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(passed);
   await expect(http('/read', { signal: new AbortController().signal })).rejects.toThrow('too late');

@@ -13,10 +13,10 @@ const REASONS = {
 
 type OwnReason = (typeof REASONS)[keyof typeof REASONS];
 
-/** Why a list was not shared, accepted, deleted or brought back. */
+/** Why a list could not be shared, accepted, deleted or restored. */
 export type SharingFailure = Failure<OwnReason>;
 
-/** Makes an invitation to edit a list. @returns what its link says, which is answered this once */
+/** Creates an invitation to edit a list. @returns the secret of its link, which is returned only this once */
 export async function inviteTo(
   uid: string,
   listId: string,
@@ -25,7 +25,7 @@ export async function inviteTo(
   return callApi({ uid, method: 'POST', path, answer: 'invitation', reasons: REASONS });
 }
 
-/** @returns why not; undefined where it is done */
+/** @returns the failure, or undefined after success */
 export function revokeInvitation(
   uid: string,
   listId: string,
@@ -34,7 +34,7 @@ export function revokeInvitation(
   return ask({ uid, method: 'DELETE', path: `${listId}/invitations/${id}` });
 }
 
-/** Takes an editor out of a list, or lets oneself out. @returns why not; undefined where it is done */
+/** Removes an editor from a list. Editors may remove themselves. @returns the failure, or undefined after success */
 export function removeEditor(
   uid: string,
   listId: string,
@@ -43,25 +43,28 @@ export function removeEditor(
   return ask({ uid, method: 'DELETE', path: `${listId}/editors/${editorId}` });
 }
 
-/** Deletes a list of one's own. @returns why not; undefined where it is done */
+/** Deletes a list of the user. @returns the failure, or undefined after success */
 export function deleteList(uid: string, listId: string): Promise<SharingFailure | undefined> {
   return ask({ uid, method: 'DELETE', path: listId });
 }
 
-/** Brings a list back that was deleted a moment ago, with all in it, and who edits it. @returns why not; undefined where it is done */
+/**
+ * Restores a list that was deleted a moment ago, with its items and editors.
+ * @returns the failure, or undefined after success
+ */
 export function restoreList(uid: string, listId: string): Promise<SharingFailure | undefined> {
   return ask({ uid, method: 'POST', path: `${listId}/restore` });
 }
 
-/** What is sent to accept an invitation. */
+/** The request that accepts an invitation. */
 interface Accepting {
   listId: string;
   invitation: string;
-  /** What the new editor calls themselves, for the list's owner. */
+  /** The new editor's display name, for the list's owner. */
   name: string;
 }
 
-/** Becomes an editor of a list. @returns why not; undefined where it is done */
+/** Makes the user an editor of a list. @returns the failure, or undefined after success */
 export function acceptInvitation(uid: string, body: Accepting): Promise<SharingFailure | undefined> {
   return ask({ uid, method: 'POST', path: 'invitations/accept', body });
 }

@@ -26,12 +26,12 @@ afterEach(() => {
   remembered.clear();
 });
 
-/** The loader as a document has it that was just opened. */
+/** The loader in a newly opened document. */
 async function openDocument() {
   const { loadPage } = await import('./page-loader.ts');
   return (path: string, signal?: AbortSignal) => {
     const request = new Request(`https://waymark.example${path}`, signal ? { signal } : {});
-    // Of what a loader is given, ours reads the request only.
+    // The loader reads only the request from its arguments.
     return loadPage<'index'>({ request } as LoaderFunctionArgs);
   };
 }
@@ -49,7 +49,7 @@ test.each([
   ['/fr', '/fr/_payload.json', 'fr'],
   ['/fr/', '/fr/_payload.json', 'fr'],
   ['/?kind=pin', '/_payload.json', 'en'],
-])('the page %s shows what %s answers', async (path, payloadPath, locale) => {
+])('the page %s shows the payload of %s', async (path, payloadPath, locale) => {
   const load = await openDocument();
   server.answer({ status: 200, body: PAYLOAD, headers: MARKED });
   const { match, payload } = await load(path);
@@ -70,7 +70,7 @@ test.each(['/no/such/page', '/about', '/fr/no/such/page?kind=pin&q=%C3%A9'])(
   },
 );
 
-test('a page that the server says is none is not found, and the answer has the whole path', async () => {
+test('a page that the server reports as missing is a 404, and the response has the whole path', async () => {
   const load = await openDocument();
   server.answer({ status: 404 });
   const path = '/pins/aaaaaaaaaaaaaaaaaaaa?at=1,2,3z';
@@ -89,7 +89,7 @@ test.each([
   ['an answer without a mark', { status: 200, body: PAYLOAD }],
   ['a page instead of data', { status: 200, body: '<!doctype html>' }],
   ['a server that fails', { status: 500 }],
-])('%s, on the first load: a warning, and the live query alone', async (_name, answer) => {
+])('%s on the first load: logs a warning and continues with the live query', async (_name, answer) => {
   const load = await openDocument();
   server.answer(answer);
   await expect(load('/')).resolves.toMatchObject({ payload: undefined });
@@ -103,7 +103,7 @@ test.each([
     { status: 200, body: PAYLOAD, headers: { [PAYLOAD_MARK_HEADER]: 'another' } },
   ],
   ['a server that fails', { status: 503 }],
-])('%s, later: a warning, and one load of the document', async (_name, answer) => {
+])('%s later: logs a warning and loads the document once', async (_name, answer) => {
   const load = await openAndGoOn();
   server.answer(answer);
   const done = vi.fn();
@@ -114,13 +114,13 @@ test.each([
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a document that was loaded again is not loaded again within 10 s: a warning, and the live query alone', async () => {
+test('a reloaded document is not reloaded again within 10 s: logs a warning and continues with the live query', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   const first = await openAndGoOn();
   server.answer({ status: 500 });
   void first('/fr').catch(() => {});
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  // The next document, and the next page that the visitor opens there.
+  // The next document, and the next page that is opened in it.
   vi.resetModules();
   const load = await openAndGoOn();
   now.mockReturnValue(1_009_999);
@@ -135,7 +135,7 @@ test('a document that was loaded again is not loaded again within 10 s: a warnin
   now.mockRestore();
 });
 
-test('a server that cannot be reached: a warning, and the live query alone, for a load of the document would fail too', async () => {
+test('an unreachable server: logs a warning and continues with the live query, because a reload would fail too', async () => {
   const load = await openAndGoOn();
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(load('/')).resolves.toMatchObject({ payload: undefined });
@@ -144,7 +144,7 @@ test('a server that cannot be reached: a warning, and the live query alone, for 
   vi.mocked(globalThis.fetch).mockRestore();
 });
 
-test('who goes elsewhere meanwhile ends the load, without a word', async () => {
+test('navigation elsewhere aborts the load without a warning', async () => {
   const load = await openAndGoOn();
   const left = new AbortController();
   server.answer({ status: 200, body: PAYLOAD, headers: MARKED });

@@ -9,23 +9,22 @@ import { takeReload } from './reload-guard.ts';
 
 export interface LoadedPage<Page extends PayloadPage> {
   match: PathMatch;
-  /** Absent where it could not be had: the live query alone shows the page then. */
+  /** Undefined where the payload is unavailable: the page then shows the live query alone. */
   payload: Payload<Page> | undefined;
 }
 
-/** The first load of a document has no page before it: a fault there must not load the document again. */
+/** The first page of a document must not reload the document after a failure. */
 let isFirstLoad = true;
 
 interface PageOptions {
-  /** Whether the page may be there for whoever is signed in although it is none to all others; asked only then. */
+  /** Whether the signed-in user may see the page although it is not public. Called only for a missing payload. */
   isForMember?: () => Promise<boolean>;
 }
 
 /**
- * Loads the payload of a page for its route. A path that no page has, and one that the server says is none, is the 404 page; a
- * payload that cannot be had is said in the log, and answered by one ordinary load of the document, unless there was one a moment ago.
- * After it the live query has to do.
- *
+ * Loads the payload of a page for its route. An unknown path, and a page that the server reports as missing, lead to the 404
+ * page. For an unavailable payload it logs a warning and reloads the document, unless the tab has just reloaded. After that
+ * the page continues with the live query.
  * @throws a 404 response
  */
 export async function loadPage<Page extends PayloadPage>(
@@ -37,7 +36,7 @@ export async function loadPage<Page extends PayloadPage>(
   const { pathname, href } = new URL(request.url);
   const match = matchPath(pathname);
   if (match === null || !hasPayload(match.page)) throw pageNotFound(href);
-  // A route leads to the pages that its own module names, and to no other.
+  // A route leads only to the pages that its own module names.
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
   if ('payload' in answer) return { match, payload: answer.payload };
   if (answer.failure.reason === 'not-found') {
@@ -47,7 +46,7 @@ export async function loadPage<Page extends PayloadPage>(
   console.warn(`The payload of ${pathname} could not be loaded (${answer.failure.reason}).`);
   if (answer.failure.reason === 'refused' && !first && takeReload()) {
     location.assign(href);
-    await new Promise(() => {}); // The document is about to go.
+    await new Promise(() => {}); // The document is about to unload.
   }
   return { match, payload: undefined };
 }

@@ -1,8 +1,6 @@
 import { data } from 'react-router';
 
-/**
- * What a loader throws for an address that no page has: the 404 page, which knows the whole path that was asked for, with its query.
- */
+/** The response that a loader throws for an unknown address. The 404 page shows the whole requested path with its query. */
 export function pageNotFound(address: string) {
   const { pathname, search } = new URL(address);
   const path = pathname + search;

@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-test('a payload that was asked for ahead is used, once', async () => {
+test('a prefetched payload is used once', async () => {
   const ahead = { countries: [] };
   PREFETCHED.set(PATH, Promise.resolve({ payload: ahead }));
   expect(await fetched()).toEqual({ payload: ahead });
@@ -27,7 +27,7 @@ test('a payload that was asked for ahead is used, once', async () => {
   expect(await fetched()).toEqual({ payload: ASKED });
 });
 
-test('what failed ahead is asked for again', async () => {
+test('a failed prefetch is requested again', async () => {
   PREFETCHED.set(PATH, Promise.resolve({ failure: { reason: 'unreachable' } }));
   expect(await fetched()).toEqual({ payload: ASKED });
 });

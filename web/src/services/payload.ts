@@ -3,17 +3,19 @@ import { FetchError } from 'ofetch';
 import { http } from './http.ts';
 import { MARK_HEADER, PAYLOAD_MARKS } from './payload-marks.ts';
 
-/** Why a page has no payload: the server says that there is no such page, that it cannot tell, or nothing at all. */
+/** Why a page has no payload: the server reports the page as missing, answers with an error, or does not answer. */
 interface PayloadFailure {
   reason: 'not-found' | 'refused' | 'unreachable';
 }
 
 type Answer<Page extends PayloadPage> = { payload: Payload<Page> } | { failure: PayloadFailure };
 
-/** What was asked for ahead of the visitor, by path (`app/prefetch.ts`); each answer is used once. */
+/** Payloads that were prefetched, by path (`app/prefetch.ts`). Each answer is used once. */
 export const PREFETCHED = new Map<string, Promise<Answer<PayloadPage>>>();
 
-/** The payload of a page, from its path without a query; what is none, or one of another build's, counts as refused. */
+/**
+ * Loads the payload of a page by its path without a query. An invalid payload, or one of another build, counts as refused.
+ */
 export async function fetchPayload<Page extends PayloadPage>(
   page: Page,
   pathname: string,
@@ -22,7 +24,7 @@ export async function fetchPayload<Page extends PayloadPage>(
   const ahead = PREFETCHED.get(pathname);
   PREFETCHED.delete(pathname);
   const early = await ahead;
-  // It was asked for by this path, and so for this page. A failure may be over by now.
+  // The prefetch used this path, and so this page. A failed prefetch is tried again, because the failure may be over.
   return early && 'payload' in early ? (early as Answer<Page>) : askForPayload(page, pathname, signal);
 }
 

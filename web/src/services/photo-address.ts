@@ -5,18 +5,18 @@ const ORIGIN = config.VITE_USE_EMULATORS
   ? `http://${config.VITE_EMULATOR_HOST}:${config.VITE_EMULATOR_PORT_STORAGE}`
   : 'https://firebasestorage.googleapis.com';
 
-/** The address of one variant of a photo, for anybody who may see the item that shows it. */
+/** The URL of a variant of a photo. It works for every user who may see the item of the photo. */
 export function photoAddress(path: string, width: number): string {
   const name = encodeURIComponent(variantPath(path, width));
   return `${ORIGIN}/v0/b/${config.VITE_FIREBASE_STORAGE_BUCKET}/o/${name}?alt=media`;
 }
 
-/** The address of the smallest variant of a photo, which may be smaller than others' smallest. */
+/** The URL of the smallest variant of a photo. A small original has a smaller variant than others. */
 export function smallestAddress({ path, width }: Photo): string {
   return photoAddress(path, Math.min(width, PHOTO_WIDTHS[0]));
 }
 
-/** The address of the smallest variant of a photo, where nothing but its path is known. */
+/** The URL of the smallest variant of a photo of which only the path is known. */
 export function thumbnailAddress(path: string): string {
   return photoAddress(path, PHOTO_WIDTHS[0]);
 }

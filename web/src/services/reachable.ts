@@ -1,12 +1,12 @@
 import { http } from './http.ts';
 
-/** Whether the server gives this very page: that there is a network says little about it. */
+/** Whether the server answers for the current page. A network connection alone does not show that. */
 export async function isReachable(): Promise<boolean> {
   try {
     await http(location.href, { method: 'HEAD', cache: 'no-store' });
     return true;
   } catch {
-    // Why it does not is nothing that a reader could act on; they are told that it does not.
+    // Callers only need to know that the server does not answer; the cause does not help the reader.
     return false;
   }
 }

@@ -44,7 +44,7 @@ it.each([
 });
 
 describe('a stack', () => {
-  it('keeps the names of our files and where in them, and no other address', () => {
+  it('keeps the file names and positions of our code, and no other URL', () => {
     const stack = [
       'TypeError: x is not a function',
       `    at f (${OURS}/assets/sign-out-by-navigation-aB3dE6g.js:1:23456)`,
@@ -65,7 +65,7 @@ describe('a stack', () => {
     ]);
   });
 
-  it('of a file of ours with a query shows nothing of that', () => {
+  it('of our file with a query leaves out the query', () => {
     expect(redact(`${OURS}/assets/first.js?code=abc:1:2`)).toBe('first.js:1:2');
     expect(redact(`${OURS}/assets/first.js#state=abc`)).toBe('first.js');
   });
@@ -75,7 +75,7 @@ const letters = (alphabet: string, minLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength: 60 });
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What may not be seen: the text that it stands in, and the part of it that would give it away. */
+/** A private value: the text that contains it, and the part that must not remain. */
 const secret: fc.Arbitrary<{ text: string; gives: string }> = fc.oneof(
   fc.emailAddress().map((email) => ({ text: email, gives: email.slice(email.indexOf('@')) })),
   fc
@@ -109,10 +109,10 @@ const before = fc.constantFrom(
 );
 const after = fc.constantFrom('', ' is wrong', '"', "'", ')', ', b', '\n', '"}', ' é');
 
-it('never lets a secret through, wherever in a text it stands', () => {
-  const told = fc.array(fc.tuple(before, secret, after), { minLength: 1, maxLength: 5 });
+it('never leaves a secret in a text, wherever it stands', () => {
+  const texts = fc.array(fc.tuple(before, secret, after), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(told, (parts) => {
+    fc.property(texts, (parts) => {
       const without = redact(parts.map(([start, { text }, end]) => `${start}${text}${end} `).join(''));
       for (const [, { gives }] of parts) expect(without).not.toContain(gives);
     }),
@@ -120,7 +120,7 @@ it('never lets a secret through, wherever in a text it stands', () => {
   );
 });
 
-it('leaves nothing to take out the second time', () => {
+it('leaves nothing to redact the second time', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(before, secret, after)), (parts) => {
       const once = redact(parts.map(([start, { text }, end]) => `${start}${text}${end} `).join(''));
@@ -129,7 +129,7 @@ it('leaves nothing to take out the second time', () => {
   );
 });
 
-it('cuts a long text, and no word in the middle', () => {
+it('cuts a long text between words', () => {
   const words = redact('abc defg '.repeat(3_000));
   expect(words.length).toBeLessThanOrEqual(10_000);
   expect(words).toMatch(/ $/);
@@ -155,7 +155,7 @@ it.each([
   ':',
   '::',
   'a|',
-])('takes no long time for %j again and again', (piece) => {
+])('is fast for %j repeated', (piece) => {
   const start = performance.now();
   redact(piece.repeat(50_000));
   expect(performance.now() - start).toBeLessThan(500);

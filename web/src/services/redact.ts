@@ -1,49 +1,49 @@
 /*
- * What an error says may hold whatever was near it: an address with a sign-in code, a token, an e-mail address, the id of an
- * unlisted item. All of that is taken out before it leaves the browser, rather too much than too little.
+ * An error message may contain private values: a URL with a sign-in code, a token, an e-mail address, or the id of an
+ * unlisted item. They are removed before the message leaves the browser. In doubt the function removes too much.
  */
 
-/** How much of a text is looked at, in characters: reports are shorter by far. */
+/** The part of a text that is examined, in characters. Reports are much shorter. */
 const MOST = 10_000;
 
-/** Names whose values are nobody's affair, in a query, a header or JSON. */
+/** Names of private values in a query, a header or JSON. */
 const SECRETS = 'token|secret|password|passwd|jwt|nonce|verifier|signature|credential|authorization';
-/** Those whose values are only so in a query: elsewhere they are words like others. */
+/** Names of values that are private only in a query. Elsewhere they are ordinary words. */
 const SECRETS_IN_QUERIES = `${SECRETS}|code|state|key|session|ticket|auth`;
 
 const VALUE = String.raw`"[^"\n]*"|'[^'\n]*'|(?:(?:Bearer|Basic)\s{1,3})?[^\s&"'<>()]+`;
 
 const GROUPS = String.raw`[\da-f]{1,4}(?::[\da-f]{1,4})`;
-/** Whole, or with `::` in it, and with an IPv4 address at its end or without. */
+/** A full IPv6 address, or one with `::`, with or without an IPv4 address at its end. */
 const IPV6 = String.raw`${GROUPS}{7}|(?:${GROUPS}{0,6})?::(?:${GROUPS}{0,6})?(?:\.\d{1,3}){0,3}`;
 
 /**
- * All that is taken out, the first kind that fits; what is before a value of a name is kept. Every repetition in front of
- * something is bounded, so that no text takes long.
+ * All that is removed; the first alternative that matches applies. The name before a value stays. Every repetition that is
+ * followed by more is bounded, so that no text takes long.
  */
 const KINDS = new RegExp(
   [
     String.raw`(?<address>\b(?:[a-z][a-z\d+.-]{0,30}://|(?:data|blob|mailto|tel):|www\.)[^\s"<>]+)`,
-    // A path of ours, with its query.
+    // A path of this application, with its query.
     String.raw`(?<=^|[\s"'(=:,[])(?<path>/[^\s"<>]+)`,
     String.raw`(?<name>[\w-]{0,40}(?:(?:${SECRETS_IN_QUERIES})=|(?:${SECRETS})["']?\s{0,3}[:=]\s{0,3}|\bBearer\s{1,3}))(?<value>${VALUE})`,
     String.raw`(?<email>[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)`,
-    // Ids, hashes, keys and tokens, a JWT among them; a word of so many letters is no great loss.
+    // Ids, hashes, keys and tokens, such as a JWT. Losing an ordinary word of that length does little harm.
     String.raw`(?<long>\beyJ[\w.-]+|[\w+/=%~-]{20,})`,
     String.raw`(?<ip>\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])(?:${IPV6})(?![\w:]))`,
-    // What the identity provider calls somebody: `auth0|…`.
+    // The subject that the identity provider gives a user: `auth0|…`.
     String.raw`(?<subject>\b[a-z][\w-]{1,40}(?:\||%7c)[\w|.-]+)`,
   ].join('|'),
   'gimu',
 );
 
-/** A file of our own code, as a stack names it, and where in it. */
+/** A file of our own code in a stack, with its position. */
 const OWN_FILE = /^\/(?:assets|src)\/(?:[\w.-]+\/)*(?<file>[\w.-]+\.(?:js|tsx?))$/;
 
-/** A text without addresses, e-mail addresses, tokens and ids; of a file of our own code, its name and line stay. */
+/** A text without URLs, e-mail addresses, tokens and ids. The name and line of our own code files stay. */
 export function redact(text: string): string {
   return bounded(text).replace(KINDS, (...found) => {
-    // With names in the pattern, they come last.
+    // In a pattern with names, the groups are the last argument.
     const { address, name, email, path, ip } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     const place = address ?? path;
     if (place !== undefined) return withoutAddress(place);
@@ -53,17 +53,17 @@ export function redact(text: string): string {
   });
 }
 
-/** What may be around an address, and in it. */
+/** Characters that may enclose an address or be part of it. */
 const AROUND = ")']},;.";
 
-/** What stands for an address; brackets and quotes may be in it, and at its end they are around it. */
+/** The replacement of an address. Brackets and quotes at its end enclose it and stay. */
 function withoutAddress(place: string): string {
   let end = place.length;
   while (AROUND.includes(place.charAt(end - 1)) && end > 0) end--;
   return (ownFile(place.slice(0, end)) ?? '<address>') + place.slice(end);
 }
 
-/** The name of a file of ours, with line and column where there are any; undefined for every other address. */
+/** The name of a file of our code, with line and column where they are known; undefined for every other address. */
 function ownFile(address: string): string | undefined {
   const [whole, place = ''] = [address.replace(/(?::\d+){0,2}$/, ''), /(?::\d+){0,2}$/.exec(address)?.[0]];
   if (!URL.canParse(whole)) return undefined;
@@ -72,7 +72,7 @@ function ownFile(address: string): string | undefined {
   return file === undefined ? undefined : file + place;
 }
 
-/** Its beginning, without a word that is cut: half a secret does not look like one. */
+/** The beginning of a text without a cut word, because half a secret would not be recognised. */
 function bounded(text: string): string {
   if (text.length <= MOST) return text;
   const beginning = text.slice(0, MOST);

@@ -1,30 +1,30 @@
 import { getSessionItem, setSessionItem } from '../session/session-storage.ts';
 
 /*
- * A page that loads itself again must not do so over and over. The next document has to know of the former one's reload, so the tab
- * remembers it.
+ * A page that reloads itself must not do so again and again. The tab remembers the reload, so that the next document knows of
+ * it.
  */
 
-/** How long after one reload no other is made, in milliseconds (specification.md §9). */
+/** How long after a reload no other one is made, in milliseconds (specification.md §9). */
 export const RELOAD_GUARD = 10_000;
 
 const KEY = 'waymark.reloaded-at';
 
-/** How long no page of this tab may be loaded again by itself, in milliseconds; 0 where it may be. */
+/** How long this tab must still wait before it may reload itself, in milliseconds; 0 where it may now. */
 export function guardedFor(): number {
   const since = Date.now() - Number(getSessionItem(KEY) ?? Number.NaN);
-  // A clock that was set back says nothing of a reload.
+  // A clock that was set back makes the stored time meaningless.
   return since >= 0 && since < RELOAD_GUARD ? RELOAD_GUARD - since : 0;
 }
 
-/** Remembers a reload that is about to be made; answers whether it could be remembered. */
+/** Remembers a reload that is about to happen. @returns whether it could be stored */
 export function rememberReload(): boolean {
   const now = String(Date.now());
   setSessionItem(KEY, now);
   return getSessionItem(KEY) === now;
 }
 
-/** Whether the page may be loaded again by itself now, which counts as a reload. A tab that can remember none makes none. */
+/** Whether the page may reload itself now; a true answer counts as a reload. A tab without storage never reloads itself. */
 export function takeReload(): boolean {
   return guardedFor() === 0 && rememberReload();
 }

@@ -32,14 +32,14 @@ beforeEach(() => {
   session.idTokenOf.mockReset().mockResolvedValue('id');
 });
 
-test('publishing is asked for as whoever it has to be, and tells under which id the work is public', async () => {
+test('publishing sends the token of the given user and returns the public id', async () => {
   vi.mocked(http).mockResolvedValueOnce({ kind: 'pin', id: 'p', version: 1 });
   expect(await publishWork('me', 'w')).toEqual({ done: { publicId: 'p' } });
   expect(session.idTokenOf).toHaveBeenCalledWith('me');
   expect(http).toHaveBeenCalledWith('/api/works/w/publish', { method: 'POST', headers });
 });
 
-test('nothing is sent before Firebase knows who is signed in', async () => {
+test('nothing is sent before Firebase knows the user', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   connectedSession.mockReturnValueOnce(promise);
   vi.mocked(http).mockResolvedValueOnce({ id: 'p' });
@@ -50,12 +50,12 @@ test('nothing is sent before Firebase knows who is signed in', async () => {
   expect(await answer).toEqual({ done: { publicId: 'p' } });
 });
 
-test('an answer without an id is not taken for a publication', async () => {
+test('an answer without an id does not count as published', async () => {
   vi.mocked(http).mockResolvedValueOnce('<!doctype html>');
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'broken' } });
 });
 
-test('unpublishing is done where nothing is answered', async () => {
+test('unpublishing succeeds with an empty answer', async () => {
   vi.mocked(http).mockResolvedValueOnce(undefined);
   expect(await unpublishWork('me', 'w')).toBeUndefined();
 });
@@ -70,12 +70,12 @@ test.each([
   [500, 'unexpected', 'broken'],
   [400, 'toString', 'broken'],
   [502, undefined, 'broken'],
-])('an answer of %s %s is said to be %s', async (status, error, reason) => {
+])('an answer of %s %s becomes the failure %s', async (status, error, reason) => {
   refuse(status, error && { error });
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason } });
 });
 
-test('a refusal hands on all that is wrong in the work, with what this build does not know as wrong, and nothing that is no problem', async () => {
+test('a refusal lists all problems of the work; unknown codes become "wrong", and other entries are dropped', async () => {
   const problem = { field: 'title', code: 'too-long', limit: 140 };
   refuse(422, { error: 'invalid', problems: [problem, { field: 'x', code: 'new' }, 'y', { code: 1 }] });
   expect(await publishWork('me', 'w')).toEqual({
@@ -85,7 +85,7 @@ test('a refusal hands on all that is wrong in the work, with what this build doe
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'invalid', problems: [] } });
 });
 
-test('no answer, and a user who is not signed in any more, are other things than a refusal', async () => {
+test('a missing answer and a signed-out user are different failures than a refusal', async () => {
   refuse(undefined);
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'unreachable' } });
   session.idTokenOf.mockRejectedValueOnce(Object.assign(new Error(), { name: 'OtherUserError' }));
@@ -94,7 +94,7 @@ test('no answer, and a user who is not signed in any more, are other things than
   expect(await publishWork('me', 'w')).toEqual({ failure: { reason: 'unreachable' } });
 });
 
-test('what the server has not logged itself is reported', async () => {
+test('an error that the server has not logged is reported', async () => {
   refuse(500, { error: 'unexpected' });
   await publishWork('me', 'w');
   expect(reported).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ test('what the server has not logged itself is reported', async () => {
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-test('more works than one call may delete are deleted with several, up to the first that is refused', async () => {
+test('a deletion above the limit of one call takes several calls and stops at the first refusal', async () => {
   const ids = Array.from({ length: 45 }, (_, index) => `${index}`);
   vi.mocked(http).mockResolvedValue(undefined);
   expect(await purgeWorks('me', ids)).toBeUndefined();

@@ -5,7 +5,7 @@ const REASONS = { 'in-trash': 'in-trash', invalid: 'invalid' } as const;
 
 type OwnReason = (typeof REASONS)[keyof typeof REASONS];
 
-/** Makes a work public as it is now. What keeps it from that is answered all at once. */
+/** Publishes a work as it is now. A refusal lists all problems at once. */
 export async function publishWork(
   uid: string,
   id: string,
@@ -15,17 +15,18 @@ export async function publishWork(
   return 'done' in answer ? { done: { publicId: answer.done.id } } : answer;
 }
 
-/** Takes a work back from the public: it is a draft then. @returns why not; undefined where it is done */
+/** Unpublishes a work, which becomes a draft. @returns the failure, or undefined after success */
 export function unpublishWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
   return failureIn({ uid, method: 'POST', path: `works/${id}/unpublish`, reasons: REASONS });
 }
 
-/** How many works are deleted with one call. */
+/** The maximum number of works that one call deletes. */
 const MAX_PURGED = 20;
 
 /**
- * Deletes for good those of these works that are in the trash, with the photos that nothing else shows. Stops at the first failure.
- * @returns why not; undefined where it is done
+ * Deletes for good those of these works that are in the trash, with the photos that no other item shows. Stops at the first
+ * failure.
+ * @returns the failure, or undefined after success
  */
 export async function purgeWorks(
   uid: string,

@@ -3,14 +3,14 @@ import styles from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
-  /** The address of a square photo. */
+  /** The URL of a square photo. */
   photo?: string | undefined;
   size?: 'small' | 'medium' | 'large';
-  /** Where the name is not written beside it. */
+  /** Set where no name is written beside the avatar: the avatar then carries the name itself. */
   named?: boolean;
 }
 
-/** Who it is: their photo, or their initials where there is none or it does not load. */
+/** A person's photo, or their initials where they have no photo or it does not load. */
 export function Avatar({ name, photo, size = 'medium', named = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const hasPhoto = photo !== undefined && photo !== broken;
@@ -37,7 +37,7 @@ export function initialsOf(name: string): string {
   return [first, last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }
 
-/** The same person has the same ground everywhere. */
+/** A person has the same background colour everywhere. */
 function hueOf(name: string): number {
   return [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 997, 7) % 5;
 }

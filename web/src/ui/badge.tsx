@@ -6,7 +6,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word or a number. The word says it; the colour only repeats it. */
+/** A state, as a word or a number. The colour only repeats what the word says. */
 export function Badge({ kind = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.badge} data-kind={kind}>

@@ -3,11 +3,11 @@ import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   label: string;
-  /** From the outermost in; the last one is this page. */
+  /** Ordered from the outermost page to this page. */
   items: readonly { label: string; to: LinkProps['to'] }[];
 }
 
-/** Where this page lies, and the way back out. */
+/** The position of this page in the site, with links to the pages above it. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'>, ButtonLook {}
 
-/** A link to a page that is the next thing to do: it looks like a button, and is a link to those who listen. */
+/** A link that looks like a button, for the next step on a page. Screen readers announce a link. */
 export function ButtonLink({ kind = 'primary', size = 'medium', icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={styles.button} data-kind={kind} data-size={size}>

@@ -6,7 +6,7 @@ import { ToggleChip } from './toggle-chip.tsx';
 
 afterEach(cleanup);
 
-test('what is under way is not started a second time, and keeps the focus', () => {
+test('a busy button cannot be pressed again and keeps the focus', () => {
   const onClick = vi.fn();
   const { rerender } = render(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole('button', { name: 'Save' });
@@ -39,7 +39,7 @@ test('a form that is being sent is not sent again', () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a chip says whether it is on, and with its count what it is of', () => {
+test('a chip announces its state, its label and its count', () => {
   const onChange = vi.fn();
   render(
     <ToggleChip pressed={false} onChange={onChange} count={12}>

@@ -4,18 +4,18 @@ import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 
 export interface ButtonLook {
-  /** `primary` is the one thing to do; there is one a page, or one a panel. */
+  /** `primary` is the main action: use one on a page or panel. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'small';
   icon?: LucideIcon | undefined;
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
-  /** While what it started is under way: it stays in place and keeps the focus, and cannot be pressed a second time. */
+  /** True while the action runs. The button keeps its place and the focus, and ignores further presses. */
   busy?: boolean | undefined;
 }
 
-/** Something to do. Where it leads to another page it is a ButtonLink. */
+/** A button that performs an action. A link to another page is a ButtonLink. */
 export function Button({
   kind = 'primary',
   size = 'medium',
@@ -27,7 +27,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Of a form as well: what is under way is not sent again.
+    // This also prevents a form from being submitted twice.
     if (busy) event.preventDefault();
     else onClick?.(event);
   };

@@ -4,14 +4,14 @@ import styles from './option.module.css';
 interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Neither, where it stands for several of which some are checked. */
+  /** The state where the checkbox represents several options and only some of them are checked. */
   mixed?: boolean;
   hint?: ReactNode;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Yes or no, as part of a form. What takes effect at once is a Switch. */
+/** A yes or no in a form. A control that takes effect at once is a Switch. */
 export function Checkbox({ checked, onChange, mixed = false, hint, disabled, children }: CheckboxProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

@@ -3,12 +3,12 @@ import styles from './chip-group.module.css';
 
 interface ChipGroupProps {
   label: string;
-  /** One row that scrolls, its ends fading where there is more; or as many rows as it takes. */
+  /** `row` is one scrolling row that fades where more chips follow. `wrap` uses as many rows as it needs. */
   layout?: 'row' | 'wrap';
   children: ReactNode;
 }
 
-/** Chips that belong together. */
+/** A group of related chips. */
 export function ChipGroup({ label, layout = 'row', children }: ChipGroupProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => (row.current && layout === 'row' ? fadesWhereMore(row.current) : undefined), [layout]);
@@ -20,14 +20,17 @@ export function ChipGroup({ label, layout = 'row', children }: ChipGroupProps) {
   );
 }
 
-/** Says on the element on which sides more is to be scrolled to. On the element, since a scroll is no reason to render. */
+/**
+ * Marks the sides on which the row can scroll further. It sets an attribute directly, because scrolling should not cause a
+ * render.
+ */
 function fadesWhereMore(row: HTMLElement): () => void {
   const look = () => {
     const most = row.scrollWidth - row.clientWidth;
     row.toggleAttribute('data-more-before', row.scrollLeft > 1);
     row.toggleAttribute('data-more-after', row.scrollLeft < most - 1);
   };
-  // What is chosen is seen, wherever in the row it stands.
+  // Scrolls the selected chip into view.
   const pressed = row.querySelector<HTMLElement>('[aria-pressed="true"]');
   if (pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.clientWidth) / 2;
   row.addEventListener('scroll', look, { passive: true });

@@ -1,10 +1,10 @@
-/** One of the values on offer. */
+/** An option of a select, a radio group or a segmented control. */
 export interface Choice<Value extends string> {
   value: Value;
   label: string;
 }
 
-/** What was chosen, as the value it stands for: what a form gives back is any text. */
+/** The option that matches a form value. Form values are plain strings, so the type has to be checked. */
 export function chosen<Value extends string>(
   choices: readonly Choice<Value>[],
   text: string,

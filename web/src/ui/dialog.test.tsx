@@ -19,13 +19,13 @@ function show(onClose = vi.fn()) {
   return { ...view, onClose, dialog: screen.getByRole('dialog', { name: 'Delete?' }) };
 }
 
-test('it is modal, and named by its heading', () => {
+test('a dialog is modal and is named by its heading', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   show();
   expect(showModal).toHaveBeenCalledOnce();
 });
 
-test('Escape asks to close it, and leaves it to its owner', () => {
+test('Escape asks the owner to close the dialog', () => {
   const { dialog, onClose } = show();
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(dialog, cancel);
@@ -33,28 +33,28 @@ test('Escape asks to close it, and leaves it to its owner', () => {
   expect(cancel.defaultPrevented).toBe(true);
 });
 
-test('a press beside it asks to close it', () => {
+test('a press outside the dialog asks the owner to close it', () => {
   const { dialog, onClose } = show();
   fireEvent.mouseDown(dialog);
   fireEvent.click(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a selection that begins inside and ends beside it does not', () => {
+test('a text selection that begins inside and ends outside does not close the dialog', () => {
   const { dialog, onClose } = show();
   fireEvent.mouseDown(screen.getByRole('textbox'));
   fireEvent.click(dialog);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('the second press of a double one that opened it does not', () => {
+test('the second press of a double click that opened the dialog does not close it', () => {
   const { dialog, onClose } = show();
   fireEvent.mouseDown(dialog, { detail: 2 });
   fireEvent.click(dialog, { detail: 2 });
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('what lies beneath where somebody pressed to close it', () => {
+describe('the page beneath a dialog that was closed by a press', () => {
   const beneath = () => document.querySelector('[popover]');
   const close = async (press: MouseEventInit) => {
     const { dialog, unmount } = show();
@@ -63,7 +63,7 @@ describe('what lies beneath where somebody pressed to close it', () => {
     await Promise.resolve();
   };
 
-  test('is kept from a second press there for half a second', async () => {
+  test('ignores a second press at that place for half a second', async () => {
     vi.useFakeTimers();
     await close({ detail: 1 });
     const shield = beneath();
@@ -79,12 +79,12 @@ describe('what lies beneath where somebody pressed to close it', () => {
     vi.useRealTimers();
   });
 
-  test('is free where the keyboard closed it', async () => {
+  test('takes a press at once where the keyboard closed the dialog', async () => {
     await close({ detail: 0 });
     expect(beneath()).toBeNull();
   });
 
-  test('is free where it closed long after', async () => {
+  test('takes a press where the dialog closed long after it was pressed', async () => {
     vi.useFakeTimers();
     const { dialog, unmount } = show();
     fireEvent(dialog, new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -96,7 +96,7 @@ describe('what lies beneath where somebody pressed to close it', () => {
   });
 });
 
-test('it is closed before it leaves the page, so that it can give the focus back', () => {
+test('a dialog closes before it is removed from the page, so that it can return the focus', () => {
   let wasThere: boolean | undefined;
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     wasThere = this.isConnected;
@@ -105,7 +105,7 @@ test('it is closed before it leaves the page, so that it can give the focus back
   expect(wasThere).toBe(true);
 });
 
-test('it is closed when it is taken away while it is open, and the page is let go', () => {
+test('a dialog that is removed while it is open closes, and the page scrolls again', () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
   const { unmount } = show();
   expect(document.documentElement.style.overflow).toBe('hidden');

@@ -6,26 +6,26 @@ import { type Press, pressOf, shieldFromSecond } from './press-shield.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Asked to close: by Escape, by a press beside it, by its button. */
+  /** Called when the user presses Escape, presses outside the dialog, or presses its close button. */
   onClose: () => void;
   heading: string;
   closeLabel: string;
-  /** What to do, the main thing last. */
+  /** The action buttons, the main one last. */
   actions?: ReactNode;
-  /** Rendered while it is open, so that it begins anew each time. */
+  /** Rendered only while the dialog is open, so that it starts from its initial state each time. */
   children: ReactNode;
 }
 
 /**
- * Something to be done before anything else. The focus goes into it and comes back. The second of a double press that closed it hits
- * nothing.
+ * A modal dialog. It takes the focus and returns it on closing. The second press of a double click that closed the dialog has
+ * no effect on the page beneath.
  */
 export function Dialog({ open, onClose, heading, closeLabel, actions, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const lastPress = useRef<Press>(undefined);
-  // Before it is taken away: a dialog that is no longer in the page has nothing to give the focus back with.
+  // Close before the element is removed: a dialog that has left the page cannot return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -33,20 +33,20 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
     const letGo = holdPage();
     return () => {
       letGo();
-      // Also where it is taken away while it is open: closing is what gives the focus back.
+      // A dialog that is removed while it is open also has to close, because closing returns the focus.
       element.close();
       if (lastPress.current) shieldFromSecond(lastPress.current);
     };
   }, [open]);
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser tells by `cancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, which the browser reports as `cancel`
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Of a file field inside of it as well: that one is not about the dialog.
+        // A file field inside the dialog also fires this event, and that one does not concern the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -55,10 +55,10 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
         lastPress.current = pressOf(nativeEvent);
       }}
       onMouseDown={(event) => {
-        // The second press of a double one that opened it is no wish to close.
+        // The second press of a double click that opened the dialog does not close it.
         pressedBeside.current = isBeside(event) && event.detail < 2;
       }}
-      // A selection that began inside and ended beside it is no wish to close.
+      // A text selection that began inside and ended outside does not close the dialog.
       onClick={(event) => isBeside(event) && pressedBeside.current && onClose()}
     >
       {open && (
@@ -75,7 +75,10 @@ export function Dialog({ open, onClose, heading, closeLabel, actions, children }
   );
 }
 
-/** The page behind a dialog stays where it is, and as wide as it is with its scroll bar. @returns lets it go */
+/**
+ * Keeps the page behind a dialog from scrolling, at the width that it has with its scroll bar.
+ * @returns a function that releases the page
+ */
 function holdPage(): () => void {
   const { style, clientWidth } = document.documentElement;
   const { overflow, paddingInlineEnd } = style;

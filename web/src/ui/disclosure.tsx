@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
   summary: ReactNode;
-  /** Whether it is open at first. */
+  /** Whether the disclosure is open at first. */
   open?: boolean;
-  /** Of several with one name, one is open at a time. */
+  /** Of the disclosures that share a name, only one is open at a time. */
   name?: string;
   children: ReactNode;
 }
 
-/** More, for who wants it. What is searched for on the page opens it. */
+/** Optional details. The browser's find-in-page opens them. */
 export function Disclosure({ summary, open, name, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} open={open} name={name}>

@@ -1,21 +1,21 @@
-/** Whether what is dragged brings files; what is in them is known only when it is let go. */
+/** Whether a drag carries files. The files themselves are readable only after the drop. */
 export function bringsFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes('Files') === true;
 }
 
 /**
- * Files that are let go where nothing takes them do nothing: the browser would show one in the place of the page. For what takes files
- * beside that, as long as it is there.
- * @returns ends it
+ * Ignores files that are dropped outside every drop zone. Without this the browser would open the file in place of the page.
+ * Drop zones install it while they are mounted.
+ * @returns a function that stops it
  */
 export function ignoreStrayFiles(): () => void {
-  const hearing = new AbortController();
+  const listening = new AbortController();
   const ignore = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer || !bringsFiles(event.dataTransfer)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };
   for (const type of ['dragenter', 'dragover', 'drop'] as const)
-    window.addEventListener(type, ignore, { signal: hearing.signal });
-  return () => hearing.abort();
+    window.addEventListener(type, ignore, { signal: listening.signal });
+  return () => listening.abort();
 }

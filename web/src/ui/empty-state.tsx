@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** An icon or a drawing; it says nothing that the sentence does not. */
+  /** A decorative icon or drawing: the sentence already says everything. */
   picture?: ReactNode;
-  /** The one thing to do. */
+  /** The main action. */
   action?: ReactNode;
-  /** A sentence. */
   children: ReactNode;
 }
 
-/** Where nothing is yet: a picture, a sentence, and the one thing to do. */
+/** Shown in place of content that does not exist yet: a picture, a sentence and the main action. */
 export function EmptyState({ picture, action, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

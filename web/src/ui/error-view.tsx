@@ -4,11 +4,11 @@ import styles from './error-view.module.css';
 interface ErrorViewProps {
   heading: string;
   detail: ReactNode;
-  /** The one thing to do, or two. */
+  /** One or two actions. */
   action: ReactNode;
 }
 
-/** A page that could not be shown, and the way on. */
+/** Shown in place of a page that could not be displayed, with a way to continue. */
 export function ErrorView({ heading, detail, action }: ErrorViewProps) {
   return (
     <section className={styles.page}>

@@ -3,21 +3,21 @@ import styles from './field.module.css';
 
 export interface FieldTexts {
   label: string;
-  /** What helps to fill it in. */
+  /** Help with filling in the field. */
   hint?: ReactNode;
-  /** What is wrong with what is in it, and how to put it right. */
+  /** What is wrong with the value, and how to correct it. */
   error?: ReactNode;
-  /** How much room is left, at the end of the line of hint and error. */
+  /** How many characters are left, at the end of the line with the hint and the error. */
   counter?: ReactNode;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Of the control inside of it. */
+  /** The id of the control inside the field. */
   id: string;
   children: ReactNode;
 }
 
-/** A control with its name above it and what is to be said of it below. */
+/** A control with its label above it, and its hint and error below. */
 export function Field({ id, label, hint, error, counter, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -50,7 +50,7 @@ export function Field({ id, label, hint, error, counter, children }: FieldProps)
   );
 }
 
-/** What a control says of the texts around it, to those who listen. */
+/** The ids of a control's hint, error and counter, for `aria-describedby`. */
 export function describedBy(id: string, { hint, error, counter }: Partial<FieldTexts>) {
   const texts = [error && `${id}-error`, hint && `${id}-hint`, counter && `${id}-counter`].filter(Boolean);
   return {

@@ -6,14 +6,14 @@ import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> {
   icon: LucideIcon;
-  /** Its name, which its tooltip shows. */
+  /** The name of the button, which its tooltip shows. */
   label: string;
-  /** `floating` stands on a map or a photo. */
+  /** `floating` is for buttons on a map or a photo. */
   kind?: 'quiet' | 'outlined' | 'floating';
   size?: 'medium' | 'small';
 }
 
-/** A button that is a picture. Where it switches something on and off, give it `aria-pressed`. */
+/** A button with an icon and no text. Give a toggle button `aria-pressed`. */
 export function IconButton({
   icon,
   label,

@@ -1,5 +1,5 @@
 /**
- * Where the arrow keys, Home and End lead among several in a row or a column, around its ends.
+ * The index that an arrow key, Home or End moves to in a row or column. Moving past one end continues at the other.
  * @returns undefined for every other key
  */
 export function indexByKey(

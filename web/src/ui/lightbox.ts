@@ -3,27 +3,30 @@ import 'photoswipe/style.css';
 import './lightbox.css';
 
 interface Slide {
-  /** Addresses by width in pixels, the narrowest first. */
+  /** URLs by width in pixels, the narrowest first. */
   variants: readonly { address: string; width: number }[];
   width: number;
   height: number;
   alt: string;
   lang: string;
-  /** Whose photo it is. */
+  /** The photo's author. */
   credit: string | undefined;
 }
 
 interface LightboxOptions {
   slides: readonly Slide[];
-  /** Which one is shown first. */
+  /** The index of the first photo to show. */
   index: number;
   labels: Record<'gallery' | 'close' | 'zoom' | 'previous' | 'next' | 'broken', string>;
-  /** Closes it from outside, without a word to `onClose`. */
+  /** Closes the lightbox from outside without calling `onClose`. */
   signal: AbortSignal;
   onClose: () => void;
 }
 
-/** Photos in the whole window, one at a time: by keys, swipes and pinches; the focus stays inside and comes back after. */
+/**
+ * Shows photos one at a time in the whole window, with keys, swipes and pinches. The focus stays inside and returns on
+ * closing.
+ */
 export function openLightbox({ slides, index, labels, signal, onClose }: LightboxOptions): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const lightbox = new PhotoSwipe({
@@ -51,18 +54,18 @@ export function openLightbox({ slides, index, labels, signal, onClose }: Lightbo
       order: 9,
       appendTo: 'root',
       onInit: (element) => {
-        const tell = () => {
+        const showCaption = () => {
           const slide = slides[lightbox.currIndex];
           element.textContent = [slide?.alt, slide?.credit].filter(Boolean).join(' · ');
           element.lang = slide?.lang ?? '';
         };
-        lightbox.on('change', tell);
+        lightbox.on('change', showCaption);
       },
     });
   });
   lightbox.on('afterInit', () => lightbox.element?.setAttribute('aria-label', labels.gallery));
   signal.addEventListener('abort', () => {
-    // While it is opening, PhotoSwipe takes no notice of who closes it.
+    // PhotoSwipe ignores `close` while it is opening.
     if (lightbox.opener.isOpen) lightbox.close();
     else lightbox.on('openingAnimationEnd', () => lightbox.close());
   });

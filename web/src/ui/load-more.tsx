@@ -3,16 +3,16 @@ import { Button } from './button.tsx';
 import styles from './load-more.module.css';
 
 interface LoadMoreProps {
-  /** How much of how much is there: "24 of 120". */
+  /** How many of how many entries are loaded: "24 of 120". */
   status: string;
-  /** Left out when all is there. */
+  /** Undefined when all entries are loaded. */
   onMore?: (() => void) | undefined;
   busy?: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   children: ReactNode;
 }
 
-/** The end of a list of which there is more. */
+/** The end of a list that has more entries to load. */
 export function LoadMore({ status, onMore, busy = false, children }: LoadMoreProps) {
   return (
     <div className={styles.more}>

@@ -5,7 +5,7 @@ import { Menu } from './menu.tsx';
 
 const selected = vi.fn();
 
-/** What the browser does when the button of a popover is pressed. */
+/** Does what the browser does when the button of a popover is pressed. */
 function toggle(newState: 'open' | 'closed'): void {
   fireEvent(screen.getByRole('menu'), Object.assign(new Event('toggle'), { newState }));
 }
@@ -42,7 +42,7 @@ const press = (key: string) => {
   return document.activeElement?.textContent;
 };
 
-test('it opens at its first item; the arrow keys, Home and End lead around', () => {
+test('a menu opens at its first item; the arrow keys, Home and End move through it and wrap around', () => {
   expect(document.activeElement?.textContent).toBe('Edit');
   expect(['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'].map(press)).toEqual([
     'Share',
@@ -53,17 +53,17 @@ test('it opens at its first item; the arrow keys, Home and End lead around', () 
   ]);
 });
 
-test('a letter leads to the next item that begins with it', () => {
+test('a letter moves to the next item that begins with it', () => {
   expect(['d', 's', 'x'].map(press)).toEqual(['Delete', 'Share', 'Share']);
 });
 
-test('what is chosen is done, once, and the menu closes', () => {
+test('choosing an item runs its action once and closes the menu', () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Share' }));
   expect(selected.mock.calls).toEqual([['Share']]);
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
 });
 
-test('what cannot be done now is there, and does nothing', () => {
+test('a disabled item is listed and does nothing', () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }));
   expect(selected).not.toHaveBeenCalled();
 });
@@ -73,7 +73,7 @@ test('Tab closes it', () => {
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalledOnce();
 });
 
-test('what an item means describes it, and is no part of its name', () => {
+test('the hint of an item is its description and not part of its name', () => {
   const items = [{ id: 'pin', label: 'Pin', hint: 'A spot that you recommend', onSelect: () => {} }];
   render(<Menu label="New" items={items} trigger={(props) => <button type="button" {...props} />} />);
   const description = 'A spot that you recommend';

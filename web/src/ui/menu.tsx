@@ -9,10 +9,10 @@ import { type TriggerProps, useFloating } from './use-floating.ts';
 interface MenuItem {
   id: string;
   label: string;
-  /** What it means, in a few words. */
+  /** A short explanation of the item. */
   hint?: string;
   icon?: LucideIcon;
-  /** What cannot be taken back, or takes something away. */
+  /** Set for actions that remove something or cannot be undone. */
   danger?: boolean;
   disabled?: boolean;
   onSelect: () => void;
@@ -20,16 +20,16 @@ interface MenuItem {
 
 interface MenuProps {
   label: string;
-  /** The button that opens it, which what is given is to be spread over. */
+  /** Renders the button that opens the menu. Spread the given props over that button. */
   trigger: (props: TriggerProps) => ReactNode;
   items: readonly MenuItem[];
   side?: Side;
   align?: Align;
-  /** Called when it has opened or closed. */
+  /** Called after the menu has opened or closed. */
   onToggle?: (open: boolean) => void;
 }
 
-/** Things to do with something, out of sight until they are asked for. */
+/** A button with a menu of actions. */
 export function Menu({ label, trigger, items, side = 'below', align = 'end', onToggle }: MenuProps) {
   const { open, close, trigger: triggerProps, floating } = useFloating('menu', side, align);
   useEffect(() => {
@@ -94,7 +94,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 
-/** The next item that begins with the letter that was pressed. */
+/** The next item that begins with the pressed letter. */
 function indexByLetter(
   event: KeyboardEvent,
   items: readonly HTMLElement[],

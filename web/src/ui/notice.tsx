@@ -10,7 +10,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence about the state of the page, said once to those who listen. */
+/** A message about the state of the page. Screen readers announce it once. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

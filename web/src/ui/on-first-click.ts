@@ -1,4 +1,6 @@
-/** Acts on a click, and not on the second of two: by then something else may have come below the pointer, which nobody meant. */
+/**
+ * Runs an action on a click, but not on the second click of a double click: by then another control may be below the pointer.
+ */
 export function onFirstClick(act: () => void): (click: { detail: number }) => void {
   return ({ detail }) => {
     if (detail < 2) act();

@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   heading: ReactNode;
-  /** Of its heading, by where it is on the page. */
+  /** The level of the heading. */
   level?: 2 | 3;
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with a name and an edge of its own. */
+/** A section of a page with a heading and a border. */
 export function Panel({ heading, level = 2, actions, children }: PanelProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -3,21 +3,23 @@ import { thumbHashToDataURL } from 'thumbhash';
 import styles from './photo.module.css';
 
 interface PhotoProps {
-  /** Addresses by width in pixels, the narrowest first. */
+  /** URLs by width in pixels, the narrowest first. */
   variants: readonly { address: string; width: number }[];
   width: number;
   height: number;
-  /** ThumbHash, base64: what stands in its place until it has come, and where it does not. */
+  /**
+   * A ThumbHash in base64. Its blurred image is shown until the photo has loaded, and stays where the photo fails to load.
+   */
   thumbhash: string;
-  /** Empty where the text beside it says the same. */
+  /** Empty where the text beside the photo says the same. */
   alt: string;
   lang?: string;
-  /** How wide it is shown, as an `<img sizes>` says. */
+  /** The displayed width, in the syntax of `<img sizes>`. */
   sizes: string;
   eager?: boolean;
 }
 
-/** A photograph that never leaves a hole: its blurred shape is there at once, and stays where the photo cannot load. */
+/** A photo that always fills its frame: its blurred preview shows at once and stays if the photo cannot load. */
 export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, eager = false }: PhotoProps) {
   const [broken, setBroken] = useState(false);
   const narrowest = variants[0]?.address;
@@ -48,7 +50,7 @@ export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, ea
 
 declare module 'react' {
   interface CSSProperties {
-    /** The sides of a photo, for photo.module.css. */
+    /** The width and height of a photo, for photo.module.css. */
     '--own-shape'?: string;
   }
 }
@@ -57,7 +59,7 @@ function placeholder(thumbhash: string): string {
   try {
     return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)));
   } catch {
-    // A hash that is none: the frame keeps its plain ground.
+    // The hash is invalid: the frame keeps its plain background.
     return 'data:,';
   }
 }

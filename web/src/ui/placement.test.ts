@@ -4,13 +4,13 @@ import { placeBeside } from './placement.ts';
 const WINDOW = { width: 400, height: 800 };
 const SMALL = { width: 100, height: 60 };
 
-test('what fits goes on the side that was asked for', () => {
+test('an element that fits is placed on the requested side', () => {
   const anchor = { left: 150, top: 400, width: 100, height: 40 };
   expect(placeBeside(anchor, SMALL, WINDOW, 'below', 'start')).toEqual({ left: 150, top: 446 });
   expect(placeBeside(anchor, SMALL, WINDOW, 'above', 'end')).toEqual({ left: 150, top: 334 });
 });
 
-test('what does not fit goes on the other side', () => {
+test('an element that does not fit is placed on the opposite side', () => {
   expect(placeBeside({ left: 0, top: 4, width: 40, height: 40 }, SMALL, WINDOW, 'above', 'centre').top).toBe(
     50,
   );
@@ -19,7 +19,7 @@ test('what does not fit goes on the other side', () => {
   ).toBe(684);
 });
 
-test('nothing goes over the edge of the window', () => {
+test('an element never extends beyond the window', () => {
   const wide = { width: 380, height: 60 };
   expect(
     placeBeside({ left: 0, top: 400, width: 40, height: 40 }, wide, WINDOW, 'below', 'centre').left,

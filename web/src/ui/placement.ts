@@ -1,4 +1,4 @@
-/** How far a floating thing stays from what it belongs to, and from the edges of the window, in CSS pixels. */
+/** The distance between a floating element and its anchor, and between it and the edges of the window, in CSS pixels. */
 const GAP = 6;
 const MARGIN = 8;
 
@@ -13,8 +13,8 @@ export type Side = 'above' | 'below';
 export type Align = 'start' | 'centre' | 'end';
 
 /**
- * Where a floating thing goes beside its anchor: on the side asked for if it fits there or the other side is worse, and never
- * over the edge of the window.
+ * Where to place a floating element beside its anchor. It uses the requested side if the element fits there or the opposite
+ * side has less room, and never extends beyond the window.
  */
 export function placeBeside(
   anchor: Box,
@@ -40,7 +40,7 @@ function within(wanted: number, most: number): number {
   return Math.round(Math.max(MARGIN, Math.min(wanted, most - MARGIN)));
 }
 
-/** Puts an open popover beside its anchor. */
+/** Places an open popover beside its anchor. */
 export function place(floating: HTMLElement, anchor: Element, side: Side, align: Align): void {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const size = { width: floating.offsetWidth, height: floating.offsetHeight };

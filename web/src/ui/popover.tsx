@@ -5,15 +5,15 @@ import { type TriggerProps, useFloating } from './use-floating.ts';
 
 interface PopoverProps {
   label: string;
-  /** The button that opens it, which what is given is to be spread over. */
+  /** Renders the button that opens the popover. Spread the given props over that button. */
   trigger: (props: TriggerProps) => ReactNode;
   side?: Side;
   align?: Align;
-  /** With a way to close it. Rendered while it is open. */
+  /** Rendered while the popover is open. The argument closes it. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Something small beside what it belongs to. The page behind it goes on. */
+/** A small non-modal panel beside the button that opens it. */
 export function Popover({ label, trigger, side = 'below', align = 'start', children }: PopoverProps) {
   const { open, close, trigger: triggerProps, floating } = useFloating('dialog', side, align);
   return (

@@ -1,35 +1,35 @@
 import styles from './press-shield.module.css';
 import { topDialog } from './top-dialog.ts';
 
-/** For so long another press at the same place belongs to the first, in milliseconds: a double click by habit, a finger that trembles. */
+/** How long another press at the same place counts as part of a double press, in milliseconds. */
 const DOUBLE = 500;
 
-/** Where something was pressed by a pointer, and when, in milliseconds of `performance.now`. */
+/** The place and time of a pointer press; the time is in milliseconds of `performance.now`. */
 export interface Press {
   x: number;
   y: number;
   at: number;
 }
 
-/** Undefined where a click came from the keyboard, or from what reads the page aloud. */
+/** Undefined where the click came from the keyboard or a screen reader. */
 export function pressOf({ detail, clientX, clientY }: MouseEvent): Press | undefined {
   return detail === 0 ? undefined : { x: clientX, y: clientY, at: performance.now() };
 }
 
 /**
- * Takes what else is pressed at a place where something has just gone, for as long as it may be the second of a double press: it
- * would hit what lay beneath, which nobody meant.
+ * Absorbs further presses at the place of an element that has just gone, for the time of a double press. Otherwise the second
+ * press would hit the element beneath by accident.
  */
 export function shieldFromSecond({ x, y, at }: Press): void {
   const left = at + DOUBLE - performance.now();
   if (left <= 0) return;
-  // Once it is known what has opened in its place.
+  // Runs after a dialog or popover that opens in its place is known.
   queueMicrotask(() => {
     const shield = document.createElement('div');
     shield.className = styles.shield ?? '';
     shield.popover = 'manual';
     Object.assign(shield.style, { left: `${x}px`, top: `${y}px` });
-    // What has the focus keeps it.
+    // Keeps the focus where it is.
     shield.addEventListener('mousedown', (event) => event.preventDefault());
     (topDialog() ?? document.body).append(shield);
     shield.showPopover?.();

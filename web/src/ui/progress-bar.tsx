@@ -3,13 +3,13 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; left out where nobody knows how much there is to do. */
+  /** 0 to 1; undefined where the total is unknown. */
   value?: number | undefined;
-  /** The same in words: "12 of 40 photos". */
+  /** The progress in words: "12 of 40 photos". */
   detail?: ReactNode;
 }
 
-/** How far something has come that takes a while. */
+/** The progress of a long action. */
 export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   const id = useId();
   return (

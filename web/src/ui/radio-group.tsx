@@ -10,7 +10,7 @@ interface RadioGroupProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice between a few options, all of them visible. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, choices, value, onChange, disabled } = props;
   const name = useId();

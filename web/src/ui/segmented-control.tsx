@@ -3,14 +3,14 @@ import type { Choice } from './choice.ts';
 import styles from './segmented-control.module.css';
 
 interface SegmentedControlProps<Value extends string> {
-  /** What is chosen, to those who listen: the choices tell the others. */
+  /** The accessible name of the control. */
   label: string;
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** One of two to four, side by side: how something is shown. */
+/** A choice between two to four options side by side, such as how a list is displayed. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, choices, value, onChange } = props;
   const name = useId();

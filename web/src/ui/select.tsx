@@ -12,7 +12,7 @@ interface SelectProps<Value extends string> extends Omit<FieldTexts, 'counter'> 
   disabled?: boolean;
 }
 
-/** One of many: the platform's own list, which every phone shows at its best. */
+/** A choice between many options, in the browser's own select, which every phone displays well. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, choices, value, onChange, disabled = false } = props;
   const id = useId();

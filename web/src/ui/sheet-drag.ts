@@ -1,24 +1,24 @@
 import { restingHeight, type SheetHeight, type SheetStops, shownWhile } from './sheet-heights.ts';
 
-/** What moves less than this many CSS pixels was a tap. */
+/** A movement of fewer CSS pixels than this is a tap. */
 const SLACK = 6;
-/** The speed is that of the last so many milliseconds. */
+/** The period over which the speed is measured, in milliseconds. */
 const RECENT = 80;
 
 export interface SheetParts {
   sheet: HTMLElement;
-  /** What is dragged by any pointer. */
+  /** The part that any pointer can drag. */
   grip: HTMLElement;
-  /** What scrolls, and is dragged where it cannot scroll further. */
+  /** The scrolling part, which drags the sheet where it cannot scroll further. */
   content: HTMLElement;
   stops: () => SheetStops;
   onRest: (height: SheetHeight) => void;
 }
 
 /**
- * Lets a sheet follow the finger: by its grip, and by its content where that is at its top. It writes one property of the sheet,
- * `--dragged`, and nothing is rendered until the sheet is let go.
- * @returns ends it
+ * Lets a sheet follow the finger, by its grip and by content that is scrolled to its top. During the drag it writes one CSS
+ * property of the sheet, `--dragged`, and causes no render until the finger is lifted.
+ * @returns a function that stops it
  */
 export function followFinger({ sheet, grip, content, stops, onRest }: SheetParts): () => void {
   const abort = new AbortController();
@@ -69,12 +69,12 @@ export function followFinger({ sheet, grip, content, stops, onRest }: SheetParts
     },
     { signal },
   );
-  // A link or a picture in the header would be carried off instead.
+  // Otherwise the browser would drag a link or a picture out of the header.
   grip.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   const release = (event: PointerEvent) => {
     if (event.pointerId !== pressed?.id) return;
     pressed = undefined;
-    // What was dragged by a button in the header did not press it.
+    // A drag that began on a button in the header does not press that button.
     if (from) grip.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => grip.removeEventListener('click', swallow, { capture: true }));
     end(event.timeStamp);
@@ -94,11 +94,11 @@ interface Follow {
   begin: (y: number) => void;
   move: (y: number, at: number) => void;
   end: (at: number) => void;
-  /** Whether a pull upwards raises the sheet rather than scrolls what is in it. */
+  /** Whether a pull upwards raises the sheet instead of scrolling its content. */
   canRise: () => boolean;
 }
 
-/** The browser scrolls what is touched unless it is told at the first move that it shall not. */
+/** The browser scrolls unless the first move event is cancelled. */
 function followTouches(content: HTMLElement, follow: Follow, signal: AbortSignal): void {
   let start: { x: number; y: number } | undefined;
   let taken = false;
@@ -139,7 +139,7 @@ function followTouches(content: HTMLElement, follow: Follow, signal: AbortSignal
   content.addEventListener('touchcancel', release, { signal });
 }
 
-/** How much is seen of a sheet now, also on its way from one height to another. */
+/** The visible height of a sheet now, also while it is animating. */
 function shownOf(sheet: HTMLElement): number {
   const area = sheet.parentElement?.getBoundingClientRect();
   return area ? area.bottom - sheet.getBoundingClientRect().top : 0;

@@ -1,11 +1,11 @@
-/** How high a sheet stands, the lowest first. */
+/** The heights of a sheet, the lowest first. */
 export const SHEET_HEIGHTS = ['low', 'middle', 'high'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 export interface SheetMeasures {
-  /** In CSS pixels, without what the phone needs for itself at its lower edge. */
+  /** In CSS pixels, without the safe area at the bottom of the phone. */
   low: number;
-  /** Shares of what the sheet lies over, 0 to 1. */
+  /** Fractions of the height of the container, 0 to 1. */
   middle: number;
   high: number;
 }
@@ -13,25 +13,25 @@ export interface SheetMeasures {
 /** The three heights in CSS pixels. */
 export type SheetStops = Record<SheetHeight, number>;
 
-/** A push goes on for so many milliseconds as if the finger had. */
+/** How far a flick carries on after the finger is lifted, as milliseconds at its last speed. */
 const MOMENTUM = 160;
-/** From this speed on, in pixels a millisecond, a push leads at least to the next height, however short it was. */
+/** The speed, in pixels a millisecond, from which a flick of any length moves the sheet at least to the next height. */
 const PUSH = 0.35;
 
-/** The next height in a direction; the last one where there is none. */
+/** The next height in a direction, or the last one at the end. */
 export function heightBeside(height: SheetHeight, steps: number): SheetHeight {
   const index = SHEET_HEIGHTS.indexOf(height) + steps;
   return SHEET_HEIGHTS[Math.max(0, Math.min(index, SHEET_HEIGHTS.length - 1))] ?? height;
 }
 
-/** Where a tap on the handle leads: up, and from the highest down to the middle. */
+/** The height after a tap on the handle: the next one up, and the middle one from the highest. */
 export function heightAfterTap(height: SheetHeight): SheetHeight {
   return height === 'high' ? 'middle' : heightBeside(height, 1);
 }
 
 /**
- * Where a sheet comes to rest that was let go.
- * @param shown how much of it was seen then, in CSS pixels
+ * The height at which a released sheet comes to rest.
+ * @param shown the visible height at the release, in CSS pixels
  * @param velocity CSS pixels a millisecond, upwards
  */
 export function restingHeight(stops: SheetStops, shown: number, velocity: number): SheetHeight {
@@ -47,7 +47,7 @@ export function restingHeight(stops: SheetStops, shown: number, velocity: number
   return (Math.abs(velocity) >= PUSH ? nearest(ahead) : undefined) ?? nearest(SHEET_HEIGHTS) ?? 'middle';
 }
 
-/** How much is seen of a sheet whose finger has gone so far: beyond its ends it follows less and less. */
+/** The visible height of a sheet during a drag. Beyond its ends it follows the finger less and less. */
 export function shownWhile(stops: SheetStops, wanted: number): number {
   if (wanted > stops.high) return stops.high;
   if (wanted < stops.low) return stops.low - Math.sqrt(stops.low - wanted);

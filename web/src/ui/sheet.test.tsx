@@ -31,7 +31,7 @@ function Example() {
 const handle = () => screen.getByRole('slider', { name: 'Height' });
 const height = () => handle().getAttribute('aria-valuetext');
 
-/** The sheet lies over 800 px, and half of them are seen at first. */
+/** The container of the sheet is 800 px high, and the sheet shows half of that at first. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -46,7 +46,7 @@ afterEach(() => {
   pressed.mockClear();
 });
 
-/** A finger or a mouse on something of the header, at these heights of the screen, 16 ms apart. */
+/** Drags an element of the header with a finger or a mouse through these vertical positions, 16 ms apart. */
 function drag(element: Element, ...path: number[]): void {
   const [first = 0, ...rest] = path;
   const at = (y: number, index: number) => ({
@@ -71,7 +71,7 @@ function fireAt(
   fireEvent(element, event);
 }
 
-test('the arrow keys, Home and End change its height', () => {
+test('the arrow keys, Home and End change the height of the sheet', () => {
   const press = (key: string) => {
     fireEvent.keyDown(handle(), { key });
     return height();
@@ -87,21 +87,21 @@ test('the arrow keys, Home and End change its height', () => {
   ]);
 });
 
-test('a tap on the handle leads to the next height', () => {
+test('a tap on the handle moves to the next height', () => {
   fireEvent.click(handle());
   expect(height()).toBe('Full');
   fireEvent.click(handle());
   expect(height()).toBe('Half');
 });
 
-test('a quick push upwards opens it fully, a quick push downwards lowers it', () => {
+test('a quick flick upwards opens the sheet fully, and a quick flick downwards lowers it', () => {
   drag(handle(), 400, 380, 360, 340);
   expect(height()).toBe('Full');
   drag(handle(), 400, 420, 440, 460);
   expect(height()).not.toBe('Full');
 });
 
-test('it follows the finger by one property, and lets go of it', () => {
+test('a drag writes one property, and the release removes it', () => {
   const sheet = screen.getByRole('region', { name: 'Nearby' });
   const at = { pointerId: 1, isPrimary: true, button: 0 };
   fireAt(handle(), 'pointerdown', { ...at, clientY: 400, timeStamp: 0 });
@@ -113,7 +113,7 @@ test('it follows the finger by one property, and lets go of it', () => {
   expect(height()).toBe('Half');
 });
 
-test('a button in the header is pressed by a tap, and not by a drag', () => {
+test('a tap presses a button in the header, and a drag does not', () => {
   const button = screen.getByRole('button', { name: 'Filter' });
   drag(button, 400, 402);
   fireEvent.click(button);
@@ -124,7 +124,7 @@ test('a button in the header is pressed by a tap, and not by a drag', () => {
   expect(height()).toBe('Full');
 });
 
-test('content that is pulled down at its top lowers the sheet, and scrolls otherwise', () => {
+test('pulling content down at its top lowers the sheet; elsewhere it scrolls', () => {
   const content = screen.getByText('Place').parentElement ?? document.body;
   const pull = (...path: number[]) => {
     const touches = (y: number) => [new Touch({ identifier: 1, target: content, clientX: 0, clientY: y })];

@@ -21,18 +21,18 @@ interface SheetProps {
   heights: SheetMeasures;
   height: SheetHeight;
   onHeight: (height: SheetHeight) => void;
-  /** What the handle is for, to those who listen: "Height of the list". */
+  /** The accessible name of the handle: "Height of the list". */
   handleLabel: string;
-  /** What each height is called, to those who listen. */
+  /** The accessible names of the heights. */
   heightLabels?: Record<SheetHeight, string>;
-  /** Stays where the content scrolls; the sheet is dragged by it. */
+  /** Stays in place while the content scrolls; dragging it moves the sheet. */
   header?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Lies over the lower part of what holds it (which is positioned), at one of three heights, and leaves the rest of it alone. For
- * phones: it is dragged, pushed or tapped with one thumb, and its handle is a slider for those who use keys.
+ * A bottom sheet for phones. It covers the lower part of its positioned container at one of three heights, and the rest of
+ * the container stays usable. It can be dragged, flicked or tapped with one thumb; its handle is a slider for the keyboard.
  */
 export function Sheet(props: SheetProps) {
   const { label, heights, height, onHeight, handleLabel, heightLabels, header, children } = props;
@@ -62,7 +62,7 @@ export function Sheet(props: SheetProps) {
     event.preventDefault();
     onHeight(next);
   };
-  // What is reached by keyboard in a sheet that shows nothing of it raises the sheet.
+  // Keyboard focus inside a sheet that hides its content raises the sheet.
   const onContentFocus = ({ target }: FocusEvent) => {
     if (height === 'low' && target.matches(':focus-visible')) onHeight('middle');
   };

@@ -85,7 +85,7 @@ test('a component that selects renders only when what it selects changes', () =>
   expect(rendered.mock.calls).toEqual([[1], [2]]);
 });
 
-test('a server renders the initial value, whatever was set', () => {
+test('a server renders the initial value even after another value was set', () => {
   const store = createStore('initial');
   store.set('changed');
   expect(renderToString(<Shown store={store} />)).toBe('initial');

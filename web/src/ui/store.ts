@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that changes outside of React, as a component reads it. */
+/** A value that changes outside React, as a component reads it. */
 export interface Source<Value> {
-  /** The same value until it changes. */
+  /** Returns the same value until it changes. */
   readonly current: () => Value;
-  /** The value of a page that has just loaded: the server renders it, and the browser begins with it. */
+  /** The value at page load: the server renders it, and the browser hydrates with it. */
   readonly initial: () => Value;
-  /** Calls after every change; the answer stops that. */
+  /** Calls the listener after every change; the returned function stops that. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface Store<Value> extends Source<Value> {
-  /** Sets the value and calls the listeners, unless the value is the one it has (`Object.is`). */
+  /** Sets the value and calls the listeners, unless the value is unchanged (`Object.is`). */
   readonly set: (value: Value) => void;
-  /** As that of a source, with the new value. */
+  /** As in `Source`, but the listener receives the new value. */
   readonly subscribe: (listener: (value: Value) => void) => () => void;
 }
 
@@ -36,8 +36,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * The value of a store, or what follows from it. A component that calls it renders again when that changes.
- * @param select answers the same value (`Object.is`) as long as the store does not change
+ * The value of a store, or a value derived from it. A component that calls it renders again when that changes.
+ * @param select returns the same value (`Object.is`) as long as the store does not change
  */
 export function useStore<Value>(source: Source<Value>): Value;
 export function useStore<Value, Selected>(

@@ -9,7 +9,7 @@ interface SwitchProps {
   children: ReactNode;
 }
 
-/** On or off, at once. */
+/** A setting that is on or off and takes effect at once. */
 export function Switch({ checked, onChange, hint, disabled, children }: SwitchProps) {
   const id = useId();
   return (

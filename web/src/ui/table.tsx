@@ -4,24 +4,24 @@ import styles from './table.module.css';
 interface Column<Row> {
   id: string;
   heading: string;
-  /** Numbers stand one below the other. */
+  /** Aligns numbers below each other. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row> {
   caption: string;
-  /** The first one names its row. */
+  /** The first column names its row. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
 }
 
-/** Rows of the same kind, to be compared. On a narrow screen it scrolls sideways by itself, and the page does not. */
+/** A table for comparing rows of the same kind. On a narrow screen the table scrolls sideways and the page does not. */
 export function Table<Row>({ caption, columns, rows, rowId }: TableProps<Row>) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <section className={styles.scroller} aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption id={id}>{caption}</caption>

@@ -16,7 +16,7 @@ function Example() {
   return <Tabs label="Views" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
-test('the arrow keys, Home and End select a tab and take the focus along, around the ends', () => {
+test('the arrow keys, Home and End select a tab, move the focus to it, and wrap around', () => {
   render(<Example />);
   const press = (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
@@ -30,7 +30,7 @@ test('the arrow keys, Home and End select a tab and take the focus along, around
   expect(press('Home')).toEqual(['A', 'about a']);
 });
 
-test('Tab reaches the selected tab alone, and its panel is named by it', () => {
+test('Tab reaches only the selected tab, and the tab names its panel', () => {
   render(<Example />);
   fireEvent.click(screen.getByRole('tab', { name: 'B' }));
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);

@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** Several views of one thing, one at a time. */
+/** Several views of one subject, shown one at a time. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         id={`${base}-panel`}
         aria-labelledby={`${base}-${selected}`}
         className={styles.panel}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that keys can reach and scroll
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach a panel that has no focusable content, so that it can scroll it
         tabIndex={0}
       >
         {tabs[index]?.content}

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx';
 import styles from './tag.module.css';
 
 interface TagProps {
-  /** Where everything with this tag is found. */
+  /** The page that lists everything with this tag. */
   to?: LinkProps['to'];
-  /** Takes it away; with what that is called. */
+  /** Removes the tag; `label` is the name of the button. */
   remove?: { label: string; onRemove: () => void };
   children: string;
 }
 
-/** A word that things are found by. */
+/** A tag of an item. */
 export function Tag({ to, remove, children }: TagProps) {
   return (
     <span className={styles.tag}>

@@ -9,7 +9,7 @@ interface TextAreaProps
   onChange: (value: string) => void;
 }
 
-/** Some lines of text: room for `rows` of them, and it grows with what is written. */
+/** Several lines of text. It has room for `rows` lines and grows with its text. */
 export function TextArea({ label, hint, error, counter, value, onChange, rows, ...rest }: TextAreaProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function TextArea({ label, hint, error, counter, value, onChange, rows, .
         id={id}
         className={styles.control}
         rows={rows}
-        // A control that grows with its content leaves `rows` aside.
+        // A control that grows with its content ignores `rows`.
         style={rows === undefined ? undefined : { minHeight: `calc(${rows}lh + 1rem)` }}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
 
-test('a field is named, and its error, hint and counter are heard with it in that order', () => {
+test('a field has a label, and its error, hint and counter describe it in that order', () => {
   render(
     <TextField label="Name" hint="A hint" error="An error" counter="3 left" value="" onChange={() => {}} />,
   );
@@ -16,13 +16,13 @@ test('a field is named, and its error, hint and counter are heard with it in tha
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a field with nothing to say refers to nothing', () => {
+test('a field without texts has no description', () => {
   render(<TextField label="Name" value="" onChange={() => {}} />);
   const field = screen.getByRole('textbox', { name: 'Name' });
   expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([null, null]);
 });
 
-test('a choice is given as the value it stands for', () => {
+test('a choice is passed on as its typed value', () => {
   const onChange = vi.fn();
   const choices = [
     { value: 'km', label: 'Kilometres' },

@@ -12,7 +12,7 @@ interface TextFieldProps
   icon?: LucideIcon;
 }
 
-/** A line of text: a name, an address, a search. */
+/** A single line of text, such as a name, an address or a search. */
 export function TextField({ label, hint, error, counter, value, onChange, icon, ...rest }: TextFieldProps) {
   const id = useId();
   return (

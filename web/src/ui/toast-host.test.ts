@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createToastHost } from './toast-host.ts';
 
-/** Where the toasts are, by their edge, and as high as one is. The window is 800 high. */
+/** The position of the toasts at each edge, and the height of one. The window is 800 px high. */
 const TOP = { first: 704, second: 72 } as const;
 const HEIGHT = 80;
 
@@ -23,7 +23,7 @@ function at<Name extends string>(element: HTMLElement, name: Name, top: number, 
   return document.body.appendChild(element);
 }
 
-/** Shows toasts beside what the page has. */
+/** Shows toasts on the current page. */
 function show(): HTMLElement {
   vi.stubGlobal('innerHeight', 800);
   const host = createToastHost('host');
@@ -35,12 +35,12 @@ function show(): HTMLElement {
   return element;
 }
 
-test('toasts lie above a bar that would be covered', () => {
+test('toasts are placed above a bar that they would cover', () => {
   at(document.createElement('div'), 'data-toasts-above', 730, 58);
   expect(show().style.getPropertyValue('--bar')).toBe('70px');
 });
 
-test('a bar that is elsewhere moves nothing, and one that has gone no longer does', () => {
+test('a bar elsewhere does not move the toasts, nor does a bar that has been removed', () => {
   const bar = at(document.createElement('div'), 'data-toasts-above', 300, 58);
   const element = show();
   expect(element.style.getPropertyValue('--bar')).toBe('');
@@ -52,7 +52,7 @@ test('a bar that is elsewhere moves nothing, and one that has gone no longer doe
   expect(element.style.getPropertyValue('--bar')).toBe('');
 });
 
-test('what has the focus is not covered', () => {
+test('toasts do not cover the focused element', () => {
   at(document.createElement('button'), 'data-any', 720, 40).focus();
   expect(show().dataset['edge']).toBe('second');
 });

@@ -1,37 +1,37 @@
 import { topDialog } from './top-dialog.ts';
 
-/** What holds the toasts above all else on the page, modal dialogs included. */
+/** The element that holds the toasts above everything else on the page, including modal dialogs. */
 export interface ToastHost {
   element: HTMLElement;
-  /** Puts it on the page, and keeps it where it can be seen and pressed. @returns takes it off again */
+  /** Adds the element to the page, and keeps it visible and usable. @returns a function that removes it */
   attach: () => () => void;
-  /** To be called when toasts have come or gone. */
+  /** Call this after toasts were added or removed. */
   settle: (anyToasts: boolean) => void;
 }
 
 /**
- * A manual popover, so that it is in the browser's top layer. Everything outside of a modal dialog is inert, also what is above
- * it: while a dialog is open the host lives inside of it. That is why React renders into it, and does not own it.
+ * A manual popover, so that it is in the browser's top layer. A modal dialog makes everything outside it inert, even elements
+ * above it, so the host moves into an open dialog. React therefore renders into the host but does not own it.
  */
 export function createToastHost(className: string | undefined): ToastHost {
   const element = document.createElement('div');
   element.className = className ?? '';
   element.popover = 'manual';
   let anyToasts = false;
-  // React may take a dialog away without closing it, and the host with it.
+  // React may remove a dialog, and the host inside it, without closing the dialog.
   const torn = new MutationObserver(() => element.isConnected || place());
   const place = () => {
     const home = topDialog() ?? document.body;
     if (element.parentElement !== home) home.append(element);
     torn.disconnect();
     if (home !== document.body) torn.observe(document.body, { childList: true, subtree: true });
-    // Where the browser has no popovers it lies over the page all the same, by its layer.
+    // A browser without popovers shows the host above the page by its z-index.
     if (!element.matches(':popover-open')) element.showPopover?.();
     avoidFocus();
   };
   const rise = ({ target }: Event) => {
     if (target === element || !(target instanceof HTMLElement) || target.popover === 'manual') return;
-    // What was opened last is on top. Whoever is at a toast keeps it under their hands.
+    // The element that was opened last is on top. A toast that has the focus stays where it is.
     if (!element.contains(document.activeElement)) element.hidePopover?.();
     place();
   };
@@ -45,7 +45,7 @@ export function createToastHost(className: string | undefined): ToastHost {
     ['toggle', rise],
     ['close', place],
     ['focusin', avoidFocus],
-    // It may bring a bar.
+    // A click may show a bar.
     ['click', () => requestAnimationFrame(avoidFocus)],
     ['scroll', avoidFocus],
   ];
@@ -53,7 +53,7 @@ export function createToastHost(className: string | undefined): ToastHost {
     element,
     attach: () => {
       place();
-      // Not all of these bubble: they are caught on their way down.
+      // Some of these events do not bubble, so they are caught in the capture phase.
       for (const [type, listener] of listeners) document.addEventListener(type, listener, true);
       document.addEventListener('keydown', onKey);
       return () => {
@@ -72,7 +72,7 @@ export function createToastHost(className: string | undefined): ToastHost {
 
 type Edge = 'first' | 'second';
 
-/** Lays it at an edge of the window; at the lower one above a bar that is there, which stays in use. */
+/** Places the host at an edge of the window. At the lower edge it stays above a bar, so that the bar stays usable. */
 function lay(element: HTMLElement, edge: Edge): void {
   element.dataset['edge'] = edge;
   element.style.removeProperty('--bar');
@@ -84,7 +84,7 @@ function lay(element: HTMLElement, edge: Edge): void {
   if (tops.length > 0) element.style.setProperty('--bar', `${Math.max(...tops)}px`);
 }
 
-/** The edge of the window where the toasts do not lie over what has the focus; the first where neither is better. */
+/** The edge of the window where toasts do not cover the focused element, or the first edge where both are equal. */
 function edgeBesideFocus(element: HTMLElement): Edge {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'first';

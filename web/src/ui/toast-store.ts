@@ -4,28 +4,28 @@ export interface ToastContent {
   kind: 'error' | 'info' | 'success' | 'warning';
   /** A sentence, in the reader's language. */
   message: string;
-  /** The one thing to do about it: undo, try again. */
+  /** The action that the toast offers, such as undo or retry. */
   action?: { label: string; onAction: () => void } | undefined;
 }
 
 export interface ToastEntry extends ToastContent {
   id: number;
-  /** How often it was said while it was up: the same sentence twice is one toast, unless there is something to do about it. */
+  /** How often the message was added while it was visible. A repeated message without an action stays one toast. */
   times: number;
 }
 
-/** More than these at once are read by nobody: the oldest goes. */
+/** The maximum number of toasts; above it, the oldest is removed. */
 const MOST = 5;
 
 const entries = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
 
-/** What is up, the oldest first. */
+/** The visible toasts, the oldest first. */
 export const toasts: Source<readonly ToastEntry[]> = entries;
 
 /**
- * @returns the id of the toast that says it: a new one, or the one that said the same. One with something to do is always new: each
- * undo is of its own action.
+ * @returns the id of the toast: that of a visible toast with the same message, or a new one. A toast with an action is always
+ * new, because each undo belongs to its own action.
  */
 export function addToast(content: ToastContent): number {
   const same = entries.current().find((entry) => isSame(entry, content));
@@ -43,7 +43,7 @@ function isSame(one: ToastContent, other: ToastContent): boolean {
   return one.kind === other.kind && one.message === other.message && !one.action && !other.action;
 }
 
-/** Takes a toast away; one that is gone already stays gone. */
+/** Removes a toast. Removing it twice has no effect. */
 export function removeToast(id: number): void {
   entries.set(entries.current().filter((entry) => entry.id !== id));
 }

@@ -16,7 +16,7 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** One toast, which counts its own time; said again, it begins anew. */
+/** One toast with its own timer. Repeating the message restarts the timer. */
 export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
   const { kind, message, action, times } = toast;
   useCountdown(TOAST_DURATION, { paused, restart: times, onEnd: onDismiss });
@@ -47,22 +47,22 @@ export function Toast({ toast, paused, dismissLabel, onDismiss }: ToastProps) {
 }
 
 interface Countdown {
-  /** While it is, no time passes; then what was left of it does. */
+  /** The timer stops while this is true and then continues with the remaining time. */
   paused: boolean;
-  /** Another value than before begins the whole time anew. */
+  /** A new value restarts the timer with the whole time. */
   restart: unknown;
   onEnd: () => void;
 }
 
-/** Calls `onEnd` once, after so many milliseconds that were not paused. */
+/** Calls `onEnd` once, after this many milliseconds without the pauses. */
 function useCountdown(milliseconds: number, { paused, restart, onEnd }: Countdown): void {
   const left = useRef(milliseconds);
   const end = useEffectEvent(onEnd);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is no more than a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is listed only to run the effect again
   useEffect(() => {
     left.current = milliseconds;
   }, [milliseconds, restart]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is no more than a reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `restart` is listed only to run the effect again
   useEffect(() => {
     if (paused) return;
     const since = performance.now();

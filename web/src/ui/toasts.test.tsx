@@ -23,34 +23,34 @@ function pass(milliseconds: number): void {
   act(() => vi.advanceTimersByTime(milliseconds));
 }
 
-function say(message: string, kind: 'error' | 'info' = 'info'): void {
+function showMessage(message: string, kind: 'error' | 'info' = 'info'): void {
   act(() => void showToast({ kind, message }));
 }
 
 const area = () => screen.getByRole('region', { name: 'Messages' });
 const isUp = (message: string) => screen.queryByText(message) !== null;
 
-test('a toast vanishes after 5,000 ms', () => {
+test('a toast disappears after 5,000 ms', () => {
   expect(TOAST_DURATION).toBe(5_000);
-  say('Saved');
+  showMessage('Saved');
   pass(4_999);
   expect(isUp('Saved')).toBe(true);
   pass(1);
   expect(isUp('Saved')).toBe(false);
 });
 
-test('each toast has its own time', () => {
-  say('First');
+test('each toast has its own timer', () => {
+  showMessage('First');
   pass(3_000);
-  say('Second');
+  showMessage('Second');
   pass(2_000);
   expect([isUp('First'), isUp('Second')]).toEqual([false, true]);
   pass(3_000);
   expect(isUp('Second')).toBe(false);
 });
 
-test('a toast that is pointed at stays, and then has what was left of its time', () => {
-  say('Saved');
+test('a toast under the pointer stays, and then has its remaining time', () => {
+  showMessage('Saved');
   pass(4_000);
   fireEvent.pointerEnter(area());
   pass(60_000);
@@ -62,9 +62,9 @@ test('a toast that is pointed at stays, and then has what was left of its time',
   expect(isUp('Saved')).toBe(false);
 });
 
-test('toasts do not stay when the one under the pointer has gone', () => {
-  say('First');
-  say('Second');
+test('the timers continue when the toast under the pointer has gone', () => {
+  showMessage('First');
+  showMessage('Second');
   fireEvent.pointerEnter(area());
   fireEvent.pointerMove(document.body);
   pass(TOAST_DURATION);
@@ -72,7 +72,7 @@ test('toasts do not stay when the one under the pointer has gone', () => {
 });
 
 test('a toast that has the focus stays', () => {
-  say('Saved');
+  showMessage('Saved');
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   pass(60_000);
   expect(isUp('Saved')).toBe(true);
@@ -81,8 +81,8 @@ test('a toast that has the focus stays', () => {
   expect(isUp('Saved')).toBe(false);
 });
 
-test('no time passes while the page is hidden', () => {
-  say('Saved');
+test('the timers stop while the page is hidden', () => {
+  showMessage('Saved');
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   pass(60_000);
@@ -93,18 +93,18 @@ test('no time passes while the page is hidden', () => {
   expect(isUp('Saved')).toBe(false);
 });
 
-test('a dismissed toast is gone at once, the others stay', () => {
-  say('First');
-  say('Second');
+test('a dismissed toast disappears at once and the others stay', () => {
+  showMessage('First');
+  showMessage('Second');
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
   expect([isUp('First'), isUp('Second')]).toEqual([false, true]);
 });
 
-test('whoever dismisses toasts by keyboard is led to the next one, and back in the end', () => {
+test('dismissing a toast by keyboard moves the focus to the next toast, and in the end back to where it was', () => {
   const before = document.body.appendChild(document.createElement('button'));
   before.focus();
-  say('First');
-  say('Second');
+  showMessage('First');
+  showMessage('Second');
   fireEvent.keyDown(document, { key: 'F8' });
   const [first, second] = screen.getAllByRole('button', { name: 'Dismiss' });
   expect(document.activeElement).toBe(first);
@@ -116,18 +116,18 @@ test('whoever dismisses toasts by keyboard is led to the next one, and back in t
   before.remove();
 });
 
-test('errors interrupt, all else waits for its turn', () => {
-  say('Saved');
-  say('Not saved', 'error');
+test('only errors interrupt the screen reader', () => {
+  showMessage('Saved');
+  showMessage('Not saved', 'error');
   const liveOf = (message: string) =>
     screen.getByText(message).closest('[aria-live]')?.getAttribute('aria-live');
   expect([liveOf('Saved'), liveOf('Not saved')]).toEqual(['polite', 'assertive']);
 });
 
-test('the same sentence twice is one toast, which begins its time anew', () => {
-  say('Saved');
+test('a repeated message is one toast, and restarts its timer', () => {
+  showMessage('Saved');
   pass(4_000);
-  say('Saved');
+  showMessage('Saved');
   expect(screen.getAllByText('Saved')).toHaveLength(1);
   expect(screen.getByText('×2')).toBeDefined();
   pass(4_999);
@@ -136,7 +136,7 @@ test('the same sentence twice is one toast, which begins its time anew', () => {
   expect(isUp('Saved')).toBe(false);
 });
 
-test('the action is done and its toast goes', () => {
+test('pressing the action runs it and removes the toast', () => {
   const onAction = vi.fn();
   act(() => void showToast({ kind: 'info', message: 'Deleted', action: { label: 'Undo', onAction } }));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -144,7 +144,7 @@ test('the action is done and its toast goes', () => {
   expect(isUp('Deleted')).toBe(false);
 });
 
-test('of two actions that are said alike each has its own undo', () => {
+test('two toasts with the same message and different actions each keep their own undo', () => {
   const undone: string[] = [];
   for (const name of ['first', 'second']) {
     const action = { label: 'Undo', onAction: () => undone.push(name) };
@@ -157,7 +157,7 @@ test('of two actions that are said alike each has its own undo', () => {
   expect(undone.toSorted()).toEqual(['first', 'second']);
 });
 
-test('who said it can take it back', () => {
+test('the caller of a toast can remove it', () => {
   let takeBack = () => {};
   act(() => {
     takeBack = showToast({ kind: 'info', message: 'Saving' });
@@ -166,9 +166,9 @@ test('who said it can take it back', () => {
   expect(isUp('Saving')).toBe(false);
 });
 
-test('what was said before the area was there is shown when it is, inside of a region that listens', () => {
+test('a toast that was added before the region existed is shown and announced once the region is there', () => {
   cleanup();
-  say('Early');
+  showMessage('Early');
   render(<Toasts label="Messages" dismissLabel="Dismiss" />);
   expect(isUp('Early')).toBe(true);
 });

@@ -16,9 +16,9 @@ import { useAttention } from './use-attention.ts';
 const NONE: readonly ToastEntry[] = [];
 
 /**
- * Says something in passing, from anywhere: it vanishes by itself after five seconds. What is in the first load of a page says
- * it by `addToast` of toast-store.ts, which is smaller.
- * @returns takes it away before
+ * Shows a toast from anywhere. It disappears after five seconds. Code in the first load of a page calls `addToast` of
+ * toast-store.ts, which is smaller.
+ * @returns a function that removes the toast early
  */
 export function showToast(content: ToastContent): () => void {
   const id = addToast(content);
@@ -26,15 +26,15 @@ export function showToast(content: ToastContent): () => void {
 }
 
 interface ToastsProps {
-  /** What the area is, to those who listen. */
+  /** The accessible name of the region. */
   label: string;
   dismissLabel: string;
 }
 
-/** The area of the toasts; there is one. F8 leads into it, and Tab. */
+/** The region of the toasts; the application renders one. F8 and Tab move into it. */
 export function Toasts({ label, dismissLabel }: ToastsProps) {
   const [host] = useState(() => createToastHost(styles.host));
-  // What was said before this area was there comes after it: what listens to an area hears what changes in it.
+  // Screen readers announce only changes in a live region, so earlier toasts are rendered after the region.
   const [ready, setReady] = useState(false);
   const said = useStore(allToasts);
   const toasts = ready ? said : NONE;
@@ -54,7 +54,7 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
   const dismiss = (id: number) => {
     const hadFocus = area.current?.contains(document.activeElement) === true;
     flushSync(() => removeToast(id));
-    // Whoever was at the toast that has gone is led to the next one, and from the last one back.
+    // When a focused toast goes, the focus moves to the next toast, or from the last one back to where it was.
     if (hadFocus) (area.current?.querySelector('button') ?? cameFrom.current)?.focus();
   };
   const listOf = (errors: boolean) => (

@@ -6,13 +6,13 @@ interface ToggleChipProps {
   onChange: (pressed: boolean) => void;
   /** An icon, or the mark of a kind. */
   icon?: ReactNode;
-  /** How many there are of it, as its language writes numbers. */
+  /** The number of matches, formatted for the language. */
   count?: string | number | undefined;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** One choice of a filter, on or off: "Museums 12". */
+/** One option of a filter, on or off: "Museums 12". */
 export function ToggleChip({ pressed, onChange, icon, count, disabled = false, children }: ToggleChipProps) {
   return (
     <button

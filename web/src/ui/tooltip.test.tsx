@@ -17,7 +17,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const tip = () => screen.queryByRole('tooltip', { hidden: true });
 
-test('an icon button has a name, which its tooltip shows to who rests on it', () => {
+test('an icon button has a name, and its tooltip shows it on hover', () => {
   render(<IconButton icon={Plus} label="Zoom in" />);
   const button = screen.getByRole('button', { name: 'Zoom in' });
   fireEvent.pointerOver(button, { pointerType: 'mouse' });
@@ -30,7 +30,7 @@ test('an icon button has a name, which its tooltip shows to who rests on it', ()
   expect(tip()).toBeNull();
 });
 
-test('Escape and scrolling take a tooltip away', () => {
+test('Escape and scrolling hide a tooltip', () => {
   render(<IconButton icon={Plus} label="Zoom in" />);
   for (const leave of [
     () => fireEvent.keyDown(document, { key: 'Escape' }),
@@ -44,14 +44,14 @@ test('Escape and scrolling take a tooltip away', () => {
   }
 });
 
-test('a finger brings no tooltip', () => {
+test('touch does not show a tooltip', () => {
   render(<IconButton icon={Plus} label="Zoom in" />);
   fireEvent.pointerOver(screen.getByRole('button'), { pointerType: 'touch' });
   pass(1_000);
   expect(tip()).toBeNull();
 });
 
-test('a tooltip that says more is heard with the name', () => {
+test('a tooltip that adds information describes the control', () => {
   render(<Tooltip text="Only you see this">{(props) => <button {...props}>Save</button>}</Tooltip>);
   const description = screen.getByRole('button', { name: 'Save' }).getAttribute('aria-describedby');
   expect(document.getElementById(description ?? '')?.textContent).toBe('Only you see this');

@@ -2,19 +2,25 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { place } from './placement.ts';
 import styles from './tooltip.module.css';
 
-/** How long a pointer rests on something before its tooltip shows, and how long the way from one to the other may take. */
+/**
+ * How long the pointer must rest before a tooltip shows, and how long a move from one control to the next may take, in
+ * milliseconds.
+ */
 const REST = 400;
 const LEAVE = 120;
 
 interface TooltipProps {
   text: string;
-  /** Whether it is the name of what it is on, which then has no other, or says more of it. */
+  /** Whether the tooltip is the control's name, where it has no other, or its description. */
   as?: 'name' | 'description';
-  /** Spread what is given over the one control. */
+  /** Spread the given props over the control. */
   children: (props: { 'aria-label'?: string; 'aria-describedby'?: string }) => ReactNode;
 }
 
-/** A few words on a control, for those who point at it or reach it by keyboard. Fingers do not hover: say it elsewhere as well. */
+/**
+ * A short text shown on hover and keyboard focus. Touch shows no tooltip, so the information must also be available
+ * elsewhere.
+ */
 export function Tooltip({ text, as = 'description', children }: TooltipProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -29,13 +35,13 @@ export function Tooltip({ text, as = 'description', children }: TooltipProps) {
   useLayoutEffect(() => {
     const anchor = around.current?.firstElementChild;
     if (!open || !tip.current || !anchor) return;
-    // Where the browser has no popovers, there are no tooltips.
+    // Browsers without popovers show no tooltips.
     tip.current.showPopover?.();
     place(tip.current, anchor, 'above', 'centre');
     return closesOnEscapeAndScroll(() => setOpen(false));
   }, [open]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for what happens to the control inside of it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for events of the control inside it
     <span
       ref={around}
       className={styles.around}

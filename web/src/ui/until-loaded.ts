@@ -1,7 +1,9 @@
-/** How long after something could not be loaded it is tried again, in milliseconds, unless the connection comes back before. */
+/** How long to wait before a retry, in milliseconds, unless the connection returns earlier. */
 export const RETRY_AFTER = 5_000;
 
-/** Loads a part of the application, trying again until it is there: a page that was opened on a bad line becomes whole by itself. */
+/**
+ * Loads a part of the application and retries until it succeeds: a page that was opened on a bad connection completes itself.
+ */
 export async function untilLoaded<Part>(name: string, load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {

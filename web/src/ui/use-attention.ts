@@ -1,9 +1,9 @@
 import { type FocusEvent, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 interface Attention {
-  /** Whether somebody points at it or has the focus in it, or nobody looks at the page at all. */
+  /** Whether the pointer or the focus is on the element, or the page is hidden. */
   held: boolean;
-  /** To be spread over the element. */
+  /** Spread these over the element. */
   listeners: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -12,14 +12,14 @@ interface Attention {
   };
 }
 
-/** Whether what shows itself for some time has to wait. Where it is not `active` nothing is held, and nothing remembered. */
+/** Whether a timed element has to wait. While it is not `active`, it is not held and no state is kept. */
 export function useAttention(element: RefObject<HTMLElement | null>, active: boolean): Attention {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = useSyncExternalStore(onVisibilityChange, isHidden);
   useEffect(() => {
     if (!hovered) return;
-    // Of what goes away under the pointer no browser says that it was left.
+    // Browsers send no leave event for an element that disappears under the pointer.
     const onMove = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element.current?.contains(target)) setHovered(false);
     };

@@ -1,7 +1,7 @@
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type Align, place, type Side } from './placement.ts';
 
-/** To be spread over the button that opens it: the browser does the rest. */
+/** Spread these over the button that opens it; the browser does the rest. */
 export interface TriggerProps {
   popoverTarget: string;
   'aria-haspopup': 'dialog' | 'menu';
@@ -11,7 +11,7 @@ interface Floating {
   open: boolean;
   close: () => void;
   trigger: TriggerProps;
-  /** To be spread over what floats. */
+  /** Spread these over the floating element. */
   floating: {
     ref: RefObject<HTMLDivElement | null>;
     id: string;
@@ -21,8 +21,9 @@ interface Floating {
 }
 
 /**
- * A popover of the platform beside the button that opens it: it closes by Escape, by a press elsewhere and by the button, and
- * gives the focus back. Placed by us, since not every browser anchors by itself, and it follows while the page scrolls.
+ * A native popover beside the button that opens it. It closes on Escape, on a press elsewhere and on the button, and returns
+ * the focus. The position is computed here, because not every browser supports CSS anchors, and it follows while the page
+ * scrolls.
  */
 export function useFloating(kind: 'dialog' | 'menu', side: Side, align: Align): Floating {
   const id = useId();
@@ -36,7 +37,7 @@ export function useFloating(kind: 'dialog' | 'menu', side: Side, align: Align): 
       if (anchor && ref.current) place(ref.current, anchor, side, align);
     };
     follow();
-    // Only now is it to be seen: before, it was nowhere.
+    // The popover stays invisible until it is placed.
     ref.current?.setAttribute('data-placed', '');
     const sizes = new ResizeObserver(follow);
     if (ref.current) sizes.observe(ref.current);
@@ -49,12 +50,12 @@ export function useFloating(kind: 'dialog' | 'menu', side: Side, align: Align): 
     };
   }, [open, id, side, align]);
   const onToggle = (event: ToggleEvent) => {
-    // Of what is inside of it, such as details, as well: React lets these events rise.
+    // React lets these events bubble from elements inside, such as details.
     if (event.target !== event.currentTarget) return;
     setOpen(event.newState === 'open');
     if (event.newState === 'open') return;
     ref.current?.removeAttribute('data-placed');
-    // Safari does not focus a button that is pressed, and so has nothing to give the focus back to.
+    // Safari does not focus a pressed button, so it cannot return the focus to it.
     if (document.activeElement === document.body) triggerOf(id)?.focus();
   };
   return {

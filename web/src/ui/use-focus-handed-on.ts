@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLatest } from './use-latest.ts';
 
 /**
- * Hands the focus on when a part goes that has it, often by a press of its own button: it would be nowhere.
- * @param to what is to have it, found while the part is still in the page
- * @returns for the part: of a component that goes with it
+ * Moves the focus when a focused part disappears, often by a press of its own button. Otherwise the focus would be lost.
+ * @param to finds the element that gets the focus, while the part is still in the page
+ * @returns a ref for the part, in a component that unmounts with it
  */
 export function useFocusHandedOn<Part extends HTMLElement>(
   to: (part: Part) => HTMLElement | null | undefined,
@@ -20,7 +20,7 @@ export function useFocusHandedOn<Part extends HTMLElement>(
   return part;
 }
 
-/** The first button that can be pressed of what is nearest around a part, and not in it. */
+/** The first enabled button in the nearest ancestor of a part, outside the part itself. */
 export function buttonAround(part: Element): HTMLElement | undefined {
   for (let around = part.parentElement; around; around = around.parentElement) {
     const buttons = around.querySelectorAll<HTMLElement>('button:not(:disabled)');

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 interface Patience {
-  /** The longest wait for a quiet moment, in milliseconds. */
+  /** The longest wait for an idle moment, in milliseconds. */
   longest: number;
-  /** How long to wait where the browser cannot tell, as Safari cannot, in milliseconds. */
+  /** How long to wait where the browser does not report idle moments, as Safari does not, in milliseconds. */
   blindly: number;
 }
 
-/** Whether the browser has had time to spare since this was first shown, or since `from` became true. */
+/** Whether the browser has been idle since the component was mounted, or since `from` became true. */
 export function useIdle(patience: Patience, from = true): boolean {
   const { longest, blindly } = patience;
   const [idle, setIdle] = useState(false);
@@ -18,7 +18,7 @@ export function useIdle(patience: Patience, from = true): boolean {
   return idle;
 }
 
-/** Calls back in the next quiet moment; answers how to call that off. */
+/** Calls back in the next idle moment. The returned function cancels that. */
 function whenIdle(callback: () => void, { longest, blindly }: Patience): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, blindly);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * What was rendered last and is shown, for what is called between renders. Not set while rendering: React also renders what it
- * does not show, and what it shows again afterwards it does not render anew.
+ * The value of the last committed render, for code that runs between renders. It is not set during rendering: React may
+ * render without committing, and may show a hidden tree again without rendering it.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);

@@ -1,6 +1,5 @@
 import styles from './wordmark.module.css';
 
-/** The compass rose and the name. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className={styles.wordmark}>

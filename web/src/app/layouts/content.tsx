@@ -5,12 +5,14 @@ import { useFocusOnNavigation } from '../use-focus-on-navigation.ts';
 
 interface ContentProps {
   className?: string | undefined;
-  /** Whether pages leave and enter it; not where they may share a map that stays. */
+  /** Whether pages animate in and out; not for pages that share a map. */
   moves?: boolean;
   children: ReactNode;
 }
 
-/** Where a layout puts its page: the one `<main>`, which the first skip link leads to and which takes the focus. */
+/**
+ * The `<main>` of a layout, which shows the page. The first skip link leads to it, and it takes the focus after a navigation.
+ */
 export function Content({ className, moves = false, children }: ContentProps) {
   const loading = useNavigation().state === 'loading';
   const content = useRef<HTMLElement>(null);

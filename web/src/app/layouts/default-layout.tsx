@@ -4,7 +4,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layouts.module.css';
 
-/** Header, content, footer. */
 export function DefaultLayout() {
   return (
     <>

@@ -5,7 +5,7 @@ import { usePathTo } from '../../i18n/paths.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import styles from './footer.module.css';
 
-/** What there is to read and who wrote it, and the team's pages. */
+/** The posts, the creators and the team's pages. */
 const LINKED = [
   'posts',
   'countries',
@@ -21,7 +21,7 @@ const LINKED = [
   'components',
 ] as const;
 
-/** The pages beside the main ones, and what the visitor may change their mind about. */
+/** Links to secondary pages, and the privacy settings. */
 export function Footer() {
   const t = useTranslations('footer');
   const pathTo = usePathTo();

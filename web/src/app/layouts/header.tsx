@@ -10,10 +10,10 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 
-/** What there is to read, for those who do not begin with the map; on a narrow window the footer alone has them. */
+/** Pages for readers who do not start with the map. On a narrow window only the footer links to them. */
 const BESIDE = ['posts', 'countries'] as const;
 
-/** The menu of whoever is signed in, or the way to sign in: it has its room from the beginning. */
+/** The account menu, or the sign-in link. Its space is reserved from the start. */
 const AccountMenu = lazyPart(
   async () => (await import('../../features/account/account-menu.tsx')).AccountMenu,
   {
@@ -26,11 +26,11 @@ const AccountMenu = lazyPart(
 );
 
 interface HeaderProps {
-  /** Over the whole window instead of the width of a text page. */
+  /** As wide as the window, and not as a text page. */
   wide?: boolean;
 }
 
-/** Whose page it is, where else to go, and in which language; below it what is the matter just now. */
+/** The logo, the main navigation, the language switch and the account, with current notices below. */
 export function Header({ wide = false }: HeaderProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
@@ -61,14 +61,14 @@ export function Header({ wide = false }: HeaderProps) {
   );
 }
 
-/** Whether what is on the page follows the database. */
+/** A notice while the page does not receive live data. */
 function ConnectionNotice() {
   const t = useTranslations('states');
   const away = useStore(connection);
   return away && <Notice kind="warning">{t('away')}</Notice>;
 }
 
-/** The first things that Tab reaches. The style sheet hides those that the page has no target for. */
+/** The first elements in the tab order. The style sheet hides links whose target the page lacks. */
 function SkipLinks() {
   const t = useTranslations('shell');
   return (
@@ -86,7 +86,7 @@ function SkipLinks() {
   );
 }
 
-/** Moves the focus and leaves the address alone, which says what is on the map and is no place for such steps. */
+/** Moves the focus without a hash in the URL, which holds the state of the map. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (target === null) return;

@@ -12,7 +12,7 @@ import styles from './layouts.module.css';
 
 export const messages = ['explore'] as const;
 
-/** Header, and the map fills the rest of the window with the page beside it, which places the footer (`usePageFooter`). */
+/** The header, and below it the map with the page beside it. The page places the footer (`usePageFooter`). */
 export function Component() {
   const { pathname } = useLocation();
   return (
@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** The page that is beside the map: it leaves and enters, and the map stays. */
+/** The page beside the map. It animates in and out while the map stays. */
 function PageBeside() {
   const frame = useMemo<PageFrame>(() => ({ footer: <Footer /> }), []);
   const page = useRef<HTMLDivElement>(null);

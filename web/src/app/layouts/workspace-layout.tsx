@@ -9,7 +9,7 @@ import styles from './layouts.module.css';
 
 export const messages = ['members'] as const;
 
-/** Header, and the pages of the workspace beside each other's names. */
+/** The header, and the workspace pages with their navigation. */
 export function Component() {
   return (
     <>
@@ -31,7 +31,7 @@ const PAGES = [
   ['settings', SlidersHorizontal],
 ] as const satisfies readonly (readonly [string, LucideIcon])[];
 
-/** The pages of the workspace: beside what they show, and on a narrow window in a row above it. */
+/** The navigation of the workspace: beside the page, or in a row above it on a narrow window. */
 function WorkspaceNavigation() {
   const t = useTranslations('workspace.navigation');
   const pathTo = usePathTo();

@@ -14,7 +14,7 @@ function askTiles(signal = new AbortController().signal) {
   return ask('/data.json?key=hidden', { format: 'json', wanted: WANTED, read }, signal);
 }
 
-test('what was found is told, with what was asked but for the query, and the time it took', async () => {
+test('reports what it found, the request without its query, and the time it took', async () => {
   server.answer({ status: 200, body: { tiles: [] } });
   expect(await askTiles()).toEqual({
     asked: 'GET /data.json',
@@ -25,7 +25,7 @@ test('what was found is told, with what was asked but for the query, and the tim
 });
 
 test.each([301, 400, 403, 404, 500, 503])(
-  'a status of %i is told, and nothing is asked twice',
+  'reports a status of %i and sends no second request',
   async (status) => {
     server.answer({ status, body: { tiles: [] } });
     expect(await askTiles()).toMatchObject({ failure: { reason: 'status', status } });
@@ -39,23 +39,23 @@ test.each([
   ['null', null, 'null'],
   ['a list', [1, 2], '[1,2]'],
   ['much', { error: 'a'.repeat(200) }, `{"error":"${'a'.repeat(50)}…`],
-])('where %s comes instead, that is told', async (_, body, came) => {
+])('reports a failure where %s comes instead', async (_, body, came) => {
   server.answer({ status: 200, body });
   expect(await askTiles()).toMatchObject({ failure: { reason: 'content', came, wanted: WANTED } });
 });
 
-test('what says that it is JSON, and is not, is told', async () => {
+test('reports an answer that claims to be JSON and is not', async () => {
   const answer = new Response('{"tiles": [', { headers: { 'content-type': 'application/json' } });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
   expect(await askTiles()).toMatchObject({ failure: { reason: 'content', came: '{"tiles": [' } });
 });
 
-test('a server that cannot be reached is told', async () => {
+test('reports a server that cannot be reached', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await askTiles()).toMatchObject({ failure: { reason: 'unreachable' } });
 });
 
-test('an answer that does not come in time is told', async () => {
+test('reports an answer that does not come in time', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {

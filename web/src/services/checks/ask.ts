@@ -1,10 +1,13 @@
 import { http } from '../http.ts';
 
-/** Why an answer is none, or not the one that was asked for. */
+/** Why there is no answer, or not the expected one. */
 type AskFailure =
   | { reason: 'late' | 'unreachable' }
   | { reason: 'status'; status: number }
-  /** What came, its type where it is of another, else its beginning; and what should have come, in code. */
+  /**
+   * `came` is the received content type where it is wrong, else the beginning of the content; `wanted` is the expected
+   * content, as code.
+   */
   | { reason: 'content'; came: string; wanted: string };
 
 export type Answer<Found> = { asked: string; milliseconds: number } & (
@@ -14,20 +17,20 @@ export type Answer<Found> = { asked: string; milliseconds: number } & (
 
 interface Question<Found> {
   format: 'html' | 'json';
-  /** What has to be in the answer, in code, for who reads that it is not. */
+  /** The expected content, as code, for the failure report. */
   wanted: string;
-  /** Finds it in a text of HTML, or in what JSON says; undefined where it is not there. */
+  /** Extracts the finding from HTML text or parsed JSON; undefined where it is missing. */
   read: (content: unknown) => Found | undefined;
 }
 
 const TYPES = { html: /^text\/html\b/, json: /^application\/(?:.+\+)?json\b/ };
 
-/** How much of a wrong answer is told, in characters. */
+/** How much of a wrong answer is reported, in characters. */
 const EXCERPT = 60;
 
 /**
- * Asks a service once, and tells what came of it: it never throws, tries nothing again, and takes no answer that was kept. What
- * it tells does not hold the query of the address, where keys are.
+ * Asks a service once and reports the result. It never throws, never retries and never uses a cached answer. The report
+ * leaves out the query of the URL, which may hold keys.
  */
 export async function ask<Found>(
   address: string,
@@ -61,7 +64,7 @@ async function cameOf<Found>(
     const found = read(format === 'json' ? parsed(text) : text);
     return found === undefined ? wrong(excerpt(text)) : { found };
   } catch {
-    // Of what hinders a request, a browser tells a page no more.
+    // Browsers do not reveal why a request failed.
     return { failure: { reason: signal.aborted ? 'late' : 'unreachable' } };
   }
 }
@@ -79,7 +82,7 @@ function excerpt(text: string): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line;
 }
 
-/** A field of what JSON says; undefined where it has none. */
+/** A field of parsed JSON; undefined where it is missing. */
 export function fieldOf(content: unknown, name: string): unknown {
   return typeof content === 'object' && content !== null && Object.hasOwn(content, name)
     ? // An object that has the field may be asked for it.

@@ -26,7 +26,7 @@ function answer(body: string, { status = 200, type = 'application/json' } = {}):
 
 const requests = () => fetched.mock.calls.map(([address]) => address);
 
-test('hosting works where this very page is a document of ours', async () => {
+test('hosting works where the current URL serves our document', async () => {
   answer('<!doctype html><div id="root"></div>', { type: 'text/html; charset=utf-8' });
   expect(await askDocument(signal)).toMatchObject({ found: true });
   expect(requests()).toEqual(['/fr/test']);
@@ -47,12 +47,12 @@ test.each([
   ['null', { found: 'noTile' }],
   [JSON.stringify(TILE), { found: 'tile' }],
   ['{"leaf":1}', { failure: { reason: 'content', came: '{"leaf":1}' } }],
-])('of the API that answers %s', async (body, expected) => {
+])('the status of an API that answers %s', async (body, expected) => {
   answer(body);
   expect(await askMap(signal)).toMatchObject(expected);
 });
 
-test('files work where one can be told of, and where the service knows that it has none', async () => {
+test("files work where a photo's metadata can be read, and where the service answers that it does not exist", async () => {
   answer('null');
   answer('{"name":"photos/nobody/nothing/320.webp"}');
   expect(await askStorage(signal)).toMatchObject({ found: 'file' });
@@ -67,7 +67,7 @@ test('files work where one can be told of, and where the service knows that it h
   expect(await askStorage(signal)).toMatchObject({ failure: { reason: 'status', status: 403 } });
 });
 
-test('authentication works where it tells of its project; the key is not told', async () => {
+test('authentication works where it answers with its project, and the report leaves out the key', async () => {
   answer('{"projectId":"12345"}');
   expect(await askAuthentication(signal)).toMatchObject({
     asked: 'GET https://identitytoolkit.googleapis.com/v1/projects',
@@ -76,7 +76,7 @@ test('authentication works where it tells of its project; the key is not told', 
   expect(requests()).toEqual(['https://identitytoolkit.googleapis.com/v1/projects?key=local']);
 });
 
-test('an identity provider has to be who its domain says', async () => {
+test('an identity provider has to name its own domain as issuer', async () => {
   answer('{"issuer":"https://way.eu.auth0.com/"}');
   expect(await askIdentityProvider('way.eu.auth0.com', signal)).toMatchObject({
     asked: 'GET https://way.eu.auth0.com/.well-known/openid-configuration',
@@ -96,7 +96,7 @@ test('an identity provider has to be who its domain says', async () => {
   });
 });
 
-test('search works where it lives; the id of the application is not told', async () => {
+test('search works where it answers, and the report leaves out the application id', async () => {
   answer('{"message":"server is alive"}');
   expect(await askSearch('WAYMARK1', signal)).toMatchObject({ asked: 'GET /1/isalive', found: true });
   expect(requests()).toEqual(['https://WAYMARK1-dsn.algolia.net/1/isalive']);

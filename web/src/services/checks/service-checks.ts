@@ -6,25 +6,23 @@ import { loadMapTile } from '../map-tile.ts';
 import { photoAddress } from '../photo-address.ts';
 import { type Answer, ask, fieldOf } from './ask.ts';
 
-/*
- * One question to each outside service, for the page that says how all of them are.
- */
+/* One request to each external service, for the page that shows the state of all of them. */
 
 const WORLD = { level: 0, x: 0, y: 0 };
 
-/** The name of a photo that nobody has. */
+/** The path of a photo that does not exist. */
 const NO_PHOTO = 'photos/nobody/nothing';
 
-/** How long the search for a photo may take, in milliseconds: that the API is slow says nothing about files. */
+/** The time limit for finding a photo, in milliseconds. A slow API says nothing about the state of the files. */
 const SEARCH = 5_000;
 
 /**
- * Asks what is known of the file of a photo that is on the map, or of one that does not exist where none is found. That there
- * is no such file is an answer too.
+ * Asks for the metadata of a photo on the map, or of a missing photo where the map has none. The answer that a file does not
+ * exist also shows that the service works.
  */
 export async function askStorage(signal: AbortSignal): Promise<Answer<'file' | 'noFile'>> {
   const photo = (await findPhoto(signal)) ?? NO_PHOTO;
-  // Without its query the address is that of what is known of the file, which every page may ask for.
+  // Without its query, the URL is that of the metadata, which every page may read.
   const [address = ''] = photoAddress(photo, PHOTO_WIDTHS[0]).split('?');
   const answer = await ask(address, { format: 'json', wanted: '{"name":…}', read: readFile }, signal);
   const isMissing =
@@ -49,7 +47,7 @@ const AUTHENTICATION_ORIGIN = config.VITE_USE_EMULATORS
   ? `http://${config.VITE_EMULATOR_HOST}:${config.VITE_EMULATOR_PORT_AUTH}/${AUTHENTICATION_HOST}`
   : `https://${AUTHENTICATION_HOST}`;
 
-/** Asks for the public settings of the project, with the key that every request of the SDK has; nobody is signed in. */
+/** Asks for the public settings of the project with the public API key and without a session. */
 export function askAuthentication(signal: AbortSignal): Promise<Answer<true>> {
   const address = `${AUTHENTICATION_ORIGIN}/v1/projects?key=${encodeURIComponent(config.VITE_FIREBASE_API_KEY)}`;
   return ask(address, { format: 'json', wanted: '{"projectId":…}', read: readProject }, signal);
@@ -59,7 +57,7 @@ function readProject(json: unknown): true | undefined {
   return typeof fieldOf(json, 'projectId') === 'string' || undefined;
 }
 
-/** Asks an identity provider how to sign in there, and who it says that it is. */
+/** Asks an identity provider for its sign-in configuration, and checks the issuer that it names. */
 export async function askIdentityProvider(domain: string, signal: AbortSignal): Promise<Answer<string>> {
   const issuer = issuerOf(domain);
   const address = `${issuer}.well-known/openid-configuration`;
@@ -75,11 +73,11 @@ function readIssuer(json: unknown): string | undefined {
   return typeof issuer === 'string' ? issuer : undefined;
 }
 
-/** Asks the search service for a sign of life, which needs no key; nothing is searched. */
+/** Asks the search service whether it is alive. This needs no key and searches nothing. */
 export async function askSearch(appId: string, signal: AbortSignal): Promise<Answer<true>> {
   const address = `https://${encodeURIComponent(appId)}-dsn.algolia.net/1/isalive`;
   const answer = await ask(address, { format: 'json', wanted: '{"message":…}', read: readLife }, signal);
-  // The id of the application is not shown.
+  // The report leaves out the application id.
   return { ...answer, asked: 'GET /1/isalive' };
 }
 
@@ -87,17 +85,17 @@ function readLife(json: unknown): true | undefined {
   return typeof fieldOf(json, 'message') === 'string' || undefined;
 }
 
-/** Whether this very page is served, as a document that starts the application. */
+/** Whether the current URL is served as the document that starts the application. */
 export function askDocument(signal: AbortSignal): Promise<Answer<true>> {
   return ask(location.pathname, { format: 'html', wanted: '<div id="root">', read: readDocument }, signal);
 }
 
-/** How many tiles the home page starts with. */
+/** Reads the tiles that the home page starts with. */
 export function askPayload(signal: AbortSignal): Promise<Answer<number>> {
   return ask('/_payload.json', { format: 'json', wanted: '{"tiles":[…]}', read: readPayload }, signal);
 }
 
-/** Whether there is anything on the map, as the JSON API says. */
+/** Reads the items of the map from the JSON API. */
 export function askMap(signal: AbortSignal): Promise<Answer<'tile' | 'noTile'>> {
   return ask('/api/map/0/0/0.json', { format: 'json', wanted: '{"leaf":…}', read: readMap }, signal);
 }

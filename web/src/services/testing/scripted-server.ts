@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 
 interface Answer {
   status: number;
-  /** Sent as JSON; a string as HTML. */
+  /** Sent as JSON; a string is sent as HTML. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 /**
- * A server of this machine for tests: it gives the answers it is told, one after another, the last again and again. While the
- * tests of a file run, paths without a host lead to it, as they do in a browser.
+ * A local test server that gives the scripted answers in order and repeats the last one. During the tests of a file, paths
+ * without a host lead to it, as in a browser.
  */
 export function scriptedServer() {
   let answers: Answer[] = [];

@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react';
 import { removeToast, toasts } from '../toast-store.ts';
 
-/* For tests of what says something in toasts. */
+/* Test support for components that show toasts. */
 
-/** What was said last, and the press of what it offers. */
+/** The message of the latest toast, and a function that presses its action. */
 export function said() {
   const { message, action } = toasts.current().at(-1) ?? {};
   return { message, offers: action?.label, press: () => act(async () => action?.onAction()) };
 }
 
-/** Leaves nothing for the next test. */
+/** Removes all toasts before the next test. */
 export function forgetToasts(): void {
   for (const { id } of toasts.current()) removeToast(id);
 }
