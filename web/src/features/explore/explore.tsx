@@ -12,15 +12,15 @@ import { useExplore } from './state/use-explore.ts';
 import { useView } from './state/use-view.ts';
 
 interface ExploreProps {
-  /** Which page is beside the map; undefined where it is none. */
+  /** Which page is beside the map; undefined where the map is alone. */
   page: PageName | undefined;
   /** The page. */
   children: ReactNode;
 }
 
 /**
- * The map, and a page beside it: each shows what the other holds, and all of it is in the address. It stays as it is while the
- * visitor goes from page to page.
+ * The map with a page beside it. Each shows what the other contains, and the address holds the state of both. The map stays mounted
+ * while the visitor goes from page to page.
  */
 export function Explore({ page, children }: ExploreProps) {
   const t = useTranslations('explore');

@@ -13,11 +13,11 @@ import styles from './card-row.module.css';
 
 interface CardRowProps {
   card: Card;
-  /** What is said of it where it stands. */
+  /** A note about the item in this list. */
   note?: LocalisedText | undefined;
 }
 
-/** An item in a line of a list; the pointer or the focus on it lights its mark on the map beside. */
+/** An item as a row of a list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
 export function CardRow({ card, note }: CardRowProps) {
   const pathToItem = usePathToItem();
   const { highlight } = usePageMap();

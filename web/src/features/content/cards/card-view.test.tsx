@@ -8,7 +8,7 @@ function pinCard({ summary = {}, cover = examplePhoto() }: Partial<ReturnType<ty
   return { ...cardOf(exampleDocument('pin')), summary, cover };
 }
 
-test('a card without a first word has no paragraph for it', async () => {
+test('a card without a summary has no paragraph for it', async () => {
   expect(await readAs('en', <CardView card={pinCard({ summary: { fr: ' ' } })} />)).not.toMatch(
     /<p[^>]*><\/p>/,
   );
@@ -17,7 +17,7 @@ test('a card without a first word has no paragraph for it', async () => {
   );
 });
 
-test('the photo of a card is fetched as wide as the card is where it stands', async () => {
+test('the photo of a card is fetched at the width of the card', async () => {
   expect(await readAs('en', <CardView card={pinCard({})} />)).toContain(' 320px, ');
   expect(await readAs('en', <CardView card={pinCard({})} sizes="40rem" />)).toContain('sizes="40rem"');
 });

@@ -8,18 +8,18 @@ import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import styles from './card-view.module.css';
 
-/** How wide a card is in a grid: one a row on a phone, about four on a desk. */
+/** The width of a card in a grid: one column on a phone, about four on a desktop. */
 const GRID_SIZES = '(min-width: 84rem) 320px, (min-width: 36rem) 45vw, 100vw';
 
 interface CardViewProps {
   card: Card;
-  /** How wide it is shown, as an `<img sizes>` says. */
+  /** The width of the photo, as an `<img sizes>` attribute. */
   sizes?: string;
-  /** What its name is: a heading below that of a section, or no heading, in a text that has headings of its own. */
+  /** The element of the title: a heading below a section's, or no heading within a text that has its own. */
   title?: 'h3' | 'p';
 }
 
-/** An item as it is found: its photo, name, first words, and who wrote it. */
+/** An item as a card: its photo, title, summary and author. */
 export function CardView({ card, sizes = GRID_SIZES, title: Title = 'h3' }: CardViewProps) {
   const pathToItem = usePathToItem();
   return (

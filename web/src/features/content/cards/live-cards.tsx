@@ -6,7 +6,7 @@ import { oneCard } from '../../../live/queries/card-queries.ts';
 
 interface LiveCardsProps {
   references: readonly Reference[];
-  /** Given those that are public, in the order of the references, as far as they are known. */
+  /** Renders the public items among the references, in their order, as far as they are known. */
   children: (cards: readonly Card[]) => ReactNode;
 }
 

@@ -12,16 +12,16 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './sections.module.css';
 
-/** How many of a kind there are at first, as the payload has them, and how many more with each step. */
+/** How many items of a kind are shown at first, as in the payload, and how many more with each step. */
 const FIRST = 4;
 const STEP = 12;
 
 interface KindSectionsProps extends Pick<SectionProps, 'narrowing' | 'onMap'> {
-  /** As the page's payload has them, without kinds of which there is nothing; undefined where there is no payload. */
+  /** The items of the page's payload, without empty kinds; undefined where the page has no payload. */
   sections: readonly Section[] | undefined;
 }
 
-/** Everything that creators publish, a section a kind. */
+/** Everything that creators publish, one section for each kind. */
 export function KindSections({ narrowing, sections, onMap = true }: KindSectionsProps) {
   return PUBLISHED_KINDS.map((kind) => (
     <KindSection
@@ -36,15 +36,15 @@ export function KindSections({ narrowing, sections, onMap = true }: KindSections
 
 interface SectionProps {
   kind: Kind;
-  /** Whose items they are, or where they lie. */
+  /** The creator or the place that the items belong to. */
   narrowing: Narrowing;
-  /** As the page first knows it; undefined where it knows nothing. */
+  /** The items that the page knows at first; undefined where it knows none. */
   section: Section | undefined;
-  /** Whether its rows have marks of their own on the map beside; not where the map has everything of the page anyway. */
+  /** Whether the rows add their own marks to the map; false where the map has all items of the page already. */
   onMap?: boolean;
 }
 
-/** The newest items of a kind, live, with as many more as are asked for; nothing where there are none. */
+/** The newest items of a kind, live, with more on request. It renders nothing where the kind is empty. */
 function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
   const t = useTranslations();
   const [limit, setLimit] = useState(FIRST);
@@ -89,7 +89,7 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
   );
 }
 
-/** The section of a kind; a payload leaves out the kinds of which there is nothing. */
+/** The section of a kind. A payload leaves out empty kinds. */
 function sectionOf(kind: Kind, sections: readonly Section[]): Section {
   return sections.find((section) => section.kind === kind) ?? { kind, cards: [], total: 0 };
 }

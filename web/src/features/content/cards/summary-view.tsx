@@ -9,10 +9,10 @@ import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import styles from './summary-view.module.css';
 
-/** How wide it is: as the column beside the map, or a phone. */
+/** The width of the photo: that of the column beside the map, or of a phone. */
 const SIZES = '(min-width: 56rem) 26rem, 100vw';
 
-/** An item as one chooses what to read; the pointer or the focus on it lights its mark on the map beside. */
+/** An item with its summary. Its mark on the map is highlighted while the pointer or the focus is on it. */
 export function SummaryView({ card }: { card: Card }) {
   const pathToItem = usePathToItem();
   const { highlight } = usePageMap();

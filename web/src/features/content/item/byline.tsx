@@ -8,11 +8,11 @@ import styles from './byline.module.css';
 
 interface BylineProps {
   item: Pick<PublicDocument, 'byline' | 'publishedAt'>;
-  /** How long it takes to read; undefined for what is no text. */
+  /** The reading time; undefined for an item without a text. */
   minutes: number | undefined;
 }
 
-/** Who wrote an item, when, and how long it takes to read. */
+/** The author of an item, its date, and its reading time. */
 export function Byline({ item, minutes }: BylineProps) {
   const t = useTranslations('card');
   const pathTo = usePathTo();

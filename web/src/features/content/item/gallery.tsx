@@ -14,16 +14,16 @@ const OpenPhotos = lazyPart(async () => (await import('./open-photos.tsx')).Open
 interface GalleryProps {
   photos: readonly Photo[];
   cover: Photo | null;
-  /** Whether further photos are shown below the cover; a story shows them in its text. */
+  /** Whether photos follow below the cover; a story shows its photos in its text. */
   strip: boolean;
-  /** What they are photos of. */
+  /** The title of the item in the photos. */
   name: string;
 }
 
-/** So many further photos have a place of their own; the last one says how many more there are. */
+/** How many further photos are shown; the last one says how many more there are. */
 const MOST = 4;
 
-/** The photos of an item: each opens the whole window. */
+/** The photos of an item. Each one opens in the whole window. */
 export function Gallery({ photos, cover, strip, name }: GalleryProps) {
   const t = useTranslations('item');
   const { opened, open, close } = useOpenedPhoto();
@@ -39,7 +39,7 @@ export function Gallery({ photos, cover, strip, name }: GalleryProps) {
       <button
         type="button"
         className={styles.cover}
-        // What is drawn by the style sheet is no part of its name.
+        // Generated content of the style sheet is no part of the accessible name.
         data-count={photos.length > 1 && !strip ? t('photos', { count: photos.length }) : undefined}
         aria-label={label(first)}
         onClick={() => open(indexOf(first))}
@@ -67,12 +67,12 @@ export function Gallery({ photos, cover, strip, name }: GalleryProps) {
   );
 }
 
-/** What the history keeps while a photo fills the window: so the back button closes it, as it does everywhere else. */
+/** The history entry while a photo fills the window, so that the back button closes the photo. */
 interface PhotoState {
   photo?: number;
 }
 
-/** Which photo fills the window, by its place among all; how to open one, and to close it. */
+/** Which photo fills the window, by its index, and the functions that open and close it. */
 function useOpenedPhoto(): {
   opened: number | undefined;
   open: (index: number) => void;
@@ -81,7 +81,7 @@ function useOpenedPhoto(): {
   const navigate = useNavigate();
   const { search, hash, state } = useLocation();
   return {
-    // Whatever else the history keeps there is not ours.
+    // Other entries of the history state belong to other code.
     opened: (state as PhotoState | null)?.photo,
     open: (photo) =>
       void navigate({ search, hash }, { state: { photo } satisfies PhotoState, preventScrollReset: true }),

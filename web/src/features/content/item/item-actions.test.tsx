@@ -27,7 +27,7 @@ afterEach(() => {
 function press(isPrivate: boolean) {
   render(
     <MemoryRouter>
-      {/* Of the messages of every page these need none. */}
+      {/* These tests need none of the messages of every page. */}
       <Translated locale="en" messages={messages as Parameters<typeof Translated>[0]['messages']}>
         <ItemActions title={{ en: 'Porto' }} position={null} place={null} isPrivate={isPrivate} />
       </Translated>
@@ -36,13 +36,13 @@ function press(isPrivate: boolean) {
   fireEvent.click(screen.getByRole('button', { name: 'Share' }));
 }
 
-test('what anybody can open goes to the apps of the device', async () => {
+test('a public item is shared through the apps of the device', async () => {
   press(false);
   await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Porto', url: location.href }));
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('of what is private one is told who can open it, and it goes nowhere by itself', async () => {
+test('a private item shows who can open it before it is shared', async () => {
   press(true);
   await waitFor(() =>
     expect(

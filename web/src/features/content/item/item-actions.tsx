@@ -13,20 +13,20 @@ import styles from './item-actions.module.css';
 import { MAP_APPS, type MapApp, mapAppAddress, writtenPosition } from './map-apps.ts';
 
 interface ItemActionsProps {
-  /** What it is, to be saved to a list; absent where it cannot be. */
+  /** The reference by which the item is saved to a list; absent where it cannot be saved. */
   item?: Reference;
-  /** What it is called. */
+  /** The title of the item. */
   title: LocalisedText;
-  /** Where it is; null for what has no place. */
+  /** The position of the item; null where it has none. */
   position: Position | null;
   place: Place | null;
-  /** Whether its address leads nobody to it but whoever may edit it. */
+  /** Whether only its editors can open its address. */
   isPrivate?: boolean;
-  /** Prints it, where that is more than the page as it is. */
+  /** Prints the item, where that is more than the page as it is. */
   onPrint?: () => void;
 }
 
-/** What a visitor may do with an item: share it, find it in another map, take its coordinates or the page along. */
+/** The actions of a visitor: share the item, find it in another map, copy its coordinates, print its page. */
 export function ItemActions({
   item,
   title,
@@ -48,15 +48,15 @@ export function ItemActions({
     }
   };
   const share = async () => {
-    // Without what the visitor's own map looks at.
+    // The query holds the state of the visitor's own map.
     const url = location.origin + location.pathname;
-    // Said before it is sent to somebody, who would find nothing there.
+    // The visitor learns this before sending the address, because others would find nothing there.
     if (isPrivate) return copy(url, t('privateLinkCopied'));
     if (!('share' in navigator)) return copy(url, t('linkCopied'));
     try {
       await navigator.share({ title: name, url });
     } catch (error) {
-      // Thought better of it.
+      // The visitor cancelled.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
     }
   };

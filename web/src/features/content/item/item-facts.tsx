@@ -11,7 +11,7 @@ import styles from './item-facts.module.css';
 type Translate = ReturnType<typeof useTranslations<'item'>>;
 type Format = ReturnType<typeof useFormatter>;
 
-/** What is to be known of an item in a word or two: where it is, when it is open, what it is called. */
+/** Short facts about an item: its position, opening hours and other names. */
 export function ItemFacts({ item }: { item: PublicDocument }) {
   const t = useTranslations('item');
   const format = useFormatter();
@@ -34,7 +34,7 @@ export function ItemFacts({ item }: { item: PublicDocument }) {
   return facts.length > 0 && <Facts>{facts}</Facts>;
 }
 
-/** Those that only its kind has. */
+/** The facts that only one kind has. */
 function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactNode[] {
   switch (item.kind) {
     case 'destination':

@@ -3,7 +3,7 @@ import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../../../i18n/paths.ts';
 
-/** What a page that is about an item says of itself: what it is called, and who may list it. */
+/** The metadata of a page about an item: its title, and whether search engines may index it. */
 export function ItemHead({ item }: { item: PublicDocument }) {
   const t = useTranslations();
   const title = choose(item.title, useLocale());

@@ -8,7 +8,7 @@ import { frameOf, outlineOf } from '../../../elements/map/outline.ts';
 import type { OnMap } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 
-/** What an item has on the map: its own mark, and its outline. */
+/** What an item shows on the map: its mark and its outline. */
 export function onMapOf(item: PublicDocument<PlaceKind>): OnMap {
   const mapItem = makeMapItem({ ...item, position: positionOf(item) });
   return { marks: [{ selected: true, item: mapItem }], shapes: shapesOf(item) };

@@ -22,13 +22,13 @@ function pageOf(item: PublicDocument) {
   );
 }
 
-test('dates are written as readers of each language write them', async () => {
+test('dates are formatted in the language of the page', async () => {
   const page = pageOf(MARKER);
   expect(await readAs('en', page)).toContain('Published 4 March 2026');
   expect(await readAs('fr', page)).toContain('Publié le 4 mars 2026');
 });
 
-test('an item that says nothing of itself has no empty paragraph', async () => {
+test('an item without a summary has no empty paragraph', async () => {
   const silent = { ...MARKER, summary: {} };
   const html = await readAs('en', pageOf(silent));
   expect(html).not.toMatch(/<p[^>]*><\/p>/);

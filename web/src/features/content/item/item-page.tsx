@@ -17,36 +17,36 @@ import type { LazyActions } from './lazy-actions.tsx';
 
 const Surroundings = lazy(async () => ({ default: (await import('./surroundings.tsx')).Surroundings }));
 
-/** What an item is part of, and what is part of it, as the page first knows them. */
+/** What an item is part of, and what is part of it, as the page knows them at first. */
 export interface Around {
   partOf: readonly Card[];
   parts: readonly Card[];
 }
 
-/** Where a page knows of nothing. */
+/** The value of a page without such data. */
 export const NOTHING_AROUND: Around = { partOf: [], parts: [] };
 
 interface ItemPageProps {
   item: PublicDocument;
-  /** What it has on the map; the same object as long as it is the same. */
+  /** What the item shows on the map. The object stays the same while its content does. */
   onMap: OnMap;
   around: Around;
-  /** What may be done with it. */
+  /** The actions of the item. */
   actions: (about: ComponentProps<typeof LazyActions>) => ReactNode;
-  /** What a story says. */
+  /** The text of a story. */
   body?: ReactNode;
   facts: ReactNode;
-  /** What is near it, without the items of these ids. */
+  /** Renders the items nearby, without the items of these ids. */
   nearby: (position: Position, except: readonly string[]) => ReactNode;
   footer: ReactNode;
 }
 
-/** What the page of every kind of item is given by the page that it is. */
+/** What the page of every kind of item receives from its route. */
 export type ItemPageParts = Pick<ItemPageProps, 'around' | 'actions' | 'nearby' | 'footer'>;
 
 /**
- * All of an item's page: the item as its visitor reads it, what may be done with it, and what is around it. On the map beside it,
- * the item is shown and lies in view.
+ * The whole page of an item: the item itself, its actions, and what surrounds it. The map beside the page shows the item and has it
+ * in view.
  */
 export function ItemPage(props: ItemPageProps) {
   const { item, onMap, around, actions, body, facts, nearby, footer } = props;
@@ -74,7 +74,7 @@ export function ItemPage(props: ItemPageProps) {
         {body}
         {facts}
       </article>
-      {/* All at once: whatever came before what stands above it would be pushed away, from under a press too. */}
+      {/* Rendered together: a part that came before the parts above it would be pushed down, maybe under a press. */}
       <Suspense fallback={null}>
         <div className={styles.around}>
           <Surroundings item={item} {...around} />

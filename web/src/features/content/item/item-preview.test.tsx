@@ -20,7 +20,7 @@ import { LazyActions } from './lazy-actions.tsx';
 import { PlacePage } from './place-page.tsx';
 import { StoryPage } from './story-page.tsx';
 
-/** What is public, by the key of its query; nobody is asked. */
+/** Public documents, by the key of their query; no server is asked. */
 const known = vi.hoisted(() => new Map<string, unknown>());
 const stateOf = vi.hoisted(
   () =>
@@ -34,7 +34,7 @@ vi.mock('../../../live/core/use-live-all.ts', () => {
     useLiveAll: (queries: readonly { key: string }[]) => {
       const states = queries.map(stateOf);
       const key = JSON.stringify(states);
-      // The same array as long as it is the same, as the hook has it.
+      // The array stays the same while its content does, as in the real hook.
       arrays.set(key, arrays.get(key) ?? states);
       return arrays.get(key);
     },
@@ -58,12 +58,12 @@ const texts = { en: await loadMessages('en'), fr: await loadMessages('fr') };
 
 const LAST_ACTION = '[aria-label="Print"], [aria-label="Imprimer"]';
 
-/** With what the page of an item says. */
+/** Renders with the messages of an item's page. */
 function Worded({ children }: { children: ReactNode }) {
   return <LazyMessages parts={['item', 'explore']}>{children}</LazyMessages>;
 }
 
-/** What is shown of something, and what it asks of the map beside it. */
+/** What a preview renders, and what it asks of the map beside it. */
 async function show(locale: Locale, shown: ReactNode) {
   const beside = {
     show: vi.fn((_: string, __: OnMap) => () => {}),
@@ -80,7 +80,7 @@ async function show(locale: Locale, shown: ReactNode) {
   );
   const router = createMemoryRouter([{ path: '*', element: page }]);
   const view = await act(async () => render(<RouterProvider router={router} />));
-  // What comes later is there as well.
+  // Waits for the parts that load later.
   await waitFor(() => {
     const article = view.container.querySelector('article');
     expect(article?.querySelector(LAST_ACTION)).toBeTruthy();
@@ -89,7 +89,7 @@ async function show(locale: Locale, shown: ReactNode) {
   return { ...view, router, beside };
 }
 
-/** Its article as it is read: what only the preview says of an element, that it is still, is left out, and so are ids that React made. */
+/** The article without what differs in a preview: the attribute that makes it inert, and ids made by React. */
 function articleIn(container: Element): string {
   const article = container.querySelector('article')?.cloneNode(true) as Element;
   for (const still of article.querySelectorAll('[inert]')) still.replaceWith(...still.childNodes);
@@ -107,7 +107,7 @@ function pageOf(kind: PublishedKind) {
   return item.kind === 'post' ? <StoryPage post={item} {...common} /> : <PlacePage item={item} {...common} />;
 }
 
-/** Where its places are is not known: none of them is public. */
+/** A story whose places are all private, so that its position is unknown. */
 function documentOf(kind: PublishedKind) {
   const item = exampleDocument(kind);
   return item.kind === 'post' ? { ...item, position: null, bounds: null } : item;
@@ -129,7 +129,7 @@ test.each(PUBLISHED_KINDS.flatMap((kind) => [['en', kind] as const, ['fr', kind]
   },
 );
 
-test('a preview can be in another language than the page around it, whose title it leaves alone', async () => {
+test('a preview can be in another language than its page, and leaves the page title alone', async () => {
   const french = (
     <InLanguage locale="fr">
       <Worded>{previewIn('poi')}</Worded>
@@ -143,7 +143,7 @@ test('a preview can be in another language than the page around it, whose title 
   expect(document.title).toBe('The editor');
 });
 
-test('no link of a preview leads anywhere, and what may be done with an item is out of reach', async () => {
+test('no link of a preview leads anywhere, and the actions of the item are out of reach', async () => {
   const { container, router } = await show('en', previewIn('pin'));
   const link = container.querySelector('article a');
   expect(link && fireEvent.click(link)).toBe(false);
@@ -151,7 +151,7 @@ test('no link of a preview leads anywhere, and what may be done with an item is 
   expect(container.querySelector('article [inert] button')).not.toBeNull();
 });
 
-test('a place of a story that is not public is what the draft of it is', async () => {
+test('a private place of a story is shown as its draft', async () => {
   const body = JSON.stringify({
     type: 'doc',
     content: [{ type: 'place', attrs: { kind: 'poi', id: exampleId('d') } }],
@@ -164,7 +164,7 @@ test('a place of a story that is not public is what the draft of it is', async (
   expect(container.querySelector('article b')?.textContent).toBe(`poi ${exampleId('d')}`);
 });
 
-test('a story lies where its places are, those that are public, and pins as roughly as others may know', async () => {
+test('a story lies where its public places are, with pins at their rounded positions', async () => {
   const spots = { poi: { lat: 10, lng: 20 }, pin: { lat: 30.1234, lng: 40.1234 } };
   const places = (['poi', 'pin', 'marker'] as const).map((kind, i) => ({ kind, id: exampleId('def'[i]) }));
   for (const { kind, id } of places) {
@@ -182,7 +182,7 @@ test('a story lies where its places are, those that are public, and pins as roug
   expect(onMap).toMatchObject({ marks: [{ item: { kind: 'poi' } }, { item: { kind: 'pin' } }] });
 });
 
-test('what an item is part of is around it', async () => {
+test('the preview shows what the item is part of', async () => {
   const item = { ...exampleDocument('destination'), areaIds: [exampleId('k')] };
   const area = { ...exampleDocument('area'), id: exampleId('k'), title: { en: 'The old coast' } };
   known.set(`card/area/${area.id}`, cardOf(area));

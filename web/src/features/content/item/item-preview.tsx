@@ -15,16 +15,16 @@ import type { StoryPage } from './story-page.tsx';
 
 interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
   item: PublicDocument;
-  /** A place that its story shows and that is not public: shown by its card where somebody has one, else gone. */
+  /** Renders a private place of the story: its card for the creator of the place, otherwise a note that it is gone. */
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
-  /** What shows a place and a story on their pages; given, so that these need not be parted for it. */
+  /** The components of place and story pages. They are passed in, so that their code is not split for the preview. */
   Place: ComponentType<ComponentProps<typeof PlacePage>>;
   Story: ComponentType<ComponentProps<typeof StoryPage>>;
 }
 
 /**
- * The page of an item as a part of another page, in the language around it: to be read, with its photos to be opened. What may be
- * done with an item cannot be done with what is not public yet, and its links would lead away from what is being written.
+ * The page of an item within another page, in the language of that page. It can be read, and its photos can be opened. It has no
+ * actions, because the item is not public yet, and no links, because they would lead away from the editor.
  */
 export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewProps) {
   const wholes = useMemo(() => parentsOf(item).slice(0, FIRST_PARENTS), [item]);
@@ -62,7 +62,7 @@ export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewPr
 
 interface StoryPreviewProps extends Pick<ItemPreviewProps, 'nearby' | 'draft' | 'Story'> {
   post: PublicDocument<'post'>;
-  /** Those of its places that are public. */
+  /** The public places of the story. */
   cards: readonly Card[];
   partOf: readonly Card[];
 }
@@ -90,7 +90,7 @@ function stillActions(about: ComponentProps<typeof LazyActions>) {
   );
 }
 
-/** How wide a card is in the text of a story. */
+/** The width of a card in the text of a story. */
 const SIZES = '(min-width: 56rem) 27rem, 100vw';
 
 function stillCard(card: Card) {
@@ -105,7 +105,7 @@ function holdLinks(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
-/** Where publishing puts a story: at the first of its places, around all of them; pins on the grid, as it is for all who are not their creator. */
+/** The position that publishing gives a story: the first of its places, with a frame around all of them. Pins are rounded to the grid, as for every visitor. */
 function placedAt(post: PublicDocument<'post'>, cards: readonly Card[]): PublicDocument<'post'> {
   const positions = cards.flatMap(({ kind, position }) =>
     position ? [kind === 'pin' ? snapToGrid(position) : position] : [],

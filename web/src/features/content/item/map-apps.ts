@@ -1,10 +1,10 @@
 import type { Position } from '@waymark/model/geography/position';
 
-/** Other maps that an item can be opened in; `device` is whichever the visitor's device has for it (RFC 5870). */
+/** Other maps that can show an item; `device` is the default app of the visitor's device (RFC 5870). */
 export const MAP_APPS = ['device', 'google', 'apple', 'osm'] as const;
 export type MapApp = (typeof MAP_APPS)[number];
 
-/** The address that shows a position, with what is there. */
+/** The address that shows a position in such a map, with the name of the item. */
 export function mapAppAddress(app: MapApp, position: Position, name: string): string {
   const spot = writtenPosition(position, ',');
   const [lat, lng] = spot.split(',');
@@ -21,7 +21,7 @@ export function mapAppAddress(app: MapApp, position: Position, name: string): st
   }
 }
 
-/** Latitude and longitude in degrees to about a metre, as any map reads them. */
+/** Latitude and longitude in degrees, exact to about a metre, in a form that every map reads. */
 export function writtenPosition({ lat, lng }: Position, between = ', '): string {
   return [lat, lng].map((degrees) => degrees.toFixed(5)).join(between);
 }

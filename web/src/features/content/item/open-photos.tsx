@@ -8,14 +8,14 @@ import { openLightbox } from '../../../ui/lightbox.ts';
 
 interface OpenPhotosProps {
   photos: readonly Photo[];
-  /** What they are photos of. */
+  /** The title of the item in the photos. */
   name: string;
-  /** Which one is shown first. */
+  /** The index of the photo that is shown first. */
   index: number;
   onClose: () => void;
 }
 
-/** Photos in the whole window, in the reader's language, as long as this is there. */
+/** Photos in the whole window, in the reader's language, while this component is mounted. */
 export function OpenPhotos({ photos, name, index, onClose }: OpenPhotosProps) {
   const t = useTranslations('photos');
   const locale = useLocale();

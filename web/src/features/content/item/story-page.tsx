@@ -5,7 +5,7 @@ import { BodyView } from '../text/body-view.tsx';
 import type { Absent } from '../text/place-in-text.tsx';
 import { ItemPage, type ItemPageParts } from './item-page.tsx';
 
-// At the end of a story, which is long.
+// Loaded later, because it is at the end of a long story.
 const ItemFacts = lazy(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }));
 
 interface StoryPageProps extends ItemPageParts {

@@ -16,12 +16,12 @@ import styles from './surroundings.module.css';
 
 interface SurroundingsProps {
   item: PublicDocument;
-  /** As the page first knows them. */
+  /** The items that the page knows at first. */
   partOf: readonly Card[];
   parts: readonly Card[];
 }
 
-/** What an item is part of, and what is part of it; a story's places stand in its text. */
+/** What an item is part of, and what is part of it. The places of a story are in its text. */
 export function Surroundings({ item, partOf, parts }: SurroundingsProps) {
   const { kind, id } = item;
   const within = useMemo(() => partsWithin(kind, id), [kind, id]);
@@ -33,7 +33,7 @@ export function Surroundings({ item, partOf, parts }: SurroundingsProps) {
   );
 }
 
-/** How what is part of an item is found. */
+/** The query for the items that are part of an item. */
 function partsWithin(
   kind: PublishedKind,
   id: string,
@@ -54,7 +54,7 @@ function partsWithin(
   }
 }
 
-/** Each of them is live; those that the payload has no room for come when they are about to be seen. */
+/** Live cards. Those that the payload has no room for load when they are about to be seen. */
 function Wholes({ item, cards }: Pick<SurroundingsProps, 'item'> & { cards: readonly Card[] }) {
   const t = useTranslations('item');
   const known = new Map(cards.map((card) => [card.id, card]));
@@ -70,7 +70,7 @@ function Wholes({ item, cards }: Pick<SurroundingsProps, 'item'> & { cards: read
   );
 }
 
-/** A card that follows its item, and goes with it. */
+/** A live card that disappears with its item. */
 function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   const place = useRef<HTMLDivElement>(null);
@@ -85,18 +85,18 @@ function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
 }
 
 interface PartsProps {
-  /** Of the item, and of what is part of it. */
+  /** The kind of the item that has the parts. */
   whole: PublishedKind;
   kind: PublishedKind;
   narrowing: Narrowing;
-  /** The newest of them, from the payload. */
+  /** The newest parts, from the payload. */
   cards: readonly Card[];
 }
 
-/** How many there are at first, and with each step. */
+/** How many are shown at first, and with each step. */
 const STEP = 12;
 
-/** What is part of an item, the newest first, live. */
+/** The parts of an item, newest first, live. */
 function Parts({ whole, kind, narrowing, cards }: PartsProps) {
   const t = useTranslations();
   const [limit, setLimit] = useState(STEP);
@@ -125,7 +125,7 @@ function Parts({ whole, kind, narrowing, cards }: PartsProps) {
   );
 }
 
-/** Cards in order, in as many columns as there is room for. */
+/** Cards in order, in as many columns as fit. */
 function CardGrid({ cards }: { cards: readonly Card[] }) {
   return (
     <ul className={styles.grid}>

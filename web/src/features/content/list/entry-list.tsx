@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CardRow } from '../cards/card-row.tsx';
 import styles from './entry-list.module.css';
 
-/** An entry of a list, with its item's card: undefined as long as nobody has looked, null where it is no longer public. */
+/** An entry of a list with its item's card: undefined until it is loaded, null where the item is no longer public. */
 export interface Entry {
   entry: ListItem;
   card: Card | null | undefined;
@@ -18,14 +18,14 @@ export interface Entry {
 
 interface EntryListProps {
   entries: readonly Entry[];
-  /** How many there are in all. */
+  /** The number of entries of the list. */
   count: number;
   onMore: () => void;
-  /** How many more a step brings at most. */
+  /** The most entries that a step adds. */
   step: number;
 }
 
-/** What is in a list, in its order: each entry live, and with its number also where its item is gone. */
+/** The entries of a list in order. Each one is live, and keeps its number also where its item is gone. */
 export function EntryList({ entries, count, onMore, step }: EntryListProps) {
   const t = useTranslations('item.list');
   const rest = count - entries.length;

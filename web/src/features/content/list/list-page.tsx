@@ -13,30 +13,30 @@ import styles from '../item/item-page.module.css';
 import { LazyActions } from '../item/lazy-actions.tsx';
 import { type Entry, EntryList } from './entry-list.tsx';
 
-/** The cards that the page knows, by the entry that they are of; null where an item is no longer public. */
+/** The cards that the page knows, by the key of their entry; null where an item is no longer public. */
 export type KnownCards = ReadonlyMap<string, Card | null>;
 
 interface ListPageProps {
   list: List;
-  /** As far as they have been asked for. */
+  /** The entries that are loaded so far. */
   entries: readonly ListItem[];
   cards: KnownCards;
   footer: ReactNode;
   onMore: () => void;
   step: number;
-  /** Prints all of it. */
+  /** Prints the whole list. */
   onPrint: () => void;
-  /** For who may change it: what leads there. */
+  /** The link to the editor, for users who may edit the list. */
   tools?: ReactNode;
-  /** In place of what is in it, for who changes it just now, unless they may not. */
+  /** Rendered in place of the entries while the list is edited, unless the user may not edit it. */
   editor?: false | ((entries: ReactNode) => ReactNode);
-  /** What is on paper only. */
+  /** Rendered on paper only. */
   booklet?: ReactNode;
 }
 
 /**
- * All of a list's page: the list as its visitor reads it, what may be done with it, and what is in it. On the map beside it stand its
- * places, numbered, with the way through them where it is a route.
+ * The whole page of a list: the list itself, its actions, and its entries. The map beside the page shows the numbered places of the
+ * list, and the route through them where the list is one.
  */
 export function ListPage(props: ListPageProps) {
   const { list, entries, cards, footer, onMore, step, onPrint, tools, editor, booklet } = props;
@@ -87,7 +87,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-/** Numbers are those of the entries in the list: what is gone leaves a gap. */
+/** The numbers are those of the entries in the list: a missing item leaves a gap. */
 function onMapOf(list: List, entries: readonly Entry[]): OnMap {
   const marks = entries.flatMap(({ card }, index) => {
     const item = card ? mapItemOf(card) : undefined;

@@ -8,7 +8,7 @@ import { listEntries } from '../../../live/queries/list-queries.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { type KnownCards, ListPage } from './list-page.tsx';
 
-/** How many entries there are at first, and with each step. */
+/** How many entries are shown at first, and with each step. */
 const FIRST = 12;
 const STEP = 48;
 const NONE: ListItem[] = [];
@@ -18,7 +18,7 @@ interface LiveListProps extends Omit<ListPageProps, 'entries' | 'cards' | 'onMor
   payload: Payload<'lists-id'> | undefined;
 }
 
-/** A list with its entries, live, step by step: the first ones from the payload at once. */
+/** A list with its entries, live, loaded in steps. The first entries come from the payload. */
 export function LiveList({ payload, ...rest }: LiveListProps) {
   const t = useTranslations('states');
   const { id } = rest.list;

@@ -3,14 +3,14 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import type { LocalisedText } from '@waymark/model/localised';
 import { unreachable } from '@waymark/model/unreachable';
 
-/** What the article of an item shows because of its kind. */
+/** The parts of an item's article that depend on its kind. */
 interface ArticleParts {
   category?: Category;
   colour?: Colour;
-  /** How long it takes to read. */
+  /** The reading time. */
   minutes?: number;
   note?: LocalisedText;
-  /** Whether all photos stand in a row below the cover. A story has its own in its text. */
+  /** Whether all photos follow below the cover. A story shows its photos in its text. */
   strip?: boolean;
 }
 

@@ -8,16 +8,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { RichTextView, type RichTextViewProps } from './rich-text-view.tsx';
 
 interface BodyViewProps extends Pick<RichTextViewProps, 'photos' | 'places' | 'absent'> {
-  /** Per language the JSON string of a rich text. */
+  /** The rich text of each language, as JSON. */
   body: LocalisedText;
 }
 
-/** A story or an article in the reader's language, else in the other; one that cannot be read says so. */
+/** A story or an article in the reader's language, or else in the other. Where it cannot be read, a message says so. */
 export function BodyView({ body, ...rest }: BodyViewProps) {
   const t = useTranslations('states');
   const { value, lang } = choose(body, useLocale());
   return (
-    // What fails inside is reported, as this says.
+    // An error inside is reported, as the message says.
     <PanelBoundary key={value} name="text" instead={<Notice kind="warning">{t('broken')}</Notice>}>
       <ParsedText value={value} lang={lang} {...rest} />
     </PanelBoundary>
@@ -25,17 +25,17 @@ export function BodyView({ body, ...rest }: BodyViewProps) {
 }
 
 interface ParsedTextProps extends Omit<RichTextViewProps, 'text'> {
-  /** The JSON string of a rich text. */
+  /** A rich text as JSON. */
   value: string;
 }
 
 /**
- * The text was held to its schema when it was published, which no page loads for a second look: what the view has no form for it
- * leaves out, and what it stumbles over ends in the boundary around it.
- * @throws where it is no JSON
+ * Publishing has validated the text, so no page loads the validation again. The view leaves out what it cannot render, and an
+ * error ends in the boundary around it.
+ * @throws where the text is not JSON
  */
 function ParsedText({ value, ...rest }: ParsedTextProps) {
-  // As above: a rich text was published.
+  // See above: the text was validated when it was published.
   const text = useMemo(() => JSON.parse(value) as RichText, [value]);
   return <RichTextView text={text} {...rest} />;
 }

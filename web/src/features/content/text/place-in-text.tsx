@@ -13,21 +13,21 @@ import { CardSkeletons } from '../../../ui/skeleton.tsx';
 import { CardView } from '../cards/card-view.tsx';
 import styles from './place-in-text.module.css';
 
-/** What is shown in place of a place that is not public; else its readers are told that it is gone. */
+/** Renders a place that is not public; without it readers see that the place is gone. */
 export type Absent = (reference: Reference, gone: ReactNode) => ReactNode;
 
 interface PlaceInTextProps {
   kind: Kind;
   id: string;
-  /** As far as the page knows it. */
+  /** The item, as far as the page knows it. */
   card: Card | undefined;
   absent?: Absent | undefined;
 }
 
-/** How wide it is: the measure of the lines around it. */
+/** The width of a card: that of the lines around it. */
 const SIZES = '(min-width: 56rem) 27rem, 100vw';
 
-/** A place that a story speaks of, live: it lights up on the map as one reads, and keeps the reader's language, whatever the story's. */
+/** A place in the text of a story, live. Its mark is highlighted while it is read. It uses the reader's language, also in a text of another one. */
 export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
   const t = useTranslations();
   const place = useRef<HTMLDivElement>(null);

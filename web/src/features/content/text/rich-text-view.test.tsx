@@ -29,12 +29,12 @@ function linkTo(href: string): Mark {
   return { type: 'link', attrs: { href } };
 }
 
-test('a story says in which language it is, whatever the language of the page', async () => {
+test('a story declares its language, whatever the language of the page', async () => {
   const html = await view([paragraph(words('Il faisait nuit.'))], { lang: 'fr', reader: 'en' });
   expect(html).toMatch(/^<div[^>]* lang="fr"><p>Il faisait nuit\.<\/p><\/div>$/);
 });
 
-test('headings, lists, quotations and lines keep their meaning', async () => {
+test('headings, lists, quotations and lines keep their semantics', async () => {
   const html = await view([
     { type: 'heading', attrs: { level: 2 }, content: [words('Day one')] },
     { type: 'heading', attrs: { level: 3 }, content: [words('Morning')] },
@@ -62,7 +62,7 @@ test('headings, lists, quotations and lines keep their meaning', async () => {
   );
 });
 
-test('bold, italic and a break within a line are kept, and what looks like HTML is text', async () => {
+test('bold, italic and line breaks are kept, and text that looks like HTML stays text', async () => {
   const html = await view([
     paragraph(
       words('a', { type: 'bold' }, { type: 'italic' }),
@@ -73,14 +73,14 @@ test('bold, italic and a break within a line are kept, and what looks like HTML 
   expect(html).toContain('<p><em><strong>a</strong></em><br/>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
 });
 
-test('a link that leads away vouches for nothing and tells nothing of where it was', async () => {
+test('an external link passes on no ranking and no referrer', async () => {
   const html = await view([paragraph(words('the ferry', linkTo('https://ferry.example/')))]);
   expect(html).toContain(
     '<a href="https://ferry.example/" rel="noopener noreferrer nofollow ugc">the ferry</a>',
   );
 });
 
-test('a link of which a part is bold is one link', async () => {
+test('a link with a bold part is one link', async () => {
   const ferry = linkTo('https://ferry.example/');
   const html = await view([
     paragraph(words('the ', ferry), words('night', { type: 'bold' }, ferry), words(' now')),
@@ -88,13 +88,13 @@ test('a link of which a part is bold is one link', async () => {
   expect(html).toMatch(/<a [^>]*>the <strong>night<\/strong><\/a> now<\/p>/);
 });
 
-test('two paragraphs of one item of a list are two', async () => {
+test('two paragraphs in one list item stay two', async () => {
   const content = [paragraph(words('Bread')), paragraph(words('Cheese'))];
   const html = await view([{ type: 'bulletList', content: [{ type: 'listItem', content }] }]);
   expect(html).toContain('<li><p>Bread</p><p>Cheese</p></li>');
 });
 
-test('a link within Waymark is an ordinary one', async () => {
+test('a link within Waymark has no such attributes', async () => {
   const html = await view([paragraph(words('the pin', linkTo(`/pins/${exampleId()}`)))]);
   expect(html).toMatch(new RegExp(`<a href="/pins/${exampleId()}"[^>]*>the pin</a>`));
   expect(html).not.toContain('rel=');
@@ -117,7 +117,7 @@ test('a photo that the item does not have is left out, alone or in a gallery', a
   expect(html).not.toContain('gone');
 });
 
-test('a place that the page knows shows its card, any other is on its way', async () => {
+test('a place that the page knows shows its card, and any other a placeholder', async () => {
   const html = await view([
     { type: 'place', attrs: { kind: 'pin', id: PLACE.id } },
     { type: 'place', attrs: { kind: 'poi', id: PLACE.id } },

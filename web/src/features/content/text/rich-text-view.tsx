@@ -13,17 +13,17 @@ export interface RichTextViewProps {
   text: RichText;
   lang: Locale;
   photos: readonly Photo[];
-  /** The places that the text embeds and that are public. */
+  /** The public places that the text embeds. */
   places: readonly Card[];
   absent?: Absent | undefined;
 }
 
-/** How wide photos are in the text: the measure of its lines, beside a map no wider than its column. */
+/** The width of photos in the text: that of its lines, or of the column beside a map. */
 const PHOTO_SIZES = '(min-width: 48rem) 46rem, 100vw';
-/** Of a gallery: three beside each other at most, two on a phone. */
+/** The width of photos in a gallery: at most three in a row, two on a phone. */
 const GALLERY_SIZES = '(min-width: 48rem) 16rem, 50vw';
 
-/** A story as its visitor reads it: our own schema, rendered by what it may hold and nothing else. */
+/** A story for its visitors. It renders the nodes of our schema and nothing else. */
 export function RichTextView({ text, lang, ...shown }: RichTextViewProps) {
   return (
     <div className={styles.text} lang={lang}>
@@ -34,7 +34,7 @@ export function RichTextView({ text, lang, ...shown }: RichTextViewProps) {
   );
 }
 
-/** Nodes of a text have no names, and it is rendered whole: their place is their key. */
+/** Nodes of a text have no ids, and the text is always rendered as a whole, so their index is their key. */
 function keyed<Node>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode): ReactNode {
   return nodes?.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -142,7 +142,7 @@ function inlines(nodes: readonly Inline[] = []): ReactNode {
   });
 }
 
-/** What one link leads from is one link, whatever of it is bold. */
+/** Adjacent nodes with the same link become one link, whichever of them are bold. */
 function runsOf(nodes: readonly Inline[]): { href: string | undefined; inside: Inline[] }[] {
   const runs: { href: string | undefined; inside: Inline[] }[] = [];
   for (const node of nodes) {
@@ -169,7 +169,7 @@ function marked({ text, marks = [] }: Extract<Inline, { type: 'text' }>): ReactN
   return shown;
 }
 
-/** The schema allows no other addresses than these two forms; a text that was never held to it gets no link. */
+/** The schema allows only these two forms of address. Text that was never validated gets no link. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (/^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
   if (!href.startsWith('https://')) return children;

@@ -22,11 +22,11 @@ import { ToggleChip } from '../../../ui/toggle-chip.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
 interface CategoryChipsProps {
-  /** How many there are of each here. */
+  /** The number of items in view, by category. */
   counts: Readonly<Record<Category, number>>;
 }
 
-/** The categories of points of interest, to be chosen among. */
+/** The categories of points of interest, each of which can be switched on and off. */
 export function CategoryChips({ counts }: CategoryChipsProps) {
   const { view, here, change } = useExploreState();
   const t = useTranslations('explore');

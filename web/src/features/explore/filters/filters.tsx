@@ -8,7 +8,7 @@ import { ToggleChip } from '../../../ui/toggle-chip.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
 
-// What belongs to a filter comes with the first one: the icons are not for a first look.
+// The code of the filters, with its icons, loads with the first filter: the first view does not need it.
 const ClearFilters = lazyPart(async () => (await import('./clear-filters.tsx')).ClearFilters, {
   fallback: null,
 });
@@ -16,7 +16,7 @@ const CategoryChips = lazyPart(async () => (await import('./category-chips.tsx')
   fallback: <div className={styles.coming} />,
 });
 
-/** What is to be shown: kinds, and of points of interest their categories, each with how many there are here. */
+/** The filters: kinds, and the categories of points of interest, each with the number of items in view. */
 export function Filters() {
   const { view, here, change } = useExploreState();
   const t = useTranslations();

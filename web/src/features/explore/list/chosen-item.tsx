@@ -16,11 +16,11 @@ import { ItemSummary } from './item-summary.tsx';
 
 interface ChosenItemProps {
   name: ItemName;
-  /** Of the page, as long as the item's own is not known. */
+  /** The title of the page, used until the title of the item is known. */
   title: string;
 }
 
-/** The item that was chosen, live, in place of the list; the focus goes to it, as it is what was asked for. */
+/** The chosen item, live, in place of the list. It takes the focus, because the visitor asked for it. */
 export function ChosenItem({ name, title }: ChosenItemProps) {
   const t = useTranslations();
   const { view, here, change } = useExploreState();
@@ -71,7 +71,7 @@ export function ChosenItem({ name, title }: ChosenItemProps) {
             <EmptyState>{t('explore.gone')}</EmptyState>
           </>
         }
-        // No document can have a name that the database refuses.
+        // The database refuses this name, so no document can have it.
         failed={(reason) => (
           <>
             <title>{title}</title>
@@ -85,7 +85,7 @@ export function ChosenItem({ name, title }: ChosenItemProps) {
   );
 }
 
-/** Where the focus went with what is gone, it goes to the item's row, or to the list. */
+/** Moves the focus to the item's row, or else to the list, when the focused element is removed. */
 function giveBackFocus(name: ItemName): void {
   if (document.activeElement !== document.body) return;
   const place = document.getElementById(rowId(name)) ?? document.getElementById('list');

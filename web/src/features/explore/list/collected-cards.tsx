@@ -7,29 +7,29 @@ import { Button } from '../../../ui/button.tsx';
 import styles from './collected-cards.module.css';
 import type { Asked } from './use-asked.ts';
 
-// With a picture that most visitors never see.
+// Loaded separately: it has a picture that most visitors never see.
 const NothingCollected = lazyPart(async () => (await import('./nothing-collected.tsx')).NothingCollected, {
   fallback: null,
 });
 
-/** Nobody is left with fewer before more is looked through without being asked: each look costs as many reads. */
+/** With fewer cards than this, the list looks further back by itself. Every look costs as many reads. */
 const ENOUGH = 6;
 
 interface CollectedCardsProps {
   kind: CollectedKind;
   answer: FoundCards;
-  /** Those of the answer that lie in view. */
+  /** The items of the answer that lie in view. */
   here: readonly Card[];
   asked: Asked;
   rows: (cards: readonly Card[]) => ReactNode;
   skeletons: ReactNode;
-  /** The answer is that to a question before this one. */
+  /** The answer belongs to the previous query. */
   waiting: boolean;
-  /** The answer is that of the database to this very question. */
+  /** The answer comes from the database, and to the current query. */
   live: boolean;
 }
 
-/** What was found of a collection, how much that is, and the way to more of it. */
+/** The items found in a collection, their number, and the button that loads more. */
 export function CollectedCards(props: CollectedCardsProps) {
   const { kind, answer, here, asked, rows, skeletons, waiting, live } = props;
   const t = useTranslations('collections');
@@ -63,7 +63,7 @@ export function CollectedCards(props: CollectedCardsProps) {
   );
 }
 
-/** Looks further back once what was found is known to be too little. */
+/** Looks further back when too few items were found. */
 function LookFurther({ further }: Pick<Asked, 'further'>) {
   useEffect(further, [further]);
   return null;

@@ -12,15 +12,15 @@ import { FIRST, useAsked } from './use-asked.ts';
 
 interface CollectionProps {
   kind: CollectedKind;
-  /** The newest of all, as the page's payload has them; undefined where it could not be had. */
+  /** The newest items, from the page's payload; undefined where the payload could not be loaded. */
   newest: Card[] | undefined;
-  /** How they are shown: nothing of it stands on the map, which shows them all by itself. */
+  /** How the items are shown. They add no marks of their own: the map shows all of them already. */
   rows: (cards: readonly Card[]) => ReactNode;
-  /** The shape of what is on its way. */
+  /** The placeholder while items load. */
   skeletons: ReactNode;
 }
 
-/** Everything of one kind that lies in what the map shows, the newest first, live, with as much more as is asked for. */
+/** The items of one kind in the visible part of the map, newest first, live, loaded in steps. */
 export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const t = useTranslations('states');
   const { mapView } = useExploreState();
@@ -32,7 +32,7 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const asked = useAsked(key);
   const query = useMemo(() => cardsWithin(kind, tiles, asked.limit), [kind, tiles, asked.limit]);
   const isHere = useMemo(
-    // What has no place lies nowhere on the map, and is there for those who look at all of it.
+    // An item without a position is nowhere on the map. It is listed where the view is the whole world.
     () => (card: Card) => (card.position === null ? tiles === undefined : isInView(card.position, mapView)),
     [tiles, mapView],
   );
@@ -44,7 +44,7 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   return (
     <Live
       query={query}
-      // Of a part of the world the newest of all say little: they are asked for at once.
+      // In a part of the world the newest items overall say little, so its own are queried at once.
       initial={tiles === undefined && newest?.some(isHere) ? initial : undefined}
       loading={skeletons}
       missing={null}

@@ -9,15 +9,15 @@ import { useExploreState } from '../state/explore-context.ts';
 import styles from './here-list.module.css';
 import { HereRow } from './here-row.tsx';
 
-// With a picture that most visitors never see.
+// Loaded separately: it has a picture that most visitors never see.
 const NothingHere = lazyPart(async () => (await import('./nothing-here.tsx')).NothingHere, {
   fallback: null,
 });
 
-/** So many rows are there at once; the reader asks for more. */
+/** The number of rows at first; the reader can ask for more. */
 const PORTION = 30;
 
-/** How much is on the part of the map that can be seen. */
+/** The number of items in the visible part of the map. */
 export function HereCount() {
   const { here } = useExploreState();
   const t = useTranslations('explore');
@@ -28,7 +28,7 @@ export function HereCount() {
   );
 }
 
-/** What is on the part of the map that can be seen, as a list: the map's twin for those who do not use one. */
+/** The items in the visible part of the map, as a list: the equivalent of the map for visitors who do not use it. */
 export function HereList() {
   const t = useTranslations('explore');
   const { here, highlighted, highlight, choosing } = useExploreState();

@@ -11,27 +11,27 @@ import styles from './here-row.module.css';
 
 interface HereRowProps {
   item: MapItem;
-  /** Where it leads. */
+  /** Where the row leads. */
   to: LinkProps['to'];
   highlighted: boolean;
   onHighlight: (item: MapItem | null) => void;
-  /** What else is to be said of it, in small. */
+  /** A short note about the item, in small print. */
   note?: string;
 }
 
-/** By which the row of an item is found again. */
+/** The id of an item's row, so that the focus can return to it. */
 export function rowId(item: ItemName): string {
   return `row-${itemKey(item)}`;
 }
 
-/** An item in the list: the pointer or the focus on it lights its mark on the map. */
+/** An item in the list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
 export const HereRow = memo(function HereRow({ item, to, highlighted, onHighlight, note }: HereRowProps) {
   return (
     <Link
       to={to}
       preventScrollReset
       id={rowId(item)}
-      // The second click of a double one would be a second step for the back button.
+      // The second click of a double click would add a second step for the back button.
       onClick={(event) => event.detail > 1 && event.preventDefault()}
       className={styles.row}
       data-highlighted={highlighted || undefined}

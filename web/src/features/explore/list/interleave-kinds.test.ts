@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { interleaveKinds } from './interleave-kinds.ts';
 
-test('every item is there once, and those of one kind in the order of their rank', () => {
+test('every item appears once, and items of one kind keep the order of their rank', () => {
   fc.assert(
     fc.property(arbitraryItems, (items) => {
       const shown = interleaveKinds(items);

@@ -2,7 +2,7 @@ import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import { keysOf } from '@waymark/model/keys-of';
 import { compareItems, type MapItem } from '@waymark/model/map-index/map-item';
 
-/** In which order the kinds take their turn. */
+/** The order in which kinds alternate. */
 const TURN_OF: Record<Kind, number> = {
   destination: 1,
   post: 2,
@@ -15,8 +15,8 @@ const TURN_OF: Record<Kind, number> = {
 const TURN = keysOf(TURN_OF).sort((a, b) => TURN_OF[a] - TURN_OF[b]);
 
 /**
- * Items as a reader looks through them: of each kind the best in turn, so that the first few say what there is to find here,
- * and not only what there is most of.
+ * Orders items for a reader: the best item of each kind in turn. So the first few rows show every kind that is present, and not only
+ * the most frequent one.
  */
 export function interleaveKinds(items: readonly MapItem[]): MapItem[] {
   const ofKind = Map.groupBy(items.toSorted(compareItems), ({ kind }) => kind);

@@ -18,10 +18,10 @@ import { useFrame } from '../state/use-frame.ts';
 import styles from './item-summary.module.css';
 import { ListEntries } from './list-entries.tsx';
 
-/** How close the map comes to an item without a frame of its own. */
+/** The zoom level at which the map shows an item that has no frame of its own. */
 const CLOSE = 13;
 
-/** What a visitor wants to know of an item before they open its page. */
+/** The facts that a visitor needs about an item before opening its page. */
 export function ItemSummary({ item }: { item: Outlined }) {
   const { goTo } = useExploreState();
   const t = useTranslations();

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 
-/** What is near a place, below what a page first shows: its code comes after that. */
+/** The items near a place. They are below the first view, so their code loads after it. */
 export const LazyNearby = lazyPart(async () => (await import('./nearby.tsx')).Nearby);

@@ -14,7 +14,7 @@ import { LineSkeletons } from '../../../ui/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './list-entries.module.css';
 
-/** What is in a list, in its order; on the map the way that it goes. */
+/** The entries of a list in their order, with the route between them on the map. */
 export function ListEntries({ list }: { list: Card }) {
   const { choosing } = useExploreState();
   const t = useTranslations('explore');
@@ -57,7 +57,7 @@ function wayOf({ item, entries }: Payload<'lists-id'>): MapShape[] {
     : [];
 }
 
-/** What a list's payload says, anew whenever the list changes. */
+/** The payload of a list, fetched again whenever the list changes. */
 function useEntries({ id, updatedAt, count }: Card): Payload<'lists-id'> | 'failed' | undefined {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<Payload<'lists-id'> | 'failed'>();
@@ -67,7 +67,7 @@ function useEntries({ id, updatedAt, count }: Card): Payload<'lists-id'> | 'fail
     void fetchPayload('lists-id', pathTo('lists-id', { id }, locale), gone.signal).then(
       (answer) => setLoaded('payload' in answer ? answer.payload : 'failed'),
       () => {
-        // The reader has gone on.
+        // The reader has moved on to another list.
       },
     );
     return () => gone.abort();

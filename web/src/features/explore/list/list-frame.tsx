@@ -6,23 +6,23 @@ import styles from './list-frame.module.css';
 
 interface ListFrameProps {
   label: string;
-  /** Whether there is room beside the map. */
+  /** Whether the window has room for a list beside the map. */
   wide: boolean;
-  /** Whether an item is chosen: a sheet that is low comes up to show it. */
+  /** Whether an item is chosen: a low sheet then rises to show it. */
   chosen: boolean;
-  /** How many pixels of the map the sheet covers. */
+  /** Reports how many pixels of the map the sheet covers. */
   onCovered: (pixels: number) => void;
-  /** What of a sheet is there at every height. */
+  /** The part of a sheet that is visible at every height. */
   header: ReactNode;
   children: ReactNode;
 }
 
-/** The lowest shows how much there is and the filters, however large the reader's text is. */
+/** The lowest height shows the number of items and the filters, at any text size. */
 const LOW_REMS = 8;
 const MIDDLE = 0.5;
 const HIGH = 0.94;
 
-/** What holds the list: a column beside the map, or on a narrow window a sheet over it. */
+/** The frame of the list: a column beside the map, or a sheet over it in a narrow window. */
 export function ListFrame(props: ListFrameProps) {
   return props.wide ? <Column {...props} /> : <ListSheet {...props} />;
 }
@@ -46,7 +46,7 @@ function ListSheet({ label, chosen, header, onCovered, children }: ListFrameProp
     if (chosen && height === 'low') setHeight('middle');
   }
   useEffect(() => {
-    // A map under a high sheet is not looked at: it stays where it is.
+    // A high sheet hides the map, so the map stays where it is.
     onCovered(height === 'low' ? heights.low : Math.round(innerHeight * MIDDLE * 0.9));
   }, [height, heights, onCovered]);
   return (

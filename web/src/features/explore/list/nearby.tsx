@@ -14,11 +14,11 @@ import { HereRow } from './here-row.tsx';
 
 interface NearbyProps {
   position: Position;
-  /** The ids of what is shown on the page already. */
+  /** The ids of the items that the page already shows. */
   except: readonly string[];
 }
 
-/** What is near a place, live, from the tiles of the map that are around it; nothing where there is nothing. */
+/** The items near a place, live, from the map tiles around it. It renders nothing where no item is near. */
 export function Nearby({ position, except }: NearbyProps) {
   const t = useTranslations('explore');
   const pathToItem = usePathToItem();

@@ -7,10 +7,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
-/** By so many zoom levels a closer look becomes a wider one. */
+/** How many zoom levels the button zooms out. */
 const WIDER_BY = 3;
 
-/** Where nothing of a collection lies in view: the one thing to do. */
+/** Shown where a collection has no item in view, with the one helpful action. */
 export function NothingCollected({ elsewhere }: { elsewhere: readonly Card[] }) {
   const t = useTranslations('collections');
   const { mapView, goTo } = useExploreState();
@@ -28,7 +28,7 @@ export function NothingCollected({ elsewhere }: { elsewhere: readonly Card[] }) 
             {t('zoomOut')}
           </Button>
         ) : (
-          // Whoever sees half of the globe already turns it.
+          // Half of the globe is in view already, and the visitor can turn it.
           newest && (
             <Button kind="secondary" onClick={() => goTo({ ...newest, zoom: camera.zoom })}>
               {t('newest')}

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
-/** Where there is nothing, or nothing that the filter lets through: why, and the one thing to do. */
+/** Shown where no item is in view or passes the filter: the reason, and the one helpful action. */
 export function NothingHere() {
   const { view, change, goTo, mapView } = useExploreState();
   const t = useTranslations('explore');

@@ -5,7 +5,7 @@ import { useAsked } from './use-asked.ts';
 
 const asked = (key?: string) => renderHook(({ at }) => useAsked(at), { initialProps: { at: key } });
 
-test('it looks further back by itself, as long as there is patience', () => {
+test('the list looks further back by itself up to a limit', () => {
   const { result } = asked('here');
   const limits = [result.current.limit];
   while (result.current.patient && limits.length < 10) {
@@ -14,12 +14,12 @@ test('it looks further back by itself, as long as there is patience', () => {
   }
   expect(limits).toEqual([12, 24, 48, 96]);
   expect(result.current.wanted).toBe(12);
-  // Called once too often it asks for nothing else.
+  // A call too many asks for nothing else.
   act(() => result.current.further());
   expect(result.current.limit).toBe(96);
 });
 
-test('whoever asks for more gets twelve more, or another look where there were fewer than that', () => {
+test('asking for more shows twelve more items, or looks further back where fewer were found', () => {
   const { result } = asked();
   act(() => result.current.more(12));
   expect(result.current).toMatchObject({ wanted: 24, limit: 24, patient: true });
@@ -27,7 +27,7 @@ test('whoever asks for more gets twelve more, or another look where there were f
   expect(result.current).toMatchObject({ wanted: 24, limit: 36, patient: true });
 });
 
-test('somewhere else it begins again', () => {
+test('in another place the list starts again', () => {
   const { result, rerender } = asked('here');
   act(() => result.current.more(12));
   rerender({ at: 'there' });

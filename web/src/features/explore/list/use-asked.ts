@@ -1,22 +1,22 @@
 import { useCallback, useState } from 'react';
 
-/** How many are shown at first, as the payload has them, and how many more with each step. */
+/** How many items are shown at first, as in the payload, and how many more with each step. */
 export const FIRST = 12;
 
-/** So many are looked through, without being asked again, for those among them that lie in view. */
+/** How many items are searched without another request by the visitor, for the ones in view. */
 const PATIENTLY = 96;
 
-/** How much of a collection is asked for. */
+/** How much of a collection is requested. */
 export interface Asked {
-  /** So many are to be shown. */
+  /** How many items to show. */
   wanted: number;
-  /** So many are to be found: more than that where some of them lie beside the view. */
+  /** How many items to query: more than are shown where some of them lie outside the view. */
   limit: number;
-  /** Whether there will be a look further back without anybody asking for it. */
+  /** Whether the list will look further back without a request by the visitor. */
   patient: boolean;
-  /** Asks for more, given how many there are in view. */
+  /** Asks for more, given the number of items in view. */
   more: (inView: number) => void;
-  /** Looks through as many again, as long as there is patience. */
+  /** Looks through the same number again, up to the limit. */
   further: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Numbers {
   until: number;
 }
 
-/** @param key where one looks: somewhere else it begins again with as few as at first */
+/** @param key the place that is searched: another key starts again with the first number of items */
 export function useAsked(key: string | undefined): Asked {
   const [last, setLast] = useState<Numbers>();
   const now = last !== undefined && last.key === key ? last : firstOf(key);

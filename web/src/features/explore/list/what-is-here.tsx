@@ -11,15 +11,15 @@ import styles from './what-is-here.module.css';
 const ChosenItem = lazyPart(async () => (await import('./chosen-item.tsx')).ChosenItem);
 
 interface WhatIsHereProps {
-  /** Of the page, as long as nothing is chosen. */
+  /** The title of the page while no item is chosen. */
   title: string;
-  /** What stands above the list as long as nothing is chosen. */
+  /** Shown above the list while no item is chosen. */
   heading: ReactNode;
-  /** What stands below it. */
+  /** Shown below the list. */
   footer: ReactNode;
 }
 
-/** What is on the part of the map that can be seen, or the one item of it that was chosen. */
+/** The items in the visible part of the map, or the one of them that is chosen. */
 export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
   const t = useTranslations('explore');
   const { wide, view } = useExploreState();

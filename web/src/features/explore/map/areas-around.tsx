@@ -7,13 +7,13 @@ import type { Outlined } from '../../../live/core/readers.ts';
 import { oneOutlined } from '../../../live/queries/card-queries.ts';
 import { useExploreState } from '../state/explore-context.ts';
 
-/** From this zoom on an area is mostly large enough to be seen as one. */
+/** From this zoom level on, most areas are large enough to be recognised. */
 const FROM = 9;
 
-/** Each is a document to be read: with the tiles of the view they are no more than two dozen. */
+/** Each outline is a document to read. Together with the tiles of the view they stay below two dozen reads. */
 const MOST = 7;
 
-/** Draws the areas that are on the map; those that the page beside it has there are drawn by themselves. */
+/** Draws the areas in view, except the ones that the page beside the map draws itself. */
 export function AreasAround() {
   const { here, mapView, ownMarks } = useExploreState();
   if (mapView.camera.zoom < FROM) return null;
@@ -22,7 +22,7 @@ export function AreasAround() {
   return others.slice(0, MOST).map(({ id }) => <AreaAround key={id} id={id} />);
 }
 
-/** Nobody waits for an outline, or misses one: what went wrong is in the log. */
+/** A missing outline blocks no visitor, so its failure is only logged. */
 const nothing = () => null;
 
 function AreaAround({ id }: { id: string }) {

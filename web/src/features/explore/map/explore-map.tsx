@@ -18,25 +18,25 @@ import { OwnMarks } from './own-marks.tsx';
 import { Peek } from './peek.tsx';
 
 interface ExploreMapProps {
-  /** How many pixels at its lower edge something covers. */
+  /** How many pixels at the lower edge of the map are covered. */
   covered: number;
-  /** Whether the filters lie over its upper edge. */
+  /** Whether the filters cover the upper edge of the map. */
   filtersAbove: boolean;
 }
 
-/** The height of the filters with what is around them, in CSS pixels. */
+/** The height of the filters with their margins, in CSS pixels. */
 const FILTERS = 60;
 
-/** Photos stand on the map from this zoom on: farther out they would say nothing about where they are. */
+/** From this zoom level on, the map shows photos. Farther out, a photo does not tell where it is. */
 const PHOTOS_FROM = 5;
 
-/** A cluster opens by so many zoom levels. */
+/** How many zoom levels a click on a cluster zooms in. */
 const OPENS_BY = 2;
 
-/** Closer than this the map shows nothing apart that it did not before. */
+/** Beyond this zoom level, the map separates no further marks. */
 const CLOSEST = 18;
 
-/** The map with what is on it. */
+/** The map with its marks. */
 export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const t = useTranslations('explore');
   const {
@@ -65,7 +65,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
   const marks = useKeptMarks(found, mapView);
   const content = useMemo(
-    // Close by, only what is around has been looked at.
+    // At a close zoom, only the tiles around the view are loaded.
     () =>
       filter === null
         ? boundsOf(
@@ -125,7 +125,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   );
 }
 
-/** What the page is about says of itself what it is. */
+/** Whether the page is about this item and shows its name already. */
 function isSelected(own: readonly OwnMark[], item: MapItem): boolean {
   return own.some((mark) => mark.selected && itemKey(mark.item) === itemKey(item));
 }

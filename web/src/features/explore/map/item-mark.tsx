@@ -8,12 +8,12 @@ import { MARKER_ICON_PICTURES } from './marker-icons.ts';
 
 interface ItemMarkProps {
   item: MapItem;
-  /** Whether it shows its photo, where it has one. */
+  /** Whether the mark shows the item's photo, where it has one. */
   photo: boolean;
   selected?: boolean;
 }
 
-/** An item on the map: by its shape, or its photo in a ring of its colour with the shape beside it. */
+/** The mark of an item on the map: its shape, or its photo in a ring of the kind's colour with the shape beside it. */
 export function ItemMark({ item, photo, selected = false }: ItemMarkProps) {
   const [broken, setBroken] = useState(false);
   const { kind, colour, cover, icon } = item;

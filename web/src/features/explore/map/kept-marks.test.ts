@@ -11,14 +11,14 @@ function mark(key: string, lng: number, items = 2): Mark {
   return { key, position: { lat: 15, lng: -150 + lng }, counts: [items], items, best: undefined };
 }
 
-test('a cluster that grows a little to the side keeps its key, and shows how many it has', () => {
+test('a cluster that grows and moves a little keeps its key, and shows its new number', () => {
   const marks = [mark('newest', 0.1, 3)];
   expect(keptMarks({ marks: [mark('first', 0)], view: VIEW }, { marks, view: VIEW })).toEqual([
     mark('first', 0.1, 3),
   ]);
 });
 
-test('what is far from all before has a key of its own, and so has everything where the map has moved', () => {
+test('a mark far from all earlier ones gets its own key, and so does every mark after the map moved', () => {
   const before = { marks: [mark('first', 0)], view: VIEW };
   const far = [mark('other', 3)];
   expect(keptMarks(before, { marks: far, view: VIEW })).toEqual(far);
@@ -26,13 +26,13 @@ test('what is far from all before has a key of its own, and so has everything wh
   expect(keptMarks(before, { marks: near, view: CLOSER })).toEqual(near);
 });
 
-test('a mark that is there still keeps its own key', () => {
+test('a mark that remains keeps its key', () => {
   const before = { marks: [mark('a', 0), mark('b', 0.2)], view: VIEW };
   const marks = [mark('c', 0), mark('b', 0.1)];
   expect(keptMarks(before, { marks, view: VIEW }).map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
-test('no two marks have one key, nothing is lost, and nothing changes where nothing has', () => {
+test('keys are unique, no mark is lost, and an unchanged map changes no key', () => {
   const arbitraryMarks = fc
     .uniqueArray(
       fc.record({ key: fc.integer({ min: 0, max: 30 }), lng: fc.double({ min: -4, max: 4, noNaN: true }) }),

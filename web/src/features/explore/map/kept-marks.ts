@@ -3,7 +3,7 @@ import type { Mark } from '../../../elements/map/map-marks.ts';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
 import { sameCamera } from '../../../map/same-camera.ts';
 
-/** A mark that moves by less than its size, in CSS pixels, is still the same to whoever presses it. */
+/** A mark that moves by less than its size, in CSS pixels, is the same mark to a visitor who presses it. */
 const SAME = 22;
 
 interface Shown {
@@ -12,8 +12,8 @@ interface Shown {
 }
 
 /**
- * Marks under the keys of those before that stood where they stand now, as long as the map does: a cluster that grows, and so has
- * another item at its head, stays under the pointer and keeps the focus.
+ * Gives marks the keys of the earlier marks at the same position, as long as the map does not move. So a cluster that grows, and has
+ * another item first, stays under the pointer and keeps the focus.
  */
 export function keptMarks(before: Shown, { marks, view }: Shown): readonly Mark[] {
   if (!sameCamera(before.view.camera, view.camera)) return marks;
@@ -27,7 +27,7 @@ export function keptMarks(before: Shown, { marks, view }: Shown): readonly Mark[
   });
 }
 
-/** The marks of a map, each with the key of the one that stood in its place. */
+/** The marks of a map, each with the key of the earlier mark at its position. */
 export function useKeptMarks(marks: readonly Mark[], view: MapView): readonly Mark[] {
   const [last, setLast] = useState({ from: marks, shown: marks, view });
   if (last.from === marks) return last.shown;

@@ -9,7 +9,7 @@ import { useFramedView } from '../state/use-framed-view.ts';
 import { LazyMap } from './lazy-map.tsx';
 import styles from './map-alone.module.css';
 
-/** An item that was chosen on the map, with what the map knows of it, and how it is left again. */
+/** An item that was chosen on the map, with the map's data about it, and the function that closes it. */
 interface Chosen {
   name: ItemName;
   known: MapItem | undefined;
@@ -17,17 +17,17 @@ interface Chosen {
 }
 
 interface MapAloneProps {
-  /** Where it opens, and which kinds it shows; the same object as long as it is the same. */
+  /** Where the map opens and which kinds it shows. The object stays the same while its content does. */
   asked: View;
-  /** Whether it shows nothing but what is put on it. */
+  /** Whether the map shows only the marks that the page adds. */
   bare: boolean;
-  /** What is told of the item that is chosen. */
+  /** Renders the chosen item. */
   telling: (chosen: Chosen) => ReactNode;
-  /** What is below it, and puts something on it. */
+  /** Rendered below the map; it can add marks. */
   children: ReactNode;
 }
 
-/** The map without a page beside it, in a frame of another site: it writes no address, and nothing on it leads away. */
+/** The map without a page beside it, in a frame on another site. It writes no address, and none of its marks leads to a page. */
 export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
   const explore = useExplore('iframe', useFramedView(asked), bare ? null : undefined);
   const { view, change, here } = explore;
@@ -56,7 +56,7 @@ export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
   );
 }
 
-/** The earlier ones hide those that they are too close to: what is chosen hides all others, and a stop those after it. */
+/** An earlier mark hides the marks that are too close to it: the chosen item hides all others, and a stop the stops after it. */
 function inOrder(marks: readonly OwnMark[], chosen: ItemName | null): OwnMark[] {
   const rank = ({ item, number = 0 }: OwnMark) => (chosen && itemKey(item) === itemKey(chosen) ? -1 : number);
   return marks.toSorted((a, b) => rank(a) - rank(b));

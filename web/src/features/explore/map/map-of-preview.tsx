@@ -9,7 +9,7 @@ import styles from './map-of-preview.module.css';
 
 const ANYWHERE: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
 
-/** The page of an item as a part of another page, and a map for it that shows what the one beside that page will: it writes no address, and nothing on it leads away. */
+/** The preview of an item's page with a map beside it, which shows what the map of that page will show. It writes no address, and none of its links leads to a page. */
 export function MapOfPreview({ children }: { children: ReactNode }) {
   const explore = { ...useExplore(undefined, useFramedView(ANYWHERE)), open: stay };
   return (

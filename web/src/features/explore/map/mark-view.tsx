@@ -13,19 +13,19 @@ import styles from './mark-view.module.css';
 
 interface MarkViewProps {
   mark: Mark;
-  /** Whether an item shows its photo. */
+  /** Whether a mark shows the photo of its item. */
   photo: boolean;
   highlighted: boolean;
-  /** Whether the Tab key stops at it. */
+  /** Whether the mark can be reached by the Tab key. */
   stop: boolean;
   onHighlight: (item: MapItem | null) => void;
-  /** The same function as long as it does the same: a mark is not rendered again because another is highlighted. */
+  /** A stable function, so that highlighting another mark does not render this one again. */
   onOpen: (mark: Mark) => void;
 }
 
 /**
- * What stands at one spot of the map: an item, or how many there are. The Tab key leaves it out where a list beside the map has
- * them all in order.
+ * A mark on the map: an item, or the number of items in a cluster. The Tab key skips it where a list beside the map has all items in
+ * order.
  */
 export const MarkView = memo(function MarkView({
   mark,
@@ -60,7 +60,7 @@ export const MarkView = memo(function MarkView({
   );
 });
 
-/** A lone item that the map does not know by name yet. */
+/** A single item whose data the map does not have yet. */
 function KindDot({ counts }: { counts: readonly number[] }) {
   const itemClass = ITEM_CLASSES[counts.indexOf(1)];
   return <span className={styles.dot}>{itemClass && <KindMark kind={kindOfClass(itemClass)} ringed />}</span>;

@@ -12,7 +12,7 @@ interface OwnMarksProps {
   marks: readonly OwnMark[];
 }
 
-/** What the page beside the map has on it, each item above all others and at its own place. */
+/** The marks of the page beside the map, each above all others and at its exact position. */
 export function OwnMarks({ marks }: OwnMarksProps) {
   const { highlighted } = useExploreState();
   return marks.map((mark) => (
@@ -35,7 +35,7 @@ function OwnMarkView({ mark, highlighted }: OwnMarkViewProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { alone, highlight, open } = useExploreState();
-  // What the page is about leads nowhere else.
+  // The item that the page is about has no link.
   if (selected) return <ItemMark item={item} photo selected />;
   if (silent) return <span className={styles.number}>{number}</span>;
   const name = `${choose(item.title, locale).value} (${t(`kind.${item.kind}`)})`;

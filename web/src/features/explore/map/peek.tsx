@@ -4,7 +4,7 @@ import { Localised } from '../../../elements/card/localised.tsx';
 import { thumbnailAddress } from '../../../services/photo-address.ts';
 import styles from './peek.module.css';
 
-/** What an item is, above its mark, as long as the pointer or the focus is on it; those who listen have heard its name. */
+/** A label above a mark while the pointer or the focus is on it. Screen readers have read the mark's name already. */
 export function Peek({ item: { kind, category, colour, cover, title } }: { item: MapItem }) {
   return (
     <span className={styles.peek} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ExploreState } from './use-explore.ts';
 
 export const ExploreContext = createContext<ExploreState | null>(null);
 
-/** What the map and the page beside it share: the one way to it, for what is on the map and for what is on a page of the map layout. */
+/** The state that the map and the page beside it share. Marks and pages of the map layout read it from this context alone. */
 export function useExploreState(): ExploreState {
   const explore = use(ExploreContext);
   if (explore === null) throw new Error('There is no map beside this');

@@ -11,17 +11,17 @@ import type { ChangeView } from './use-view.ts';
 const PATIENCE = { longest: 2_000, blindly: 200 };
 
 export interface CameraState {
-  /** Where the map is to go. */
+  /** The camera that the map should move to. */
   goal: Goal;
-  /** Where it is; at first where it will be, as far as that can be told without it. */
+  /** The camera of the map. Before the map has loaded, this is the expected one, as far as it is known. */
   mapView: MapView;
-  /** The map has been at rest once: what the page first shows is there. */
+  /** Whether the map has been at rest once: the first view is complete. */
   settled: boolean;
   onRest: (view: MapView) => void;
   goTo: (goal: Goal) => void;
 }
 
-/** Keeps the map and the address together: the map goes where the address says, and the address says where the map has gone. */
+/** Synchronises the map with the address: the map follows the address, and the address records where the map has moved. */
 export function useCamera(inAddress: Camera | null, change: ChangeView): CameraState {
   const [first] = useState(firstView);
   const [goal, setGoal] = useState<Goal>(inAddress ?? first.camera);
@@ -33,10 +33,10 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
   const [known, setKnown] = useState({ inAddress, pathname });
   if (inAddress !== known.inAddress || pathname !== known.pathname) {
     setKnown({ inAddress, pathname });
-    // Another page that does not say where to look leaves the map where it is, unless somebody goes back to where it was.
+    // A page whose address names no camera leaves the map where it is, except when the visitor goes back in the history.
     const stays = inAddress === null && pathname !== known.pathname && !isReturn;
     const there = inAddress ?? first.camera;
-    // Back, forward and links; what the map itself has written is where it is.
+    // The map follows back, forward and links. An address that the map wrote itself is where it is already.
     if (!stays && !sameCamera(there, mapView.camera)) setGoal(there);
   }
 
@@ -52,7 +52,7 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
   const goTo = useCallback(
     (next: Goal) => {
       setGoal(next);
-      // A map that has not been anywhere yet will be there at once: what is there is asked for already.
+      // A map that has not moved yet will be at the camera soon, so the tiles there are requested already.
       if (!hasRested.current) setMapView((view) => ({ ...view, camera: goalCamera(next, view.size) }));
     },
     [hasRested],
@@ -60,7 +60,7 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
   return { goal, mapView, settled: useIdle(PATIENCE, rested), onRest, goTo };
 }
 
-/** The world as it fits into the window: the page is not laid out yet. */
+/** The whole world, fitted to the window, because the page has no layout yet. */
 function firstView(): MapView {
   const size = { width: innerWidth, height: innerHeight };
   return { camera: { ...FIRST_CAMERA, zoom: Number(firstZoom(size).toFixed(2)) }, size };

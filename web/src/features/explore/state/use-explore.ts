@@ -15,48 +15,48 @@ import { useOpening } from './use-opening.ts';
 import { useShown } from './use-shown.ts';
 import type { ChangeView, KeptView } from './use-view.ts';
 
-/** All that the map and the page beside it share. */
+/** The state that the map and the page beside it share. */
 export interface ExploreState extends CameraState {
-  /** The page is home, or the map is alone: filters and what is chosen are its visitor's. */
+  /** Whether this is the home page or the map alone: there the visitor sets the filters and chooses items. */
   exploring: boolean;
-  /** There is no page beside the map: whoever has no pointer goes from mark to mark. */
+  /** Whether no page is beside the map: keyboard users then go from mark to mark. */
   alone: boolean;
-  /** Whether there is room for the page beside the map. */
+  /** Whether the window has room for the page beside the map. */
   wide: boolean;
   view: View;
   change: ChangeView;
-  /** Which items the map shows; null where it shows nothing but what the page has on it. */
+  /** Which items the map shows; null where it shows only the marks of the page. */
   filter: Filter | null;
   tiles: Tiles;
   here: Here;
-  /** To be rendered somewhere. */
+  /** Elements that must be rendered for the queries to run. */
   sources: ReactNode;
-  /** The item that the pointer or the focus is on, on the map or in the list. */
+  /** The item under the pointer or the focus, on the map or in the list. */
   highlighted: MapItem | null;
   highlight: (item: MapItem | null) => void;
-  /** What the page beside the map has on it. */
+  /** What the page beside the map shows on the map. */
   ownMarks: readonly OwnMark[];
   shapes: readonly MapShape[];
-  /** What the page asks of the map; the same object as long as it does the same. */
+  /** The map context that the page uses. The object stays the same while its content does. */
   beside: PageMap;
-  /** The item that the map was last brought to, by `itemKey`. */
+  /** The item that the map moved to last, by `itemKey`. */
   framed: RefObject<string | null>;
-  /** What the address chose when the page was opened, where it did not say where to look. */
+  /** The item that was chosen by the opening address, where that address names no camera. */
   opened: ItemName | null;
-  /** The address at which an item is chosen, everything else as it is. */
+  /** The address at which an item is chosen, with everything else unchanged. */
   choosing: (item: ItemName) => string;
-  /** Goes to an item that stands on the map: chooses it at home, and elsewhere opens its page. The map stays where it is. */
+  /** Opens an item of the map: the home page chooses it, and other pages go to its page. The map does not move. */
   open: (item: ItemName) => void;
 }
 
-/** Pages whose map shows some items only: those of one kind, or of one creator, which the page itself has there. */
+/** Pages whose map shows only some items: those of one kind, or those of one creator, which the page itself adds. */
 const FILTERS: Partial<Record<PageName, Filter | null>> = {
   'creators-id': null,
   posts: { kinds: ['post'], categories: [] },
   'atlas-lists': { kinds: ['list'], categories: [] },
 };
 
-/** Given what the map shows where its page does not say so: undefined is what the visitor filters. */
+/** Which items the map shows, given the rule of its page; undefined means the visitor's filters. */
 export function useExplore(
   page: PageName | undefined,
   { view: kept, change }: KeptView,

@@ -5,12 +5,12 @@ import type { Outlined } from '../../../live/core/readers.ts';
 import { isInView } from '../../../map/in-view.ts';
 import { useExploreState } from './explore-context.ts';
 
-/** How close the map comes by itself to an item that it did not show. */
+/** How close the map zooms by itself to an item that was not in view. */
 const SURROUNDINGS = 11;
 
 /**
- * Brings a chosen item into view, once: where it was chosen here and is not on the screen, or where the address that the page was
- * opened with asked for nothing else. An address that says where to look, and a step back, are left as they are.
+ * Brings a chosen item into view, once: when it was chosen here and is off screen, or when the opening address names no camera. An
+ * address that names a camera, and a step back, move nothing.
  */
 export function useFrame({ card, bounds }: Outlined): void {
   const { mapView, goTo, opened, framed } = useExploreState();
@@ -18,7 +18,7 @@ export function useFrame({ card, bounds }: Outlined): void {
   const isChosenHere = useNavigationType() === 'PUSH';
   const isOpened = opened !== null && itemKey(opened) === itemKey(card);
   useEffect(() => {
-    // The panel may be put elsewhere, when the window becomes narrow, and start anew.
+    // The panel is mounted again elsewhere when the window becomes narrow.
     if (framed.current === itemKey(card)) return;
     framed.current = itemKey(card);
     if (position === null) return;

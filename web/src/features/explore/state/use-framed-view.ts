@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ChangeView, KeptView } from './use-view.ts';
 
 /**
- * The state of a map in a frame of another site, whose address and history are that site's: it is as it was `asked` for, and what is
- * chosen is kept here. Where the map is, it knows itself.
+ * The state of a map in a frame of another site, whose address and history belong to that site. It starts as `asked` for, and the
+ * chosen item is stored here. The map stores its own camera.
  */
 export function useFramedView(asked: View): KeptView {
   const [selected, select] = useState<View['selected']>(null);

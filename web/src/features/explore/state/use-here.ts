@@ -12,28 +12,28 @@ import { interleaveKinds } from '../list/interleave-kinds.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 
-/** What is on the part of the map that can be seen. */
+/** The items in the visible part of the map. */
 export interface Here {
-  /** How many there are, whatever the filter, in the order of `ITEM_CLASSES`. */
+  /** The number of items of each kind regardless of the filter, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
-  /** How many the filter lets through. */
+  /** The number of items that pass the filter. */
   total: number;
-  /** Those of them that the map knows by name, as a reader looks through them. */
+  /** The items among them whose data the map has, in the order of the list. */
   items: readonly MapItem[];
-  /** Nothing has come yet. */
+  /** Whether no tile has loaded yet. */
   waiting: boolean;
 }
 
 interface HereOptions {
   view: MapView;
-  /** Which items the map shows; null where it shows those of the page only. */
+  /** Which items the map shows; null where it shows only the marks of the page. */
   filter: Filter | null;
-  /** What the page has for the map to put together. */
+  /** Items that the page adds to the map for clustering. */
   given: readonly MapItem[];
   settled: boolean;
 }
 
-/** The tiles of a view and what they hold, live. `sources` is to be rendered somewhere. */
+/** The tiles of a view and their items, live. `sources` must be rendered for the queries to run. */
 export function useHere({ view, filter, given, settled }: HereOptions): {
   tiles: Tiles;
   here: Here;
@@ -63,7 +63,7 @@ export function useHere({ view, filter, given, settled }: HereOptions): {
 
 const NO_TILES: Tiles = [];
 
-/** The tile of the whole world, with these items and no others. */
+/** A tile of the whole world with only these items. */
 function leafOf(items: readonly MapItem[]): Tiles[number] {
   return { level: 0, x: 0, y: 0, content: { leaf: true, items } };
 }

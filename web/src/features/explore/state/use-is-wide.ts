@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Here explore.module.css has room for the list beside the map: also on a phone that lies on its side. */
+/** At this width explore.module.css shows the list beside the map, also on a phone in landscape. */
 const WIDE = '(min-width: 56rem), (min-width: 40rem) and (max-height: 30rem)';
 
 let wide: boolean | undefined;
@@ -13,7 +13,7 @@ export function useIsWide(): boolean {
   }, isWide);
 }
 
-/** Paper is narrower than most windows: for it the page is not built anew, which would lose what is about to be printed. */
+/** Paper is narrower than most windows. Printing does not change the layout, which would lose the content to be printed. */
 function isWide(): boolean {
   if (wide === undefined || !matchMedia('print').matches) wide = matchMedia(WIDE).matches;
   return wide;

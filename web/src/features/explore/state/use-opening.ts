@@ -8,18 +8,18 @@ import { useLatest } from '../../../ui/use-latest.ts';
 interface Opening extends Pick<PageMap, 'show' | 'highlight'> {
   goTo: (goal: Goal) => void;
   mapView: MapView;
-  /** The address says where to look. */
+  /** Whether the address names a camera. */
   hasCamera: boolean;
 }
 
-/** So many zoom levels farther or closer than it would be framed, a place is still seen well. */
+/** A place is still seen well when the zoom differs from its frame by up to this many levels. */
 const [FARTHER, CLOSER] = [1.5, 2];
 
-/** What a page may ask of the map beside it: the same object as long as there is this map. */
+/** The map context of a page. The object stays the same as long as the map is mounted. */
 export function useOpening({ show, highlight, goTo, mapView, hasCamera }: Opening): PageMap {
   const { pathname } = useLocation();
   const latest = useLatest({ mapView, hasCamera, pathname });
-  /** The page that the map was last opened on. */
+  /** The page that the map was opened on last. */
   const openedOn = useRef('');
   return useMemo(
     () => ({
@@ -42,7 +42,7 @@ function goalOf(place: Place): Goal {
   return 'bounds' in place ? place : { ...place.position, zoom: place.zoom };
 }
 
-/** Whether it lies in view about as large as it would be framed: then the map need not move. */
+/** Whether the place is in view at about the size of its frame: then the map does not move. */
 function isSeenWell(place: Place, view: MapView): boolean {
   const { zoom } = goalCamera(goalOf(place), view.size);
   const centre = 'bounds' in place ? boundsCentre(place.bounds) : place.position;

@@ -6,7 +6,7 @@ import { useShown } from './use-shown.ts';
 
 const shape = (id: string): MapShape => ({ id, kind: 'area', lines: [], colour: '#123456' });
 
-test('each item has its own shapes, and takes away no others', () => {
+test('each item has its own shapes, and removing them leaves those of other items', () => {
   const { result } = renderHook(useShown);
   const drawn = () => result.current.shapes.map(({ id }) => id);
   const { show } = result.current;
@@ -16,7 +16,7 @@ test('each item has its own shapes, and takes away no others', () => {
     show('hill', { shapes: [shape('hill/0')] });
   });
   expect(drawn()).toEqual(['harbour/0', 'harbour/1', 'hill/0']);
-  // Who draws anew may do so before the last drawing is taken away.
+  // A new drawing may be added before the previous one is removed.
   act(() => {
     show('harbour', { shapes: [shape('harbour/2')] });
     eraseHarbour();

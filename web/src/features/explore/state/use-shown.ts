@@ -5,7 +5,7 @@ import type { MapShape } from '../../../map/map-shape.ts';
 
 const NOTHING: ReadonlyMap<string, OnMap> = new Map();
 
-/** What parts of the page have on the map: marks of their own, the outlines of areas, the ways of lists. */
+/** What parts of the page add to the map: marks, the outlines of areas, the routes of lists. */
 export function useShown(): {
   ownMarks: readonly OwnMark[];
   shapes: readonly MapShape[];
@@ -15,7 +15,7 @@ export function useShown(): {
   const [shown, setShown] = useState(NOTHING);
   const show = useCallback<PageMap['show']>((key, onMap) => {
     setShown((before) => new Map(before).set(key, onMap));
-    // What has taken its place stays.
+    // A newer entry in its place stays.
     return () =>
       setShown((before) =>
         before.get(key) === onMap ? new Map([...before].filter(([other]) => other !== key)) : before,

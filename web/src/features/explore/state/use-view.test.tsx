@@ -22,7 +22,7 @@ function PageWithMap() {
   return null;
 }
 
-/** A page with a map at `/`, and another that takes until `arrive` to load. */
+/** A page with a map at `/`, and another page that loads until `arrive` is called. */
 function show() {
   let arrive = () => {};
   const loader = () =>
@@ -42,28 +42,28 @@ function show() {
   return { ...shown, router, arrive: () => arrive() };
 }
 
-test('where the map came to rest is in the address', async () => {
+test('the address records where the map came to rest', async () => {
   const { router, change } = show();
   await act(() => change({ camera: CAMERA }, 'replace'));
   expect(router.state.location.search).toBe('?at=38.7,-9.1,9');
 });
 
-test('a map that comes to rest in the moment its visitor leaves calls nobody back', async () => {
+test('a map that comes to rest while its visitor leaves does not call the visitor back', async () => {
   const { router, change, navigate, arrive } = show();
   await act(async () => {
     void navigate('/elsewhere');
-    // Before React has rendered that they leave.
+    // Before React has rendered the navigation.
     change({ camera: CAMERA }, 'replace');
   });
   await act(async () => arrive());
   expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
 });
 
-test('what is opened above the page in the moment the map comes to rest stays open', async () => {
+test('a dialog that opens while the map comes to rest stays open', async () => {
   const { router, change, navigate } = show();
   await act(async () => {
     void navigate('/', { state: { photo: 1 } });
-    // Before React has rendered it.
+    // Before React has rendered the dialog.
     change({ camera: CAMERA }, 'replace');
   });
   expect(router.state.location).toMatchObject({ search: '?at=38.7,-9.1,9', state: { photo: 1 } });

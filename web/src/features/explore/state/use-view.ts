@@ -3,25 +3,25 @@ import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsElsewhere, WhereTo } from '../../../elements/page/destination.ts';
 
-/** `replace` for what the back button need not undo: where the map was on the way to where it is. */
+/** `replace` for changes that the back button need not undo, such as the map's stops on its way. */
 type How = 'push' | 'replace';
 
 export type ChangeView = (change: Partial<View>, how: How) => void;
 
-/** The state of the map and its filters, wherever it is kept. */
+/** The state of the map and its filters, independent of where it is stored. */
 export interface KeptView {
   view: View;
   change: ChangeView;
 }
 
-/** The state of the map and its filters, which lives in the address. */
+/** The state of the map and its filters, stored in the address. */
 export function useView(): KeptView {
   const { search, hash, state } = useLocation();
   const isElsewhere = useIsElsewhere();
   const whereTo = use(WhereTo);
   const navigate = useNavigate();
   const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
-  // Two changes may come before the first of them is in the address.
+  // Two changes may occur before the first of them is in the address.
   const latest = useRef({ search, view });
   useLayoutEffect(() => {
     latest.current = { search, view };
@@ -31,9 +31,9 @@ export function useView(): KeptView {
     (part, how) => {
       const next = { ...latest.current.view, ...part };
       const [before, after] = [viewSearch(latest.current.view), viewSearch(next)];
-      // Somebody is on their way elsewhere, also back or forward: where the map went before is not written over where they go.
+      // The visitor is going to another page, maybe back or forward: its address must not be overwritten.
       if (how === 'replace' && isElsewhere([latest.current.search, before])) return;
-      // A second click on the same thing is no second step.
+      // A second click on the same item adds no step.
       if (after === before) return;
       latest.current = { ...latest.current, view: next };
       void navigate(
@@ -41,7 +41,7 @@ export function useView(): KeptView {
         {
           replace: how === 'replace',
           preventScrollReset: true,
-          // What is open above the page, or about to be, stays open while the map below it comes to rest.
+          // A dialog that is open or opening stays open while the map below it comes to rest.
           ...(how === 'replace' && { state: (whereTo() ?? { state }).state }),
         },
       );
