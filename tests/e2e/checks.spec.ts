@@ -40,7 +40,7 @@ const PAGES = {
   },
 } as const;
 
-/** What a visitor may not see of the configuration of the local stack, as far as it is told from other words. */
+/** What a visitor must not see of the local stack's configuration, where it can be told apart from other words. */
 const HIDDEN = ['local-search-key', 'waymark-web', '1:1:web:1'];
 
 /** A check waits 8 seconds. */
@@ -49,7 +49,7 @@ const CHECKED = { timeout: 12_000 };
 const row = (page: Page, name: string) => page.getByRole('status', { name, exact: true });
 const again = (page: Page) => page.getByRole('button', { name: /^(?:Check again|Vérifier à nouveau)$/ });
 
-/** Every one of these services is found to work; one that is late, because the machine is busy, is asked again. */
+/** Checks that every one of these services works. A check that is late, because the machine is busy, is repeated. */
 async function expectToWork(page: Page, names: readonly string[], works = /Works/): Promise<void> {
   let tries = 0;
   await expect(async () => {
@@ -58,7 +58,8 @@ async function expectToWork(page: Page, names: readonly string[], works = /Works
   }).toPass({ timeout: 40_000 });
 }
 
-// The map needs WebGL; no map is drawn here. Where the API is late, a photo is asked for that nobody has.
+// The map needs WebGL, although no map is drawn here. Where the API is late, the page asks for a photo that does
+// not exist.
 test.use({ movingMap: true, expectedErrors: [/status of 404.*nobody%2Fnothing/] });
 
 // The first request to a function starts its process, which takes longer than a check waits.
@@ -67,7 +68,7 @@ test.beforeEach(async ({ request }) => {
 });
 
 for (const [path, { working, works, took, off, notConfigured, summary }] of Object.entries(PAGES)) {
-  test(`${path} tells that every local service works, and what is not configured`, async ({
+  test(`${path} shows that every local service works, and what is not configured`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -82,7 +83,7 @@ for (const [path, { working, works, took, off, notConfigured, summary }] of Obje
   });
 }
 
-test('the configuration is there, without what is nobody’s business', async ({ page }) => {
+test('the page shows the configuration without its private values', async ({ page }) => {
   await page.goto('/test');
   const value = (name: string) => page.getByRole('row', { name }).getByRole('cell');
   await expect(value('VITE_USE_EMULATORS')).toHaveText('true');
@@ -127,7 +128,7 @@ test.describe('with one service at fault', () => {
   ] as const;
 
   for (const { name, route, answer, reason } of FAULTS) {
-    test(`${name} alone is red with its reason, until it is mended`, {
+    test(`${name} alone is red with its reason, until it is repaired`, {
       tag: name === 'Page payloads' ? '@core' : [],
     }, async ({ page, checkAccessibility }) => {
       await page.route(route, async (asked) => {
@@ -152,7 +153,7 @@ test.describe('with one service at fault', () => {
     });
   }
 
-  test('a map that cannot move is red, and says what stands in for it', { tag: '@core' }, async ({
+  test('a map that cannot move is red, and the page says what replaces it', { tag: '@core' }, async ({
     page,
   }) => {
     await page.addInitScript(`HTMLCanvasElement.prototype.getContext = () => null`);
@@ -163,7 +164,7 @@ test.describe('with one service at fault', () => {
   });
 });
 
-test('while checks run, the button starts no others, and keeps the focus', async ({ page }) => {
+test('while checks run, the button starts no others and keeps the focus', async ({ page }) => {
   await page.goto('/test');
   await expectToWork(page, WORKING);
   let asked = 0;

@@ -24,13 +24,13 @@ function titles(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 2 });
 }
 
-/** How many there are, or why there are none. */
+/** How many results there are, or why there are none. */
 function status(page: Page, text: string | RegExp) {
   return page.getByRole('status').filter({ hasText: text });
 }
 
 for (const [name, { path, one, write }] of Object.entries(PAGES)) {
-  test(`a visitor of a part of the map sees the ${name} that are there, and opens one`, {
+  test(`a visitor who looks at a part of the map sees its ${name}, and opens one`, {
     tag: name === 'stories' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, sea, own, checkAccessibility }) => {
     const ref = await own[write]({ en: 'Of the sea', fr: 'De la mer' }, sea);
@@ -71,7 +71,7 @@ test('the list that changed last comes first', async ({ page, sea, own }) => {
   await expect(titles(page)).toHaveText(['Older', 'Newer']);
 });
 
-test('a visitor sees more stories than fit on a page, and none is left out', async ({ page, sea, own }) => {
+test('a visitor sees more stories than fit on a page, and none is missing', async ({ page, sea, own }) => {
   const all = Array.from({ length: 30 }, (_, index) => `Tale ${String(index).padStart(2, '0')}`);
   await Promise.all(all.map((title, index) => own.story({ en: title }, sea, 100 - index)));
   await page.goto(`/posts?${at(sea)}`);
@@ -87,8 +87,8 @@ test('a visitor sees more stories than fit on a page, and none is left out', asy
   await expect(more).toHaveCount(0);
 });
 
-test('an older story in view is found behind many newer ones beside it', async ({ page, sea, own }) => {
-  // All in one tile of the deepest level, of which a close look shows a part.
+test('an older story in view is found although many newer ones lie beside it', async ({ page, sea, own }) => {
+  // All lie in one tile of the deepest level. A close view shows a part of that tile.
   const beside = { lat: sea.lat, lng: sea.lng + 0.03 };
   await own.story({ en: 'Old and near' }, sea);
   await Promise.all(Array.from({ length: 20 }, (_, i) => own.story({ en: `New ${i}` }, beside, i + 1)));
@@ -98,7 +98,7 @@ test('an older story in view is found behind many newer ones beside it', async (
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('where nothing is, the page says so and leads farther out', async ({
+test('where the map has nothing, the page says so and offers a wider view', async ({
   page,
   sea,
   own,
@@ -114,14 +114,14 @@ test('where nothing is, the page says so and leads farther out', async ({
 });
 
 for (const query of ['at=91,0,5', 'at=%00', 'at=__proto__&kinds=poi']) {
-  test(`an address with ${query} shows the newest of all the world`, async ({ page }) => {
+  test(`an address with ${query} shows the newest of the whole world`, async ({ page }) => {
     await page.goto(`/posts?${query}`);
     await expect(status(page, /stories here$/)).toBeAttached();
     await expect(titles(page).first()).toBeVisible();
   });
 }
 
-test('the header leads to the stories and says where one is', async ({ page }) => {
+test('the header leads to the stories and marks the current page', async ({ page }) => {
   await page.goto('/fr/about');
   const navigation = page.getByRole('navigation', { name: 'Principale' });
   await navigation.getByRole('link', { name: 'Récits' }).click();

@@ -5,7 +5,7 @@ const PAYLOAD = /_payload\.json/;
 
 test.use({ expectedErrors: [/net::ERR_|status of 50\d|Failed to load resource|Failed to fetch/] });
 
-test('with the database away at the start the payload shows, a notice says so, and the page recovers', {
+test('with the database away at the start, the page shows the payload and a notice, and recovers', {
   tag: '@core',
 }, async ({ page, publish }) => {
   const destination = await publish({ en: 'Lighthouse of Trust' });
@@ -21,7 +21,7 @@ test('with the database away at the start the payload shows, a notice says so, a
   await expect(notice).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('with the database going away later the page stays readable and catches up by itself', async ({
+test('with the database gone later, the page stays readable and catches up by itself', async ({
   page,
   context,
   publish,
@@ -43,14 +43,14 @@ test('with the database going away later the page stays readable and catches up 
   await expect(notice).toHaveCount(0);
 });
 
-test('with payloads broken the live database alone fills the page', async ({ page, publish }) => {
+test('with payloads broken, the live database alone fills the page', async ({ page, publish }) => {
   const destination = await publish({ en: 'Lighthouse of Proof' });
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Proof' })).toBeVisible();
 });
 
-test('with payloads and database away a notice says so, and the page fills once they are back', {
+test('with payloads and database away, a notice says so, and the page fills once they are back', {
   tag: '@core',
 }, async ({ page, publish }) => {
   const destination = await publish({ en: 'Light', fr: 'Phare de la Patience' });

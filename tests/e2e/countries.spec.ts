@@ -23,7 +23,7 @@ const TEXTS = {
 } as const;
 
 for (const [locale, { prefix, title, find, typed, found, pins }] of Object.entries(TEXTS)) {
-  test(`a visitor finds a country, in ${locale}, and what is new there as it comes`, {
+  test(`a visitor finds a country, in ${locale}, and sees new content there as it is published`, {
     tag: locale === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, fresh }) => {
     await page.goto(`${prefix}/countries`);
@@ -37,7 +37,7 @@ for (const [locale, { prefix, title, find, typed, found, pins }] of Object.entri
     await link.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${prefix}/countries/reunion`));
     await expect(page.getByRole('heading', { level: 1, name: found })).toBeVisible();
-    // Whoever comes by this address finds the map there.
+    // A visitor who opens this address finds the map there.
     await page.reload();
     await expect(page).toHaveURL(/at=-2[01]\.\d+,5[45]/);
     await raiseSheet(page);
@@ -56,7 +56,7 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const slug of ['atlantis', '__proto__', 'Portugal', 'cote%2Fd']) {
-    test(`/countries/${slug} is the page that is not there`, async ({ page }) => {
+    test(`/countries/${slug} shows the 404 page`, async ({ page }) => {
       await page.goto(`/countries/${slug}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     });

@@ -11,17 +11,17 @@ const TEXTS = {
 } as const;
 
 for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
-  test(`a creator’s page, in ${locale}, has on its map what they publish, as they publish it`, {
+  test(`a creator’s page, in ${locale}, shows on its map what they publish, as they publish it`, {
     tag: locale === 'en' ? '@core' : [],
   }, async ({ page, own, fresh, sea }) => {
     test.slow();
     const { ref, handle } = await own.join(`${own.start} Sailor`, { home: sea });
     await page.goto(`${prefix}/creators/${ref.id}`);
-    // Their id leads to their handle.
+    // The address with their id redirects to their handle.
     await expect(page).toHaveURL(new RegExp(`${prefix}/creators/${handle}`));
     await expect(page.getByRole('heading', { level: 1, name: `${own.start} Sailor` })).toBeVisible();
     await expect(page.getByText(nothing)).toBeVisible();
-    // Where they are at home.
+    // Their home.
     await expect(page).toHaveURL(new RegExp(`at=${sea.lat}`));
     const spots = [0, 1, 2, 3, 4, 5];
     for (const spot of spots) {
@@ -32,7 +32,7 @@ for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
       );
     }
     const marks = page.getByRole('application').getByRole('button', { name: new RegExp(`\\(${pin}\\)`) });
-    // All of them, of which the list beside shows four at first.
+    // All of them. The list beside the map shows four at first.
     await expect(marks).toHaveCount(spots.length, { timeout: 40_000 });
     await expect(page.getByText(nothing)).toHaveCount(0, { timeout: 20_000 });
     await marks.first().press('Enter');
@@ -43,7 +43,7 @@ for (const [locale, { prefix, pin, nothing }] of Object.entries(TEXTS)) {
 test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('a creator who is suspended while their page is open is the page that is not there', async ({
+  test('the page of a creator who is suspended while it is open becomes the 404 page', async ({
     page,
     own,
   }) => {
@@ -59,7 +59,7 @@ test.describe('with errors that are expected', () => {
 test.describe('with payloads broken', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('the live database alone leads from an id to the address that stays, with what is said of it', async ({
+  test('the live database alone leads from an id to the permanent address, with its metadata', async ({
     page,
     own,
   }) => {

@@ -27,7 +27,7 @@ function names(page: Page) {
 }
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
-  test(`a visitor sees who publishes, in ${locale}, and each card leads to its creator`, {
+  test(`a visitor sees all creators, in ${locale}, and each card leads to its creator`, {
     tag: locale === 'fr' ? '@core' : [],
   }, async ({ page, checkAccessibility }) => {
     await page.goto(`${texts.path}?q=ines`);
@@ -51,7 +51,7 @@ test('the footer leads to the creators', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Créateurs' })).toBeVisible();
 });
 
-test('a visitor filters by language and sorts, the address tells of both, and the back button undoes them', {
+test('a visitor filters by language and sorts, the address follows, and the back button undoes both', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, own }) => {
   const ours = names(page).filter({ hasText: own.start });
@@ -89,7 +89,7 @@ test('a visitor filters by language and sorts, the address tells of both, and th
   await expect(page.getByLabel('Sort by')).toHaveValue('newest');
 });
 
-test('a visitor finds creators by what their names begin with, as they type it', { tag: '@core' }, async ({
+test('a visitor finds creators by the beginning of their names while typing', { tag: '@core' }, async ({
   page,
   own,
 }) => {
@@ -111,7 +111,7 @@ test('a visitor finds creators by what their names begin with, as they type it',
   await expect(names(page)).toHaveText([`${own.start} Élodie`]);
   await expect(field).toBeFocused();
 
-  // A word is one step.
+  // One word is one step of the history.
   await page.goBack();
   await expect(page).toHaveURL('/creators');
   await expect(field).toHaveValue('');
@@ -120,7 +120,7 @@ test('a visitor finds creators by what their names begin with, as they type it',
   await expect(names(page)).toHaveText([`${own.start} Élodie`]);
 });
 
-test('where nobody is found the page says why, and leads back to everybody', async ({
+test('a search without results says why, and leads back to all creators', async ({
   page,
   own,
   checkAccessibility,
@@ -134,7 +134,7 @@ test('where nobody is found the page says why, and leads back to everybody', asy
   await expect(names(page).first()).toBeVisible();
 });
 
-test('a visitor sees more creators than fit on a page, and none is left out', async ({ page, own }) => {
+test('a visitor sees more creators than fit on a page, and none is missing', async ({ page, own }) => {
   const all = Array.from({ length: 30 }, (_, index) => `${own.start} ${String(index).padStart(2, '0')}`);
   await Promise.all(all.map((name) => own.join(name)));
   await page.goto(`/fr/creators?q=${own.start}`);
@@ -146,7 +146,7 @@ test('a visitor sees more creators than fit on a page, and none is left out', as
   await expect(page.getByRole('button', { name: 'En afficher plus' })).toHaveCount(0);
 });
 
-test('an open page follows who joins, takes another name, and is suspended', { tag: '@core' }, async ({
+test('an open page follows creators who join, change their names or are suspended', { tag: '@core' }, async ({
   page,
   own,
 }) => {
@@ -155,14 +155,14 @@ test('an open page follows who joins, takes another name, and is suspended', { t
   await expect(names(page)).toHaveText([`${own.start} First`]);
   const { ref } = await own.join(`${own.start} Second`);
   await expect(names(page)).toHaveText([`${own.start} First`, `${own.start} Second`]);
-  // What they are sorted and found by follows the name.
+  // Sorting and search follow the name.
   await ref.update({ name: `${own.start} Before` });
   await expect(names(page)).toHaveText([`${own.start} Before`, `${own.start} First`]);
   await ref.update({ status: 'suspended' });
   await expect(names(page)).toHaveText([`${own.start} First`]);
 });
 
-test('the page shows what it was sent at once, and is live from the first input', async ({ page, own }) => {
+test('the page shows its payload at once, and is live from the first input', async ({ page, own }) => {
   await page.goto('/creators');
   await expect(names(page).first()).toBeVisible();
   await page.mouse.move(10, 10);
@@ -178,7 +178,7 @@ for (const query of [
   'language=__proto__&sort=toString',
   'q=%00',
 ]) {
-  test(`an address with ${query} is as good as one without`, async ({ page }) => {
+  test(`an address with ${query} works like one without it`, async ({ page }) => {
     await page.goto(`/creators?${query}`);
     await expect(page.getByLabel('Writes in')).toHaveValue('any');
     await expect(page.getByLabel('Sort by')).toHaveValue('newest');
@@ -196,7 +196,7 @@ const NAMES = {
 } as const;
 
 for (const [kind, rest] of Object.entries(NAMES)) {
-  test(`a name ${kind} is shown as it is, within the page`, { tag: '@phone' }, async ({
+  test(`a name ${kind} is shown unchanged, within the page`, { tag: '@phone' }, async ({
     page,
     own,
     checkAccessibility,

@@ -2,23 +2,23 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 /*
- * The fields of places and areas, as editors have them: on the page of all components, which needs no session. There is no engine
- * here, so that everything is done on the picture of the map, by keys, and in the list.
+ * The fields of places and areas, as editors have them, on the page of all components, which needs no session.
+ * Google Maps is not loaded here: the tests use the picture of the map, the keyboard and the list.
  */
 
 const place = (page: Page, name = 'A place') => page.getByRole('group', { name, exact: true });
 const area = (page: Page, name = 'An area') => page.getByRole('group', { name, exact: true });
 
-/** Goes by keys from the map's ground, which it moves, to the button that takes what is under the cross. */
+/** Moves the focus by keys from the map's viewport to the button that takes the point under the cross. */
 async function aim(page: Page, field: ReturnType<typeof area>, keys: readonly string[], button: string) {
   await field.getByRole('application').focus();
   for (const key of keys) await page.keyboard.press(key);
-  // What moves comes to rest before the next key.
+  // The map comes to rest before the next key.
   await field.getByRole('button', { name: button }).focus();
   await page.keyboard.press('Enter');
 }
 
-test('a place is given by coordinates in any usual form, and nonsense is said to be that', async ({
+test('a creator enters a place as coordinates in any usual form, and nonsense is refused', async ({
   page,
   checkAccessibility,
 }) => {
@@ -52,7 +52,7 @@ test('a place is given by coordinates in any usual form, and nonsense is said to
   await checkAccessibility();
 });
 
-test('a place is put on the map by keys and by a press, found by name, and taken away', async ({ page }) => {
+test('a creator places a pin by keys, by a press and by name, and removes it', async ({ page }) => {
   await page.goto('/components');
   const coordinates = place(page).getByRole('textbox', { name: 'Coordinates' });
   const before = await coordinates.inputValue();
@@ -60,7 +60,7 @@ test('a place is put on the map by keys and by a press, found by name, and taken
   await expect(coordinates).not.toHaveValue(before);
   await expect(place(page).getByText(/^The place is at/)).toBeVisible();
   const aimed = await coordinates.inputValue();
-  // The example above it uploads, and moves what is below it: a press that slips off is made again.
+  // The example above uploads a photo, which moves the fields below it: a press that misses is repeated.
   await expect(async () => {
     await place(page)
       .getByRole('application')
@@ -78,7 +78,7 @@ test('a place is put on the map by keys and by a press, found by name, and taken
   await expect(coordinates).toHaveValue('');
 });
 
-test('a browser that does not tell where one is leaves the place, and says what to do', async ({
+test('a browser that refuses the current location leaves the place unchanged, and the page says what to do', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('a browser that does not tell where one is leaves the place, and says what 
   await expect(coordinates).toHaveValue(before);
 });
 
-test('an area is drawn, changed and taken back by keys alone', { tag: ['@core', '@phone'] }, async ({
+test('a creator draws, changes and undoes an area by keys alone', { tag: ['@core', '@phone'] }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -120,7 +120,7 @@ test('an area is drawn, changed and taken back by keys alone', { tag: ['@core', 
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('a hole, lines that cross and where they do, in French', async ({ page, checkAccessibility }) => {
+test('the editor shows a hole, and where lines cross, in French', async ({ page, checkAccessibility }) => {
   await page.goto('/fr/components');
   const field = area(page, 'Une zone');
   const next = field.getByRole('textbox', { name: 'Coordonnées du sommet suivant' }).last();
@@ -139,7 +139,7 @@ test('a hole, lines that cross and where they do, in French', async ({ page, che
   await checkAccessibility();
 });
 
-test('faulty GeoJSON is answered in words; what can be mended is, and too much can be simplified', {
+test('the editor explains faulty GeoJSON, repairs what it can, and offers to simplify what is too large', {
   tag: ['@core', '@axe'],
 }, async ({ page, checkAccessibility }) => {
   await page.goto('/components');

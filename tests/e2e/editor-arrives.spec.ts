@@ -4,14 +4,14 @@ import { expect } from './support/fixtures.ts';
 import { joinAs } from './support/member.ts';
 import { test } from './support/own-works.ts';
 
-test('an editor of each kind is there at once: nothing in it moves as it arrives', {
+test('an editor of each kind shows at once, and nothing in it moves while it loads', {
   tag: ['@core', '@phone'],
 }, async ({ page, member, works }) => {
   test.setTimeout(120_000);
   await joinAs(page, member);
   const ids = await works.write(PUBLISHED_KINDS.map((kind) => ({ kind, content: { title: { en: kind } } })));
   const expectStill = await watchShifts(page);
-  // What comes in the same frame on a fast machine comes one after the other on a slow one.
+  // Parts that arrive in one frame on a fast machine arrive one after another on a slow one.
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   for (const [index, kind] of PUBLISHED_KINDS.entries()) {

@@ -9,10 +9,10 @@ const AWAY = {
   expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
 };
 
-test.describe('with the database away at times', () => {
+test.describe('with the database away for a while', () => {
   test.use(AWAY);
 
-  test('two tabs that edit one work at different places have both, and at the same place a choice', {
+  test('two tabs that edit different fields of one work keep both edits, and for the same field offer a choice', {
     tag: ['@core', '@axe'],
   }, async ({ page, context, member, works, checkAccessibility }) => {
     await becomeCreator(page, member);
@@ -26,7 +26,7 @@ test.describe('with the database away at times', () => {
     await field(second, 'Note, in English').fill('From the other');
     await expect(field(page, 'Note, in English')).toHaveValue('From the other');
 
-    // Neither knows of the other: one is without the database.
+    // Neither tab knows of the other's edits: one has no database.
     await page.route(DATABASE, (route) => route.abort());
     await titleIn(page).fill('Mine');
     await titleIn(second).fill('Theirs');
@@ -40,7 +40,7 @@ test.describe('with the database away at times', () => {
     await expect(conflicts.getByText('Theirs', { exact: true })).toBeVisible();
     await checkAccessibility();
 
-    // It is there still after a reload, and nothing is decided without them.
+    // The choice is still offered after a reload. Nothing is decided without the creator.
     await page.reload();
     await expect(conflicts.getByText('Mine', { exact: true })).toBeVisible();
     await conflicts.getByRole('button', { name: /as it is here/ }).click();
@@ -50,7 +50,11 @@ test.describe('with the database away at times', () => {
     await second.close();
   });
 
-  test('nothing that was typed without a connection is lost by a reload', async ({ page, member, works }) => {
+  test('a creator who typed without a connection loses nothing by a reload', async ({
+    page,
+    member,
+    works,
+  }) => {
     await becomeCreator(page, member);
     const id = await make(works, 'pin', { title: { en: 'Before' } });
     await openWork(page, id);
@@ -59,7 +63,7 @@ test.describe('with the database away at times', () => {
     await titleIn(page).fill('Written on the ferry');
     await expect(said(page, 'Your changes are stored in this browser')).toBeVisible({ timeout: 45_000 });
     await page.reload();
-    // Before the database says anything.
+    // Before the database answers.
     await expect(titleIn(page)).toHaveValue('Written on the ferry');
     expect((await works.read(id))?.['content'].title).toEqual({ en: 'Before' });
     await page.unroute(DATABASE);
@@ -69,10 +73,10 @@ test.describe('with the database away at times', () => {
     await expect(saved(page)).toBeVisible();
   });
 
-  test('who would lose what they wrote is asked before they leave, and nobody else', {
+  test('a creator who would lose text is asked before leaving, and no other creator is', {
     tag: '@core',
   }, async ({ page, member, works }) => {
-    // As a browser that blocks storage.
+    // As in a browser that blocks storage.
     await page.addInitScript(`{
       const { open } = IDBFactory.prototype;
       IDBFactory.prototype.open = function (name, ...rest) {
@@ -101,11 +105,9 @@ test.describe('with the database away at times', () => {
   });
 });
 
-test('a work that is deleted elsewhere can be made anew with what is written', { tag: '@core' }, async ({
-  page,
-  member,
-  works,
-}) => {
+test('a creator whose work is deleted elsewhere can create it again from what is written', {
+  tag: '@core',
+}, async ({ page, member, works }) => {
   await becomeCreator(page, member);
   const id = await make(works, 'pin', { title: { en: 'Mine' } });
   await openWork(page, id);
@@ -122,7 +124,7 @@ test('a work that is deleted elsewhere can be made anew with what is written', {
   });
 });
 
-test('what is not there says so, and leads back', async ({ page, member }) => {
+test('the editor of a work that does not exist says so, and leads back', async ({ page, member }) => {
   await becomeCreator(page, member);
   await openWork(page, 'x'.repeat(20));
   await expect(said(page, 'This is not part of your content.')).toBeVisible();
@@ -130,10 +132,10 @@ test('what is not there says so, and leads back', async ({ page, member }) => {
   await expect(page).toHaveURL('/workspace/articles');
 });
 
-test.describe('where the rules refuse what is written', () => {
+test.describe('where the rules refuse a write', () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test('what is too long even for a draft is kept, and said at its field', async ({
+  test('a text that is too long even for a draft is kept, and the field says so', async ({
     page,
     member,
     works,

@@ -54,7 +54,7 @@ for (const language of ['en', 'fr'] as const) {
     await checkAccessibility();
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 
-    // All at once, in words, each leading to its field.
+    // All problems show at once, in words, and each leads to its field.
     const publish = page.getByRole('button', { name: texts.publish, exact: true });
     await publish.click();
     const summary = page.getByRole('region', { name: texts.summary });
@@ -87,7 +87,7 @@ for (const language of ['en', 'fr'] as const) {
     await page.getByRole('radio', { name: texts.preview }).check({ force: true });
     const preview = page.getByRole('region', { name: texts.previewOf });
     const title = language === 'en' ? 'The Lighthouse' : 'Le Phare';
-    // What is near it may have its name.
+    // An item nearby may have the same name.
     await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await checkAccessibility();
 
@@ -100,7 +100,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('a story is scheduled for a time that is to come, taken back, deleted and had back', {
+test('a creator schedules a story, takes it back, deletes it and restores it', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, works, checkAccessibility }) => {
   await becomeCreator(page, member);
@@ -131,7 +131,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await expect(said(page, `Will be published on 4 March ${year} at 08:30.`)).toBeVisible();
   expect((await works.read(id))?.['publishAt'].toDate()).toEqual(new Date(year, 2, 4, 8, 30));
 
-  // What is edited meanwhile stays scheduled.
+  // A scheduled story that is edited stays scheduled.
   await titleIn(page).fill('A long way');
   await expect(saved(page)).toBeVisible();
   expect(await works.read(id)).toMatchObject({ state: 'scheduled' });
@@ -143,7 +143,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await page.getByRole('menuitem', { name: 'Move to the trash' }).click();
   await expect(page).toHaveURL('/workspace/articles');
   expect(await works.read(id)).toHaveProperty('deletedAt');
-  // The editor, which undoes what is typed, has left.
+  // The editor, whose own undo handles the keys, is closed.
   await expect(titleIn(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(said(page, 'Restored.')).toBeVisible();
@@ -153,7 +153,7 @@ test('a story is scheduled for a time that is to come, taken back, deleted and h
   await expect(titleIn(page)).toHaveValue('A long way');
 });
 
-test('what was done is undone and done again by keys', async ({ page, member, works }) => {
+test('a creator undoes and redoes by keys', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   const id = await make(works, 'marker', { title: { en: 'One' } });
   await openWork(page, id);
@@ -177,7 +177,7 @@ for (const [menu, kind, colour] of [
   ['Marker', 'marker', 'Violet'],
   ['Area', 'area', 'Olive'],
 ] as const) {
-  test(`a new ${kind} has a colour, and can be published as soon as all else is said`, async ({
+  test(`a new ${kind} has a colour, and can be published once its fields are filled in`, async ({
     page,
     member,
   }) => {
@@ -193,7 +193,7 @@ for (const [menu, kind, colour] of [
   });
 }
 
-test('a place is found by name among all that is the creator’s own, wherever the map is', {
+test('a creator finds a place by name among all of their own, wherever the map is', {
   tag: '@phone',
 }, async ({ page, member, works }) => {
   await becomeCreator(page, member);
@@ -212,7 +212,7 @@ test('a place is found by name among all that is the creator’s own, wherever t
   expect((await works.read(id))?.['content'].position).toMatchObject({ latitude: -33.125 });
 });
 
-test('a point of interest is made of a pin, published, and then chosen in that pin, by keys', {
+test('a creator makes a point of interest of a pin, publishes it, and chooses it in that pin, by keys', {
   tag: '@core',
 }, async ({ page, member, works }) => {
   await becomeCreator(page, member);

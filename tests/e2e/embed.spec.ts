@@ -9,7 +9,7 @@ import { test as base, expect } from './support/fixtures.ts';
 interface Fixtures {
   /** Opens a page of another site that frames an embed. */
   frame: (search: string, size?: { width: number; height: number }) => Promise<FrameLocator>;
-  /** A public list with one destination in it; it goes with the test. */
+  /** A public list with one destination; it is removed after the test. */
   list: { id: string; destination: string; ref: DocumentReference };
 }
 
@@ -21,7 +21,7 @@ const test = base.extend<Fixtures>({
       answer.end(site);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A server that listens to a port has such an address.
+    // The address of a server that listens on a port.
     const { port } = server.address() as AddressInfo;
     await use(async (path, { width, height } = { width: 360, height: 400 }) => {
       const address = new URL(path, baseURL).href.replaceAll('&', '&amp;');
@@ -81,7 +81,7 @@ const TEXTS = {
   },
 } as const;
 
-/** In the browser: as in a frame of a site that the reader does not visit. */
+/** In the browser: as in a frame of a site that the reader has not visited. */
 const STORAGE_IS_BLOCKED = `
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -96,7 +96,7 @@ const heading = (where: Page | FrameLocator) => where.getByRole('heading', { lev
 const attribution = (where: Page | FrameLocator) => where.getByRole('link', { name: /^Waymark/ });
 
 for (const [locale, texts] of Object.entries(TEXTS)) {
-  test(`another site shows a list on a map, in ${locale}, and nothing on it leaves the frame`, {
+  test(`another site shows a list on a map, in ${locale}, and no link opens inside the frame`, {
     tag: locale === 'en' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, context, frame, list }) => {
     const embed = await frame(`${texts.path}?list=${list.id}`);
@@ -126,7 +126,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test(`an embed is for all readers, in ${locale}`, {
+  test(`an embed is accessible, in ${locale}`, {
     tag: locale === 'fr' ? ['@core', '@axe'] : [],
   }, async ({ page, list, checkAccessibility }) => {
     await page.goto(`${texts.path}?list=${list.id}`);
@@ -138,7 +138,7 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await checkAccessibility();
   });
 
-  test(`an embed without anything to show says so, in ${locale}`, {
+  test(`an empty embed says so, in ${locale}`, {
     tag: locale === 'en' ? '@core' : [],
   }, async ({ frame }) => {
     const embed = await frame(`${texts.path}?list=a/b&creator=&at=here`, { width: 320, height: 240 });
@@ -146,10 +146,10 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
     await expect(attribution(embed)).toHaveAttribute('href', texts.prefix || '/');
   });
 
-  test.describe('of what is not there', () => {
+  test.describe('of content that does not exist', () => {
     test.use({ expectedErrors: [/404/] });
 
-    test(`an embed says that it is no longer there, in ${locale}`, {
+    test(`an embed says that its content no longer exists, in ${locale}`, {
       tag: locale === 'fr' ? '@core' : [],
     }, async ({ frame }) => {
       for (const subject of ['list', 'creator', 'post']) {
@@ -161,7 +161,11 @@ for (const [locale, texts] of Object.entries(TEXTS)) {
   });
 }
 
-test('an embed is in the language and the scheme that are asked for', async ({ page, frame, list }) => {
+test('an embed has the language and the colour scheme that its address asks for', async ({
+  page,
+  frame,
+  list,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const embed = await frame(`/iframe?list=${list.id}&lang=fr&theme=dark`);
   await expect(heading(embed)).toHaveText(TEXTS.fr.title);
@@ -173,7 +177,7 @@ test('an embed is in the language and the scheme that are asked for', async ({ p
   await expect(other.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('an embed shows those kinds only that are asked for', async ({ frame, list }) => {
+test('an embed shows only the kinds that its address asks for', async ({ frame, list }) => {
   const mark = { name: TEXTS.en.mark };
   await expect(
     (await frame(`/iframe?list=${list.id}&kinds=destination`)).getByRole('button', mark),
@@ -183,7 +187,7 @@ test('an embed shows those kinds only that are asked for', async ({ frame, list 
   await expect(without.getByRole('button', mark)).toHaveCount(0);
 });
 
-test('an embed of a place shows what is there, and leads there', async ({ frame, sea, publish }) => {
+test('an embed of a place shows its surroundings, and leads there', async ({ frame, sea, publish }) => {
   await publish({ en: 'Lone Rock' }, { position: sea });
   const embed = await frame(`/iframe?at=${sea.lat},${sea.lng},11&kinds=destination`);
   await expect(embed.getByRole('button', { name: 'Lone Rock (Destination)' })).toBeVisible({
@@ -192,9 +196,7 @@ test('an embed of a place shows what is there, and leads there', async ({ frame,
   await expect(attribution(embed)).toHaveAttribute('href', `/?at=${sea.lat},${sea.lng},11&kinds=destination`);
 });
 
-test('an embed of a creator shows what they have published, by their id and by their handle', async ({
-  frame,
-}) => {
+test('an embed of a creator shows their publications, by their id and by their handle', async ({ frame }) => {
   const { docs } = await database().collection('creators').where('handle', '==', 'ines-quaresma').get();
   for (const at of ['ines-quaresma', docs[0]?.id]) {
     const embed = await frame(`/iframe?creator=${at}`);
@@ -204,7 +206,7 @@ test('an embed of a creator shows what they have published, by their id and by t
   }
 });
 
-test('an embed of a story shows the places that it speaks of', async ({ page, frame }) => {
+test('an embed of a story shows the places that the story mentions', async ({ page, frame }) => {
   const { docs } = await database().collection('posts').where('visibility', '==', 'public').limit(1).get();
   const [post] = docs;
   if (post === undefined) throw new Error('The demo content has no story');
@@ -215,7 +217,7 @@ test('an embed of a story shows the places that it speaks of', async ({ page, fr
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('an embed follows its list, until that is no longer for all to see', async ({ page, list, frame }) => {
+test('an embed follows its list until the list is no longer public', async ({ page, list, frame }) => {
   const embed = await frame(`/iframe?list=${list.id}`);
   await expect(heading(embed)).toHaveText('A harbour walk');
   await list.ref.update({ 'title.en': 'A harbour stroll' });
@@ -235,7 +237,7 @@ test('an embed needs nothing that browsers block in frames', { tag: '@core' }, a
   const embed = await frame(`/iframe?list=${list.id}`);
   await embed.getByRole('button', { name: TEXTS.en.mark }).press('Enter');
   await expect(embed.getByRole('link', { name: TEXTS.en.card })).toBeVisible();
-  // The live layer is there, and so is what only it brings.
+  // The live layer works, and so does the content that only it brings.
   await list.ref.update({ 'title.en': 'Without storage' });
   await expect(heading(embed)).toHaveText('Without storage');
 });
@@ -249,9 +251,9 @@ test.describe('with garbage in its address', () => {
     scripts: `list=${script}&creator=${encodeURIComponent('<img onerror=pwned=1 src=x>')}&lang=${script}&theme=${script}`,
     'names of prototypes': '__proto__=a&list=__proto__&lang=constructor&theme=__proto__&kinds=toString',
     'broken percents': 'list=%E0%A4%A&creator=%&post=%zz&at=%2C%2C',
-    'dots for folders': 'list=..&creator=.&post=~..',
+    'dot segments': 'list=..&creator=.&post=~..',
   })) {
-    test(`an embed stays calm: ${name}`, { tag: name === 'scripts' ? '@core' : [] }, async ({ page }) => {
+    test(`an embed still works: ${name}`, { tag: name === 'scripts' ? '@core' : [] }, async ({ page }) => {
       await page.goto(`/iframe?${search}`);
       await expect(heading(page)).toHaveText(/This is no longer available|Which map should be shown/);
       expect(await page.evaluate('typeof pwned')).toBe('undefined');

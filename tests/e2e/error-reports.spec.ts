@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-/** What went wrong, and how the page and the browser say so. */
+/** What went wrong, and how the page and the browser report it. */
 const BROKEN = 'Broken on purpose';
 test.use({ expectedErrors: [new RegExp(BROKEN)] });
 
-/** The reports of a page, each with the status of its answer; in the order of their answers. */
+/** The reports of a page with the status of each answer, in the order of the answers. */
 function reportsOf(page: Page) {
   const reports: { query: Record<string, string>; status: number; referer: string | undefined }[] = [];
   page.on('response', async (response) => {
@@ -17,14 +17,14 @@ function reportsOf(page: Page) {
   return reports;
 }
 
-/** In the browser: an error that nobody catches, as often as is said, and a rejection that nobody handles. */
+/** In the browser: throws an uncaught error as often as given, and leaves a rejection unhandled. */
 const breakDown = (message: string, times: number) => `
   for (let i = 0; i < ${times}; i++) setTimeout(() => { throw new TypeError(${JSON.stringify(message)}) });
   void Promise.reject(new Error(${JSON.stringify(`${message} again`)}));
   undefined;
 `;
 
-test('what nobody catches is written to the log once each, without anything private', {
+test('each uncaught error is logged once, without private data', {
   tag: '@core',
 }, async ({ page }) => {
   const reports = reportsOf(page);
@@ -32,7 +32,7 @@ test('what nobody catches is written to the log once each, without anything priv
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(breakDown(`${BROKEN} at ${page.url()} for val@waymark.example`, 3));
   await expect.poll(() => reports.length).toBe(2);
-  // Time enough for what should not come.
+  // Long enough for a report that must not come.
   await page.waitForTimeout(500);
   const said = reports.map(({ query, status }) => [
     status,
@@ -47,7 +47,7 @@ test('what nobody catches is written to the log once each, without anything priv
   expect(JSON.stringify(reports)).not.toMatch(/private-state|waymark\.example|about/);
 });
 
-test('a fault that a part of the page keeps to itself is written too, with where it is', {
+test('an error that a part of the page contains is logged too, with its source', {
   tag: '@core',
 }, async ({ page }) => {
   const reports = reportsOf(page);

@@ -9,17 +9,17 @@ import { expect, test } from './support/fixtures.ts';
 import { keepTokens, provider } from './support/stored-session.ts';
 
 /*
- * Every page, as it opens for those whom it is for: right for all readers (axe), still, within the window, with nothing that fails,
- * and cheap. `npm test` opens each page in French, in which few other tests look at anything, with another scheme and width than the page
- * before it; test:full opens each in all ways.
+ * Every page, opened by its own audience: accessible (axe), without layout shift, within the window, without a
+ * failed request, and within its budget. `npm test` opens each page in French, which few other tests check, and
+ * alternates the scheme and the width from page to page; test:full opens each page in every way.
  */
 
 const MOST_DOCUMENTS = 30;
 
-/** A demo creator who may be written to. */
+/** A demo creator who accepts messages. */
 const CREATOR = '/creators/ines-quaresma';
 
-/** Where a page is, in English; those whose subject is made anew with each seed say which collection has one. */
+/** The path of a page, in English. A page whose subject gets a new id with each seed names the collection instead. */
 const PATHS: Partial<Record<PageName, string | { of: string; path?: (id: string) => string }>> = {
   ...Object.fromEntries(KINDS.map((kind) => [`${COLLECTION_OF[kind]}-id`, { of: COLLECTION_OF[kind] }])),
   index: '/',
@@ -30,13 +30,13 @@ const PATHS: Partial<Record<PageName, string | { of: string; path?: (id: string)
   iframe: { of: 'lists', path: (id) => `/iframe?list=${id}` },
 };
 
-/** Photos that came from Instagram are for their owner alone, and nobody sees the page that signs out. */
+/** Photos from Instagram are for their owner alone, and the page that signs out is never seen. */
 const SHOWN = PAGE_NAMES.filter((name) => name !== 'atlas-instagram-id' && name !== 'logout');
 
 const OPEN_PAGES = SHOWN.filter((name) => PAGES[name].guards.length === 0);
 const MEMBER_PAGES = SHOWN.filter((name) => PAGES[name].guards.length > 0);
 
-/** Whom a page is for: whoever may publish has no more to do where one joins. */
+/** The audience of a page: a creator has nothing left to do on the page for joining. */
 const memberOf = (name: PageName) => `${name === 'creators-join' ? 'visitor' : 'creator'}@waymark.example`;
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -54,7 +54,7 @@ const ALL_WAYS: Way[] = LOCALES.flatMap((locale) =>
   ),
 );
 
-/** Whether `npm test` looks at a page in this way too. */
+/** Whether `npm test` checks a page in this way too. */
 function isCore(index: number, way: Way): boolean {
   const french = ALL_WAYS.filter(({ locale }) => locale === 'fr');
   return way === french[index % french.length];
@@ -68,7 +68,7 @@ async function pathOf(name: PageName, locale: Locale): Promise<string> {
 
 async function demoPath({ of, path }: { of: string; path?: (id: string) => string }): Promise<string> {
   const { docs } = await database().collection(of).where('visibility', '==', 'public').get();
-  // What other tests make may be gone again; the demo content is older than all of it.
+  // Content of other tests may be gone again; the demo content is older than all of it.
   const [oldest] = docs.sort((a, b) => a.createTime.toMillis() - b.createTime.toMillis());
   if (oldest === undefined) throw new Error(`The demo content has nothing in ${of}`);
   return path ? path(oldest.id) : `/${of}/${oldest.id}`;
@@ -76,7 +76,7 @@ async function demoPath({ of, path }: { of: string; path?: (id: string) => strin
 
 for (const [index, name] of OPEN_PAGES.entries()) {
   for (const way of ALL_WAYS) {
-    test(`the page ${name} opens for all readers, in ${wordsOf(way)}`, {
+    test(`the page ${name} opens correctly for a visitor, in ${wordsOf(way)}`, {
       tag: isCore(index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
       await lookAt(page, name, way, checkAccessibility);
@@ -86,7 +86,7 @@ for (const [index, name] of OPEN_PAGES.entries()) {
 
 for (const [index, name] of MEMBER_PAGES.entries()) {
   for (const way of ALL_WAYS) {
-    test(`the page ${name} opens for a member, in ${wordsOf(way)}`, {
+    test(`the page ${name} opens correctly for a member, in ${wordsOf(way)}`, {
       tag: isCore(index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
       await keepTokens(page, await provider.signInAt(memberOf(name)));
@@ -120,9 +120,9 @@ async function lookAt(
   await expectStill();
   await checkAccessibility();
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
-  // What somebody has written is searched and sorted in their browser, and so is read whole.
+  // The browser searches and sorts a creator's own works, and so reads all of them.
   if (size === 'desk' && name !== 'workspace-articles') {
-    // An input starts what is live.
+    // An input starts the live layer.
     await page.mouse.move(200, 200);
     await untilQuiet(page);
     expect(reads(), 'documents read').toBeLessThanOrEqual(MOST_DOCUMENTS);
@@ -130,12 +130,12 @@ async function lookAt(
   expect(faults).toEqual([]);
 }
 
-/** Every request that fails, or is refused. */
+/** Every request that fails or is refused. */
 function listenForFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('requestfailed', (request) => {
     const { errorText } = request.failure() ?? {};
-    // What the page itself no longer wants.
+    // A request that the page itself cancelled.
     if (errorText !== 'net::ERR_ABORTED') faults.push(`${errorText} ${request.url()}`);
   });
   page.on('response', (response) => {
@@ -144,7 +144,10 @@ function listenForFaults(page: Page): string[] {
   return faults;
 }
 
-/** Waits until nothing has been asked for during half a second: what is live keeps a connection open, and so the network is never idle. */
+/**
+ * Waits until the page has made no request for half a second. The live layer keeps a connection open, so the
+ * network is never idle.
+ */
 async function untilQuiet(page: Page): Promise<void> {
   let last = Date.now();
   const hear = () => {

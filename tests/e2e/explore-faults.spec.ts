@@ -1,7 +1,7 @@
 import { at, openAt, rows, untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('without WebGL a still picture shows, with a notice, and the list has everything', {
+test('without WebGL a visitor sees a still picture with a notice, and the list is complete', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/');
@@ -18,9 +18,9 @@ test.describe('with faults', () => {
     ],
   });
 
-  test('with its code blocked the map alone is missing, and can be tried again', { tag: '@core' }, async ({
-    page,
-  }) => {
+  test('with the map’s code blocked, only the map is missing, and the visitor can try again', {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.route(/explore-map-[^/]*\.js/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('This part could not be loaded.')).toBeVisible();
@@ -31,20 +31,20 @@ test.describe('with faults', () => {
     ['500', { status: 500, body: 'broken' }],
     ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
   ] as const) {
-    test(`with payloads answering ${what} the live database fills map and list`, async ({ page }) => {
+    test(`with payloads answering ${what}, the live database fills map and list`, async ({ page }) => {
       await page.route(/_payload\.json/, (route) => route.fulfill(answer));
       await page.goto('/');
       await expect(rows(page).first()).toBeAttached();
     });
   }
 
-  test('with a payload that never answers the live database fills the page in the end', async ({ page }) => {
+  test('with a payload that never answers, the live database fills the page in the end', async ({ page }) => {
     await page.route(/_payload\.json/, () => {});
     await page.goto('/');
     await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
   });
 
-  test('with tiles that cannot be read the page says so and lives, and asks nobody else', async ({
+  test('with unreadable tiles, the page says so, works on, and sends no request elsewhere', async ({
     page,
   }) => {
     const hosts = new Set<string>();
@@ -53,7 +53,7 @@ test.describe('with faults', () => {
     await page.route(/google\.firestore/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('Searching this area…').first()).toBeVisible();
-    // The SDK looks for a network once it has failed.
+    // The SDK checks the network once it has failed.
     await page.waitForTimeout(5_000);
     hosts.delete('');
     expect([...hosts].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
@@ -64,14 +64,14 @@ test.describe('with faults', () => {
   test.describe('with a map that moves', () => {
     test.use({ movingMap: true });
 
-    test('with fonts blocked the page is readable and the map is there', async ({ page }) => {
+    test('with fonts blocked, the page is readable and the map loads', async ({ page }) => {
       await page.route(/\.woff2/, (route) => route.abort());
       await openAt(page, 'at=46,8,5');
       await expect(rows(page).first()).toBeAttached();
       await untilMoving(page);
     });
 
-    test('a map that could not be loaded is there once the visitor is back online, on whichever page', async ({
+    test('a map that failed to load appears once the visitor is back online, on any page', async ({
       page,
       context,
     }) => {
@@ -86,7 +86,7 @@ test.describe('with faults', () => {
       await expect(still).toHaveCount(0);
     });
 
-    test('a visitor who goes offline keeps map and list, and what is new comes when they are back', {
+    test('a visitor who goes offline keeps map and list, and sees new content once back online', {
       tag: '@core',
     }, async ({ page, context, sea, publish }) => {
       await publish({ en: 'Anchored' }, { position: sea });
@@ -103,7 +103,7 @@ test.describe('with faults', () => {
       });
     });
 
-    test('Firebase failing to set up is logged, and the page lives without it', { tag: '@core' }, async ({
+    test('a failure of Firebase to start is logged, and the page works without it', { tag: '@core' }, async ({
       page,
     }) => {
       const logged: string[] = [];

@@ -21,11 +21,11 @@ test('a visitor filters by kind and category, and the back button takes each ste
   await expect(pois).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('counts of the filters add up to what is here', async ({ page }) => {
+test('the counts of the filters add up to the number of results', async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
   const chips = page.getByRole('group', { name: 'Kinds' }).getByRole('button');
-  // Other tests publish meanwhile: both are read until they were read at one moment.
+  // Other tests publish meanwhile: both counts are read until they are of the same moment.
   await expect(async () => {
     const counts = (await chips.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
     const total = counts.reduce((sum, count) => sum + count, 0);
@@ -61,7 +61,7 @@ test('an unlisted item is not on the map', async ({ page, sea, publish }) => {
   await expect(page.getByText('Quiet Cove')).toHaveCount(0);
 });
 
-test('a double click is one step, Escape closes what was chosen, and the focus comes back to its row', async ({
+test('a double click is one step of the history, Escape closes the item, and the focus returns to its row', async ({
   page,
   sea,
   publish,
@@ -80,7 +80,11 @@ test('a double click is one step, Escape closes what was chosen, and the focus c
   await expect(row).toBeFocused();
 });
 
-test('switching the language keeps camera, filters and what is chosen', async ({ page, sea, publish }) => {
+test('switching the language keeps the camera, the filters and the chosen item', async ({
+  page,
+  sea,
+  publish,
+}) => {
   const destination = await publish({ en: 'White Rock', fr: 'Roche blanche' }, { position: sea });
   await openAt(page, `${at(sea)}&kinds=destination&item=destination:${destination.id}`);
   await page.getByRole('link', { name: 'Français', exact: true }).click();
@@ -89,7 +93,7 @@ test('switching the language keeps camera, filters and what is chosen', async ({
 });
 
 for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'at=&kinds=&q=%00']) {
-  test(`an address that says "${search}" is as good as none`, {
+  test(`an address that says "${search}" works like one without it`, {
     tag: search.includes('__proto__') ? '@core' : [],
   }, async ({ page }) => {
     await page.goto(`/?${search}`);
@@ -98,9 +102,9 @@ for (const search of ['at=999,abc,-4', 'kinds=castle,__proto__', 'item=pin:', 'a
   });
 }
 
-test('an item that does not exist is said to be gone, and the list is a step away', { tag: '@core' }, async ({
-  page,
-}) => {
+test('an address of a missing item says that the item is gone, and leads to the list', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/?item=poi:doesNotExist00000000');
   await expect(page.getByText('This does not exist, or is no longer public.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to the list' }).click();

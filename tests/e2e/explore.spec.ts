@@ -19,7 +19,7 @@ for (const [locale, scheme] of [
   ['fr', 'dark'],
 ] as const) {
   const texts = TEXTS[locale];
-  test(`a visitor sees the world and what is on it, in ${locale} and ${scheme}`, async ({
+  test(`a visitor sees the world and its content, in ${locale} and ${scheme}`, async ({
     page,
     checkAccessibility,
   }) => {
@@ -40,7 +40,7 @@ for (const [locale, scheme] of [
   });
 }
 
-test('an item that is chosen on the map shows in the list, and Escape lets go of it', {
+test('an item chosen on the map shows in the list, and Escape deselects it', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Buoy of Honour' }, { position: sea });
@@ -54,14 +54,14 @@ test('an item that is chosen on the map shows in the list, and Escape lets go of
   await expect(page).not.toHaveURL(/item=/);
 });
 
-test('an item of an address is framed by the map, wherever it lies', async ({ page, sea, publish }) => {
+test('the map frames the item of an address, wherever it lies', async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Far Away Rock' }, { position: sea });
   await page.goto(`/?item=destination:${destination.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Far Away Rock' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`at=${sea.lat}`), { timeout: 20_000 });
 });
 
-test('a map that is open follows what is published and what goes, within seconds', { tag: '@core' }, async ({
+test('an open map follows what is published and withdrawn, within seconds', { tag: '@core' }, async ({
   page,
   sea,
   publish,
@@ -90,7 +90,7 @@ test('the keys move the map, and the address follows without filling the history
   await expect(page).toHaveURL('/about-to-come-back');
 });
 
-test('a list without a mouse: Tab leads through it, and focusing a row lights its mark', {
+test('a visitor without a mouse tabs through the list, and a focused row highlights its mark', {
   tag: '@phone',
 }, async ({ page, sea, publish }) => {
   await publish({ en: 'Lantern Rock' }, { position: sea });
@@ -107,7 +107,7 @@ test('a list without a mouse: Tab leads through it, and focusing a row lights it
   await expect(page.getByRole('region', { name: 'Destination' })).toBeFocused();
 });
 
-test('a step back leads the map to where it was, and a place that was left can be gone to again', async ({
+test('a step back returns the map to its last position, and a visitor can return to a place that they left', async ({
   page,
 }) => {
   await openAt(page, 'at=43.3,5.4,6');
@@ -118,7 +118,7 @@ test('a step back leads the map to where it was, and a place that was left can b
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(/at=43\.3,5\.4,6&/);
   const east = longitude(page);
-  // A key that is pressed while the map moves begins anew from where it is.
+  // A key that is pressed while the map moves starts from the current position.
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     expect(longitude(page)).toBeGreaterThan(east + 5);
@@ -132,7 +132,7 @@ test('a step back leads the map to where it was, and a place that was left can b
   await expect(page).toHaveURL(/kinds=poi/);
 });
 
-test('an address that says where to look is kept, wherever its item lies', async ({ page, sea, publish }) => {
+test('the map keeps the position in an address, wherever the item lies', async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Hidden Rock' }, { position: sea });
   await openAt(page, `at=46,8,6&item=destination:${destination.id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Hidden Rock' })).toBeVisible();
@@ -140,10 +140,10 @@ test('an address that says where to look is kept, wherever its item lies', async
   await expect(page).toHaveURL(`/?at=46,8,6&item=destination:${destination.id}`);
 });
 
-test('a cluster opens where it is chosen, though it grows while it is pressed', {
+test('a cluster opens where it is pressed, even if it grows during the press', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, publish }) => {
-  // Where no other test is, and the map's own buttons are not.
+  // Away from other tests and from the map's own buttons.
   const lagoon = { lat: 15, lng: -150 + 10 * test.info().parallelIndex };
   const publishReef = (east: number) =>
     publish({ en: `Reef ${east}` }, { position: { ...lagoon, lng: lagoon.lng + east } });
@@ -159,7 +159,7 @@ test('a cluster opens where it is chosen, though it grows while it is pressed', 
   await expect(page).toHaveURL(/,6\.5$/);
 });
 
-test('a mark that is pressed while the map comes alive is opened', async ({ page, sea, publish }) => {
+test('a mark that is pressed while the map becomes interactive opens', async ({ page, sea, publish }) => {
   await publish({ en: 'Waking Rock' }, { position: sea });
   const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {
@@ -177,7 +177,7 @@ test('a mark that is pressed while the map comes alive is opened', async ({ page
   await untilMoving(page);
 });
 
-test('a visitor sees everything that is there, at once, and back again', { tag: '@phone' }, async ({
+test('a visitor shows all content at once, and returns', { tag: '@phone' }, async ({
   page,
   sea,
   publish,
@@ -190,7 +190,7 @@ test('a visitor sees everything that is there, at once, and back again', { tag: 
   await expect(page).not.toHaveURL(new RegExp(`${at(sea, 6)}`));
 });
 
-test('a visitor who asks for it is shown where they are', { tag: '@core' }, async ({ page, context }) => {
+test('a visitor who asks for it sees their own location', { tag: '@core' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 48.2, longitude: 16.37 });
   await openAt(page, 'at=46,8,6');
@@ -200,7 +200,7 @@ test('a visitor who asks for it is shown where they are', { tag: '@core' }, asyn
   await expect(page).toHaveURL(/at=48\.2,16\.37,/);
 });
 
-test('a visitor who says no is told that it is not known where they are', { tag: '@core' }, async ({
+test('a visitor who refuses to share their location reads that it is not known', { tag: '@core' }, async ({
   page,
 }) => {
   await openAt(page, 'at=46,8,6');
@@ -209,7 +209,7 @@ test('a visitor who says no is told that it is not known where they are', { tag:
   await expect(page.getByText('This page is not allowed to see your position.')).toBeVisible();
 });
 
-test('the map fills the screen, and gives it back', async ({ page }) => {
+test('the map fills the screen, and returns to the page', async ({ page }) => {
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await page.getByRole('button', { name: 'Full screen', exact: true }).click();
@@ -220,9 +220,11 @@ test('the map fills the screen, and gives it back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Full screen', exact: true })).toBeVisible();
 });
 
-test('from near an area shows its outline, and none where areas are filtered away', async ({ page }) => {
+test('an area shows its outline in a close view, and shows none where areas are filtered out', async ({
+  page,
+}) => {
   const area = await demoArea();
-  /** What is painted beside the middle of the area, where no mark stands. */
+  /** The colour beside the middle of the area, where no mark stands. */
   const groundWith = async (kinds: string) => {
     await openAt(page, `${at(area.centre, 14)}&kinds=${kinds}`);
     await untilMoving(page);

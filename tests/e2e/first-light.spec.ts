@@ -15,24 +15,21 @@ test('a visitor sees the content before any Firebase code is loaded', { tag: '@c
   expect(scripts.filter((address) => address.includes('live-source'))).toEqual([]);
 });
 
-test('a page that is open follows the database within a second', { tag: '@core' }, async ({
-  page,
-  publish,
-}) => {
+test('an open page follows the database within a second', { tag: '@core' }, async ({ page, publish }) => {
   const destination = await publish({ en: 'Port of Calm', fr: 'Port-Calme' });
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Calm' })).toBeVisible();
   await startListeningTo(page, destination.ref.path);
   await destination.ref.update({ 'title.en': 'Port of Arrival' });
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Arrival' })).toBeVisible();
-  // It listens now.
+  // The page listens now.
   await destination.ref.update({ 'title.en': 'Port of Storms' });
   await expect(page.getByRole('heading', { level: 1, name: 'Port of Storms' })).toBeVisible({
     timeout: 1000,
   });
 });
 
-test('an item that goes while it is open becomes the page that is not there', { tag: '@core' }, async ({
+test('the page of an item that is deleted while it is open becomes the 404 page', { tag: '@core' }, async ({
   page,
   publish,
 }) => {
@@ -44,7 +41,7 @@ test('an item that goes while it is open becomes the page that is not there', { 
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('a document that breaks its schema while it is open is as good as gone, and said in the log', {
+test('a document that breaks its schema while its page is open counts as missing, and is logged', {
   tag: '@core',
 }, async ({ page, publish }) => {
   const warnings: string[] = [];
@@ -58,7 +55,7 @@ test('a document that breaks its schema while it is open is as good as gone, and
   expect(warnings.join()).toContain(`destinations/${destination.id}`);
 });
 
-test('an unlisted item is on its own page, which no search engine lists', { tag: '@core' }, async ({
+test('an unlisted item has its own page, which asks search engines not to list it', { tag: '@core' }, async ({
   page,
   publish,
 }) => {
@@ -68,7 +65,7 @@ test('an unlisted item is on its own page, which no search engine lists', { tag:
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a reader of French is told which text is in English only', { tag: '@core' }, async ({
+test('a reader of French sees which text exists in English only', { tag: '@core' }, async ({
   page,
   publish,
 }) => {
@@ -92,7 +89,7 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const path of ['/nowhere', '/pois/doesNotExist', '/pois/__proto__', '/fr/pois/a%2Fb', '/areas/a/b']) {
-    test(`${path} is the page that is not there`, { tag: path === '/pois/__proto__' ? '@core' : [] }, async ({
+    test(`${path} shows the 404 page`, { tag: path === '/pois/__proto__' ? '@core' : [] }, async ({
       page,
     }) => {
       await page.goto(path);

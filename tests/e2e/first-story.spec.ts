@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Begins a work of a kind from the page of one's content. */
+/** Creates a work of a kind from the page “My content”. */
 async function begin(page: Page, kind: string) {
   await page.goto('/workspace/articles');
   await page.getByRole('button', { name: 'New', exact: true }).click();
@@ -21,7 +21,7 @@ async function publish(page: Page) {
   await expect(page.getByText('Published. All visitors can see it now.').first()).toBeVisible();
 }
 
-test('a new creator puts a pin, an area and a story in two languages before a visitor who is looking', {
+test('a new creator publishes a pin, an area and a story in two languages while a visitor watches', {
   tag: '@core',
 }, async ({ page, browser, member, works, sea: { lat, lng } }) => {
   test.setTimeout(3 * MINUTE);
@@ -64,7 +64,7 @@ test('a new creator puts a pin, an area and a story in two languages before a vi
   const places = page.getByRole('dialog', { name: 'Choose a place' });
   await places.getByRole('button', { name: `Lighthouse of ${member.start}` }).click();
   await expect(story.getByText(`Lighthouse of ${member.start}`)).toBeVisible();
-  // That is where it lies.
+  // The location of the pin.
   await page.getByRole('button', { name: 'Add the places shown in the text' }).click();
 
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -77,7 +77,8 @@ test('a new creator puts a pin, an area and a story in two languages before a vi
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await expect(seen(`A night on the rock of ${member.start}`)).toHaveCount(0);
 
-  // It goes out by itself, though its creator has closed the page. Its time comes now, so that the test need not wait for it.
+  // The story is published by itself, though its creator has closed the page. The test moves its time to now,
+  // and so does not wait.
   const id = new URL(page.url()).searchParams.get('work') ?? '';
   await page.goto('about:blank');
   await database().doc(`users/${member.uid}/works/${id}`).update({ publishAt: new Date() });

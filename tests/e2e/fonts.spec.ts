@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 
 test.use({ movingMap: true });
 
-/** In the browser: the bytes of all fonts, once none is on its way. */
+/** In the browser: the bytes of all fonts, once all are loaded. */
 const FONT_BYTES = `document.fonts.ready.then(() =>
   performance.getEntriesByType('resource')
     .filter(({ name }) => name.endsWith('.woff2'))

@@ -3,10 +3,10 @@ import { expect } from './support/fixtures.ts';
 import { openAs } from './support/member.ts';
 import { onlyListOf, test } from './support/own-lists.ts';
 
-// A private list's payload is nobody's.
+// The payload of a private list is refused.
 test.use({ expectedErrors: [/status of 404/] });
 
-/** What is there can be read, and nothing more comes in. */
+/** Stored data can be read, and nothing more can be written. */
 const FULL = `
   const full = () => { throw new DOMException('The quota has been exceeded.', 'QuotaExceededError'); };
   Storage.prototype.setItem = full;
@@ -14,7 +14,7 @@ const FULL = `
   IDBObjectStore.prototype.add = full;
 `;
 
-test('with no room left in the browser somebody is signed in, and a list is made, changed and deleted', {
+test('with no room left in the browser, a visitor signs in, and makes, changes and deletes a list', {
   tag: '@core',
 }, async ({ page, member }) => {
   await openAs(page, member, '/lists');

@@ -5,7 +5,7 @@ import { becomeCreator } from './support/member.ts';
 import { cameraFile, choosePhotos, test } from './support/own-photos.ts';
 import { MINUTE } from './support/picture-editor.ts';
 
-/** Goes to a tool of a text by keyboard alone, from the text. */
+/** Moves the focus from the text to one of its tools, by keyboard alone. */
 async function useTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Alt+F10');
   const focused = page.locator(':focus');
@@ -13,7 +13,7 @@ async function useTool(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses photos in the dialog by keyboard, by their numbers, and is back in the text. */
+/** Chooses photos in the dialog by keyboard, by their numbers, and returns to the text. */
 async function insert(page: Page, text: Locator, numbers: readonly number[]): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Choose photos' });
   await expect(dialog).toBeVisible();
@@ -27,7 +27,7 @@ async function insert(page: Page, text: Locator, numbers: readonly number[]): Pr
   await expect(text).toBeFocused();
 }
 
-/** What a text shows as it is read: each block by its words, each photo by what it shows and what is written below it. */
+/** A text as it is read: each block by its words, each photo by its description and its caption. */
 function readIn(text: Locator): Promise<string[]> {
   return text.locator('p, h2, h3, figure').evaluateAll((blocks) =>
     blocks.map((block) => {
@@ -41,7 +41,7 @@ function readIn(text: Locator): Promise<string[]> {
 /** The text of a story as visitors see it. */
 const textIn = (around: Page | Locator) => around.locator('div[lang]:has(> figure, > div > figure)');
 
-test('a story shows a photo and a gallery with captions in both languages, all by keyboard, as its visitors see it', {
+test('a creator adds a photo and a gallery with captions in both languages by keyboard, and visitors see them', {
   tag: '@core',
 }, async ({ page, member, works, photos, checkAccessibility }) => {
   test.setTimeout(4 * MINUTE);
@@ -69,7 +69,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await page.keyboard.type('By the sea.\n');
   await useTool(page, 'Photos');
   await insert(page, story('English'), [4]);
-  // What is typed goes on behind it; back up, the photo is chosen, and Tab leads to what belongs to it.
+  // Text that is typed goes behind the photo. Back up, the photo is selected, and Tab leads to its fields.
   await page.keyboard.type('Then');
   await moveCaret(page, 'Home');
   await moveCaret(page, 'ArrowUp');
@@ -88,7 +88,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await caption('English', 1).focus();
   await page.keyboard.type('Boats');
 
-  // The first of the gallery goes one place on, the focus with it; undone, and done again.
+  // The first photo of the gallery moves one place on, and the focus follows; this is undone, and redone.
   const alts = () =>
     story('English')
       .getByRole('img')
@@ -104,7 +104,7 @@ test('a story shows a photo and a gallery with captions in both languages, all b
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(alts).toEqual(['Bay 4', 'Bay 2', 'Bay 1', 'Bay 3']);
   await expect(caption('English', 2)).toHaveValue('Boats');
-  // The last is taken out, and what is typed on the chosen one takes nothing away.
+  // The last photo is removed, and typing on the selected one removes nothing.
   await story('English').locator('figure').nth(3).getByRole('button', { name: 'Remove the photo' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(alts).toEqual(['Bay 4', 'Bay 2', 'Bay 1']);

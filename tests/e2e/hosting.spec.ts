@@ -1,8 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('a page is the document, whatever its path, and is asked for anew each time', { tag: '@core' }, async ({
-  request,
-}) => {
+test('every path of a page answers with the document, which is revalidated each time', {
+  tag: '@core',
+}, async ({ request }) => {
   for (const path of ['/', '/fr', '/pins/aaaaaaaaaaaaaaaaaaaa', '/fr/posts/b', '/nowhere', '/areas/a/b']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -13,7 +13,7 @@ test('a page is the document, whatever its path, and is asked for anew each time
   }
 });
 
-test('a file of the build is kept for good', { tag: '@core' }, async ({ request }) => {
+test('a file of the build is cached for good', { tag: '@core' }, async ({ request }) => {
   const document = await (await request.get('/')).text();
   const [script = ''] = /\/assets\/[^"]+\.js/.exec(document) ?? [];
   const answer = await request.get(script);
@@ -23,7 +23,7 @@ test('a file of the build is kept for good', { tag: '@core' }, async ({ request 
   });
 });
 
-test('a file that the build does not have is not found, instead of a document', { tag: '@core' }, async ({
+test('a missing file of the build answers 404 instead of the document', { tag: '@core' }, async ({
   request,
 }) => {
   for (const path of ['/assets/item-gone.js', '/assets/deeper/item-gone.css']) {
@@ -31,13 +31,13 @@ test('a file that the build does not have is not found, instead of a document', 
   }
 });
 
-test('data of pages and endpoints are no documents', { tag: '@core' }, async ({ request }) => {
+test('paths of data and endpoints do not answer with the document', { tag: '@core' }, async ({ request }) => {
   for (const path of ['/_payload.json', '/fr/_payload.json', '/api/none']) {
     expect((await request.get(path)).headers()['content-type'], path).toContain('application/json');
   }
 });
 
-test('other sites may frame the page that is made for it, and no other', { tag: '@core' }, async ({
+test('other sites may frame the page for embeds, and no other page', { tag: '@core' }, async ({
   request,
 }) => {
   const framing = async (path: string) => {

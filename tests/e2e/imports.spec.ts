@@ -6,10 +6,10 @@ import { expect } from './support/fixtures.ts';
 import { test as base, becomeCreator, type Member, openAs } from './support/member.ts';
 import { giveAddress } from './support/sign-in.ts';
 
-/** Twenty-five photos, of which the youngest two have a place. */
+/** Twenty-five photos, of which the latest two have a place. */
 const PHOTOS = 25;
 
-/** With an Instagram import of somebody's; it goes with the test. */
+/** With an Instagram import of the member; it is removed after the test. */
 const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   importOf: async ({}, use) => {
@@ -51,7 +51,7 @@ const test = base.extend<{ importOf: (member: Member) => Promise<string> }>({
   },
 });
 
-// Their photos are files that nobody has stored.
+// The files of the photos are not stored.
 test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
 for (const [language, texts] of Object.entries({
@@ -76,7 +76,7 @@ for (const [language, texts] of Object.entries({
     shown: '25 photos',
   },
 } as const)) {
-  test(`a creator sees how an import of theirs went, in ${language}`, {
+  test(`a creator sees how their import went, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, importOf, checkAccessibility }) => {
     await becomeCreator(page, member);
@@ -95,13 +95,13 @@ for (const [language, texts] of Object.entries({
     await expect(items).toHaveCount(25);
     await expect(page.getByText(texts.shown)).toBeVisible();
     await checkAccessibility();
-    // A listener: no reload shows it.
+    // A listener brings the change: the page is not reloaded.
     await database().doc(`instagramImports/${id}`).update({ status: 'cancelled' });
     await expect(page.getByText(language === 'fr' ? 'annulé' : 'cancelled')).toBeVisible();
   });
 }
 
-test('an import is the 404 page to a visitor and to other creators, and there for who may read all', async ({
+test('an import is the 404 page to a visitor and to other creators, and shows to an administrator', async ({
   page,
   browser,
   member,
@@ -126,7 +126,7 @@ test('an import is the 404 page to a visitor and to other creators, and there fo
   await support.context().close();
 });
 
-test('an import that there is not is the 404 page', async ({ page, member }) => {
+test('an import that does not exist is the 404 page', async ({ page, member }) => {
   await openAs(page, member, '/lists', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
   await page.goto(`/fr/atlas/instagram/${newId()}`);

@@ -8,7 +8,7 @@ const TITLES = {
   'of emoji': '🏔️👨‍👩‍👧‍👦🇫🇷'.repeat(8),
 };
 for (const [what, title] of Object.entries(TITLES)) {
-  test(`a title ${what} stays in its place`, {
+  test(`a title ${what} stays within its place`, {
     tag: what === 'written from right to left' ? ['@core-phone', '@phone'] : '@phone',
   }, async ({ page, fresh }) => {
     const { path } = await fresh.publish('poi', { title: { en: title }, summary: { en: title } });
@@ -21,7 +21,7 @@ for (const [what, title] of Object.entries(TITLES)) {
   });
 }
 
-test('a text that is only in the other language says which it is', { tag: '@core' }, async ({
+test('a text that exists only in the other language says which it is', { tag: '@core' }, async ({
   page,
   fresh,
 }) => {
@@ -49,10 +49,8 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 40[04]|net::ERR_/] });
 
   for (const kind of ['pins', 'posts', 'lists']) {
-    test(`what is no id of ${kind}, or of none that are there, is the page that is not there`, async ({
-      page,
-    }) => {
-      // The local hosting cannot read every path itself: the application is asked, as after a link.
+    test(`an invalid or missing id of ${kind} shows the 404 page`, async ({ page }) => {
+      // The local hosting does not serve every path itself: the application navigates there, as after a link.
       await page.goto('/about');
       for (const id of NO_IDS) {
         await page.evaluate(
@@ -65,16 +63,13 @@ test.describe('with errors that are expected', () => {
     });
   }
 
-  test('a document that breaks its schema is the page that is not there', { tag: '@core' }, async ({
-    page,
-    fresh,
-  }) => {
+  test('a document that breaks its schema shows the 404 page', { tag: '@core' }, async ({ page, fresh }) => {
     const { path } = await fresh.publish('poi', { title: 7 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   });
 
-  test('a photo that does not load leaves its blurred shape, and the page lives', { tag: '@core' }, async ({
+  test('a photo that fails to load leaves its blurred preview, and the page works', { tag: '@core' }, async ({
     page,
     fresh,
   }) => {

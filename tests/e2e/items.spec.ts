@@ -38,9 +38,7 @@ for (const [index, kind] of PUBLISHED_KINDS.entries()) {
   });
 }
 
-test('what is near an item, and the footer, are not there before what stands above them', async ({
-  page,
-}) => {
+test('the items nearby and the footer wait until the content above them is complete', async ({ page }) => {
   const { path } = await demoArea();
   const expectStill = await watchShifts(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -50,7 +48,7 @@ test('what is near an item, and the footer, are not there before what stands abo
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The rest of the page has come meanwhile.
+  // The rest of the page has loaded meanwhile.
   await setTimeout(2000);
   const below = [
     page.getByRole('region', { name: 'Nearby' }),
@@ -63,7 +61,7 @@ test('what is near an item, and the footer, are not there before what stands abo
   await expectStill();
 });
 
-test('the map looks at the item, and stays where it is while the visitor goes from item to item', {
+test('the map shows the item, and stays still while the visitor goes from item to item', {
   tag: '@phone',
 }, async ({ page, sea, fresh }) => {
   const first = await fresh.publish('poi', { title: { en: 'First Light' } });
@@ -83,7 +81,7 @@ test('the map looks at the item, and stays where it is while the visitor goes fr
   await expect(map).toHaveAttribute('data-same', '');
 });
 
-test('a mark on the map opens its item, and leaves the map as it is', async ({ page, sea, fresh }) => {
+test('a mark on the map opens its item, and leaves the map unchanged', async ({ page, sea, fresh }) => {
   const here = await fresh.publish('poi', { title: { en: 'Here' } });
   const there = await fresh.publish('pin', { title: { en: 'There' } }, { ...sea, lng: sea.lng + 0.1 });
   await page.goto(`${here.path}?at=${sea.lat},${sea.lng},11`);
@@ -92,7 +90,7 @@ test('a mark on the map opens its item, and leaves the map as it is', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'There' })).toBeVisible();
 });
 
-test('photos fill the window, by keys, and the back button closes them', {
+test('a visitor views photos in the whole window by keys, and the back button closes them', {
   tag: ['@core', '@axe', '@phone'],
 }, async ({ page, fresh, checkAccessibility }) => {
   const photos = await demoPhotos(6);
@@ -118,7 +116,7 @@ test('photos fill the window, by keys, and the back button closes them', {
   await expect(page).toHaveURL(new RegExp(path));
 });
 
-test('fingers leaf through photos, and enlarge them', { tag: ['@core-phone', '@phone'] }, async ({
+test('a visitor swipes through photos and zooms them', { tag: ['@core-phone', '@phone'] }, async ({
   page,
   fresh,
   hasTouch,
@@ -139,7 +137,7 @@ test('fingers leaf through photos, and enlarge them', { tag: ['@core-phone', '@p
     }
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  // While it opens, it takes no notice of fingers.
+  // While it opens, it ignores touches.
   await expect(async () => {
     await touch([[330, 40]]);
     await expect(gallery.getByText('2 / 3')).toBeVisible({ timeout: 1_000 });
@@ -153,7 +151,7 @@ test('fingers leaf through photos, and enlarge them', { tag: ['@core-phone', '@p
   await expect(gallery).toHaveCount(0);
 });
 
-test('a visitor takes the coordinates along, and finds the place in another map', async ({
+test('a visitor copies the coordinates, and opens the place in another map', async ({
   page,
   context,
   sea,
@@ -176,7 +174,7 @@ test('a visitor takes the coordinates along, and finds the place in another map'
   expect((await opened).url()).toContain(`mlat=${sea.lat.toFixed(5)}`);
 });
 
-test('a page that is open follows its item: what changes, and its going', { tag: '@core' }, async ({
+test('an open page follows its item when it changes and when it is withdrawn', { tag: '@core' }, async ({
   page,
   fresh,
 }) => {
@@ -196,7 +194,7 @@ test('an approximate pin says so', async ({ page, fresh }) => {
   await expect(page.getByText(/^Approximate, to protect the place/)).toBeAttached();
 });
 
-test('the places of a story light up on the map as one reads, and what is gone says so', async ({
+test('the map highlights the places of a story as a visitor reads, and a missing one says so', async ({
   page,
   sea,
   fresh,
@@ -236,7 +234,7 @@ test('the places of a story light up on the map as one reads, and what is gone s
   await expect(page.getByText('This is no longer public.')).toHaveCount(2);
 });
 
-test('a list of 300 items is numbered, says what is gone, and shows all of it step by step', {
+test('a list of 300 items is numbered, marks missing items, and shows the rest step by step', {
   tag: '@phone',
 }, async ({ page, sea, fresh, checkAccessibility }) => {
   const stops = await Promise.all(
@@ -263,7 +261,7 @@ test('a list of 300 items is numbered, says what is gone, and shows all of it st
     await more.click();
     await expect(entries).toHaveCount(count);
     if (count === 60) {
-      // A row comes as it is seen, and has had its room before: the button below is not moved from under a finger.
+      // A row has its height before it is loaded, so the button below does not move from under a finger.
       const room = await entries.last().boundingBox();
       await entries.last().scrollIntoViewIfNeeded();
       await expect(entries.last().getByRole('link')).toBeVisible();
@@ -273,7 +271,7 @@ test('a list of 300 items is numbered, says what is gone, and shows all of it st
   await expect(more).toHaveCount(0);
 });
 
-test('a list that becomes private while it is open is the 404 page', { tag: '@core' }, async ({
+test('a list that becomes private while it is open becomes the 404 page', { tag: '@core' }, async ({
   page,
   fresh,
 }) => {
@@ -285,7 +283,11 @@ test('a list that becomes private while it is open is the 404 page', { tag: '@co
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an unlisted item is on its own page and asks not to be listed', async ({ page, fresh, request }) => {
+test('an unlisted item has its own page, which asks search engines not to list it', async ({
+  page,
+  fresh,
+  request,
+}) => {
   const { path } = await fresh.publish('poi', { visibility: 'unlisted' });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -20,14 +20,14 @@ const TEXTS = {
   },
 } as const;
 
-test.describe('with a handle that somebody has', () => {
+test.describe('with a handle that is taken', () => {
   // The server refuses it in the end.
   test.use({ expectedErrors: [/status of 409/] });
 
   for (const language of ['en', 'fr'] as const) {
     const [words, texts] = [WORDS[language], TEXTS[language]];
 
-    test(`somebody who signs in becomes a creator, in ${language}, and is at their profile without another sign-in`, {
+    test(`a visitor who signs in becomes a creator, in ${language}, and reaches their profile without another sign-in`, {
       tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
     }, async ({ page, member, checkAccessibility }) => {
       const taken = database().doc(`handles/${member.start}-taken`);
@@ -45,7 +45,7 @@ test.describe('with a handle that somebody has', () => {
       await expect(name).toBeFocused();
       await checkAccessibility();
 
-      // The handle follows the name until it is somebody's own.
+      // The handle follows the name until the member changes it.
       await name.fill(`${member.start} Žofie`);
       await expect(handle).toHaveValue(`${member.start}-zofie`.slice(0, 30));
       await expect(page.getByText(texts.wrong)).toHaveCount(0);
@@ -65,23 +65,25 @@ test.describe('with a handle that somebody has', () => {
       expect(seen.filter((address) => !address.endsWith('/workspace/profile'))).toEqual([]);
       await taken.delete();
 
-      // Who has joined has no more to do there.
+      // A creator has nothing left to do there.
       await page.goto(`${words.prefix}/creators/join`);
       await expect(page).toHaveURL(`${words.prefix}/workspace/profile`);
     });
   }
 });
 
-test('who may not publish is led to where one joins', { tag: '@core' }, async ({ page, member }) => {
+test('a member who may not publish is led to the page for joining', { tag: '@core' }, async ({
+  page,
+  member,
+}) => {
   await openAs(page, member, '/workspace/profile', 'fr');
   await expect(page).toHaveURL('/fr/creators/join');
   await expect(page.getByRole('heading', { level: 1, name: 'Devenir créateur' })).toBeVisible();
 });
 
-test('what is wrong with a name is said at its field, and gone once it is right', { tag: '@core' }, async ({
-  page,
-  member,
-}) => {
+test('an error in a name shows at its field, and disappears once the name is right', {
+  tag: '@core',
+}, async ({ page, member }) => {
   await openAs(page, member, '/creators/join');
   const join = page.getByRole('button', { name: 'Become a creator' });
   await nameField(page).fill('x'.repeat(81));
@@ -103,7 +105,7 @@ test('what is wrong with a name is said at its field, and gone once it is right'
 test.describe('with a server that does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('nothing that was typed is lost, nor by a reload, and it can be sent once the server is back', {
+  test('a member loses no text, even by a reload, and can send it once the server is back', {
     tag: '@core',
   }, async ({ page, member }) => {
     await openAs(page, member, '/creators/join', 'fr');
@@ -120,7 +122,7 @@ test.describe('with a server that does not answer', () => {
     await page.unroute('**/api/creators/join');
     await join.click();
     await expect(page).toHaveURL('/fr/workspace/profile');
-    // It is not offered again.
+    // The draft is not offered again.
     expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.join')`)).toBeNull();
   });
 
@@ -130,7 +132,7 @@ test.describe('with a server that does not answer', () => {
     [503, 'provider-unavailable', 'The sign-in service cannot be reached, and you need it'],
     [500, 'unexpected', 'Something went wrong on our side.'],
   ] as const) {
-    test(`a refusal as ${error} is said in words`, { tag: error === 'too-many' ? '@core' : [] }, async ({
+    test(`a refusal as ${error} is explained`, { tag: error === 'too-many' ? '@core' : [] }, async ({
       page,
       member,
     }) => {
@@ -146,7 +148,7 @@ test.describe('with a server that does not answer', () => {
     });
   }
 
-  test('whose permission did not come is told so, also later, and trying again repairs it', async ({
+  test('a creator whose permission did not arrive reads so, also later, and repairs it by trying again', async ({
     page,
     member,
     checkAccessibility,
@@ -171,14 +173,14 @@ test.describe('with a server that does not answer', () => {
   });
 });
 
-test('what somebody began is not shown to the next person in the tab, and goes when they sign out', {
+test('a member’s draft is hidden from the next person in the tab, and is deleted at sign-out', {
   tag: '@core',
 }, async ({ page, member }) => {
   await openAs(page, member, '/creators/join');
   await nameField(page).fill(member.start);
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  // A page that has just begun shows the button of a visitor too, until it knows who is signed in: signing out ends on the first page.
+  // A new page shows the button of a visitor until it knows the session: signing out ends on the first page.
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/(\?at=.*)?$/);
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.join')`)).toBeNull();
@@ -190,7 +192,7 @@ test('what somebody began is not shown to the next person in the tab, and goes w
   await expect(nameField(page)).toHaveValue('');
 });
 
-test('the four pages of the workspace lead to each other, and say what they are for', {
+test('the four pages of the workspace lead to each other, and describe themselves', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, checkAccessibility }) => {
   await joinAs(page, member);

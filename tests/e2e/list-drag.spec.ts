@@ -4,12 +4,12 @@ import { expect } from './support/fixtures.ts';
 import { openAs } from './support/member.ts';
 import { orderIn, test } from './support/own-lists.ts';
 
-// A private list is no page to who is not signed in, nor its payload to anybody.
+// A signed-out visitor gets neither the page of a private list nor its payload.
 test.use({ expectedErrors: [/status of 404/] });
 
 const NAMES = ['Ash', 'Birch', 'Cedar', 'Durmast', 'Elm', 'Fir', 'Gorse', 'Hazel', 'Ivy', 'Juniper'];
 
-/** The places of the list, in the order that the database has. */
+/** The places of the list, in the order of the database. */
 let orderNow: () => Promise<string[]>;
 
 test.beforeEach(async ({ page, member, fresh }) => {
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, member, fresh }) => {
   await expect(page.getByRole('row')).toHaveCount(NAMES.length);
 });
 
-/** Has a row in the middle of what is seen: a place is named when it is seen. */
+/** Scrolls a row into the middle of the view: a place is named once it is seen. */
 async function show(page: Page, number: number, name: string): Promise<void> {
   const row = page.getByRole('row').nth(number);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -43,13 +43,13 @@ async function middleOf(page: Page, role: 'button' | 'row', name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height };
 }
 
-/** What `names` is with one of them put in front of another. */
+/** The `names` with one of them moved in front of another. */
 function movedBefore(names: readonly string[], name: string, next: string): string[] {
   const others = names.filter((other) => other !== name);
   return others.toSpliced(others.indexOf(next), 0, name);
 }
 
-test('a place is dragged by its handle with the mouse, up and down', async ({ page }) => {
+test('the owner of a list drags a place by its handle with the mouse, up and down', async ({ page }) => {
   await show(page, 1, 'Birch');
   await show(page, 0, 'Ash');
   const drag = async (name: string, target: string, part: number) => {
@@ -57,7 +57,7 @@ test('a place is dragged by its handle with the mouse, up and down', async ({ pa
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     const to = await middleOf(page, 'row', target);
-    // A drag begins with a move, and a drop is where the last one was.
+    // A drag begins with a move, and a drop is at the position of the last move.
     await page.mouse.move(to.x, to.y, { steps: 8 });
     await page.mouse.move(to.x, to.y + part * to.height, { steps: 4 });
     await page.mouse.up();
@@ -74,7 +74,7 @@ test('a place is dragged by its handle with the mouse, up and down', async ({ pa
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a place is dragged by its handle, and nothing scrolls; held at the edge the list does', {
+  test('the owner of a list drags a place by its handle without scrolling; held at the edge, the list scrolls', {
     tag: ['@core-phone', '@phone'],
   }, async ({ page, context }) => {
     const cdp = await context.newCDPSession(page);

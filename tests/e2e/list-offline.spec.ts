@@ -11,10 +11,10 @@ test.use({ expectedErrors: [/status of 404|net::ERR_|Failed to load resource|Fai
 test.setTimeout(120_000);
 
 const AWAY = /server cannot be reached\. Try again in a moment/;
-/** As long as a client of the database may take to see that it has a connection again. */
+/** The longest time that a client of the database may take to notice its connection. */
 const again = { timeout: 45_000 };
 
-test('what is done to a list without a connection is kept and said to be, and sent when there is one', {
+test('changes to a list without a connection are kept, shown as such, and sent later', {
   tag: ['@core', '@phone'],
 }, async ({ page, context, member, fresh, checkAccessibility }) => {
   const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
@@ -58,7 +58,7 @@ test('what is done to a list without a connection is kept and said to be, and se
   expect(docs[0]?.get('note')).toEqual({ en: 'Ask for the key.' });
 });
 
-test('what needs the server says so without it, keeps what was typed, and is done once when it is back', async ({
+test('an action that needs the server says so without it, keeps the text, and is done once when the server is back', async ({
   page,
   context,
   member,
@@ -88,7 +88,7 @@ test('what needs the server says so without it, keeps what was typed, and is don
   expect(docs.map((list) => list.get('title').en).toSorted()).toEqual(['Trees', 'Weekend']);
 });
 
-test('a list is brought back whose deletion was not answered, and whose way back failed first', async ({
+test('the owner of a list restores it, although the answer to its deletion was lost and the first attempt failed', async ({
   page,
   member,
   fresh,
@@ -117,11 +117,11 @@ test('a list is brought back whose deletion was not answered, and whose way back
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('“Trees” was restored with all its places.')).toBeVisible();
   await expect(row).toBeVisible();
-  // Not before: a message is there for five seconds.
+  // Not before: a message shows for five seconds.
   await checkAccessibility();
 });
 
-test('an invitation says so without a connection, and is made and accepted when there is one', async ({
+test('an invitation says that it needs a connection, and is made and accepted once online', async ({
   page,
   context,
   member,
@@ -142,7 +142,7 @@ test('an invitation says so without a connection, and is made and accepted when 
   const { docs } = await database().collection(`lists/${list.id}/invitations`).get();
   expect(docs).toHaveLength(1);
 
-  // Their own link is of no use to them, and what they typed stays where it cannot be sent.
+  // Owners cannot use their own link, and unsent text stays in its field.
   await page.goto(`${list.path}?invitation=${newId()}${'x'.repeat(43)}`);
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
   await page.getByRole('textbox', { name: 'Your name' }).fill('Ada of the trees');

@@ -4,7 +4,7 @@ import { expect } from './support/fixtures.ts';
 import { openAs } from './support/member.ts';
 import { test } from './support/own-lists.ts';
 
-// A private list is no page to who is not signed in, nor its payload to anybody.
+// A signed-out visitor gets neither the page of a private list nor its payload.
 test.use({ expectedErrors: [/status of 404/] });
 
 const COUNT = 14;
@@ -28,17 +28,17 @@ test.beforeEach(async ({ page, member, fresh }) => {
   await expect(page.getByRole('grid', { name: 'Order and notes' }).getByRole('row')).toHaveCount(COUNT);
 });
 
-/** As on a sheet of A4. */
+/** At the size of an A4 sheet. */
 async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
 }
 
-test('a list is printed whole while it is edited, by the keys that print', async ({ page }) => {
+test('the owner of a list prints all of it while editing, by the keys that print', async ({ page }) => {
   await page.getByRole('button', { name: 'Note and position of Stop 1', exact: true }).focus();
   await onPaper(page);
   await page.keyboard.press('Control+p');
-  // Where it is not printed, the page says why.
+  // Where the page cannot print it, the page says why.
   await expect
     .poll(
       () => page.evaluate(`document.documentElement.dataset.printed ? 'printed' : document.body.innerText`),
@@ -55,9 +55,7 @@ test('a list is printed whole while it is edited, by the keys that print', async
   expect(printed).not.toMatch(/Order and notes|Remove|Invite|Share/);
 });
 
-test('by the menu of the browser it is printed as it stands in the editor, without what is pressed', async ({
-  page,
-}) => {
+test('the browser’s menu prints the editor as it looks, without its controls', async ({ page }) => {
   await onPaper(page);
   const main = page.getByRole('main');
   await expect(main.getByText('On foot').first()).toBeVisible();
@@ -68,11 +66,11 @@ test('by the menu of the browser it is printed as it stands in the editor, witho
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('a second tap on what closes a dialog does nothing to what lies beneath', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a second tap on a dialog’s close button does nothing to the content beneath', {
+  tag: '@phone',
+}, async ({ page }) => {
   const rows = page.getByRole('grid', { name: 'Order and notes' }).getByRole('row');
-  // Beneath the button is then what removes a row.
+  // The button that removes a row lies beneath.
   for (let number = 1; number <= 4; number++) {
     await rows.nth(number).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: `Note and position of Stop ${number}`, exact: true }).click();
@@ -85,7 +83,7 @@ test('a second tap on what closes a dialog does nothing to what lies beneath', {
     await page.mouse.dblclick(x + width / 2, y + height / 2);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(rows).toHaveCount(COUNT);
-    // Nor is anything left that takes presses.
+    // The backdrop takes no presses any more.
     await expect(page.locator('body > [popover]:empty, dialog > [popover]:empty')).toHaveCount(0);
   }
 });

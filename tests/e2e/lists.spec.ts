@@ -7,18 +7,19 @@ import { openAs } from './support/member.ts';
 import { dragByKeys, expectOrder, onlyListOf, orderIn, test } from './support/own-lists.ts';
 import { giveAddress } from './support/sign-in.ts';
 
-// A private list is no page to who is not signed in, nor its payload to anybody; and of two who move at once one is asked to begin
-// anew, which they do.
+// A signed-out visitor gets neither the page of a private list nor its payload. Of two people who move at once,
+// one is asked to try again, and does.
 test.use({ expectedErrors: [/status of (404|4(00|09).*documents:commit)/] });
 
-/** Saves what a page is about: two clicks. */
+/** Saves the subject of a page: two clicks. */
 async function saveTo(page: Page, name: string, list: string): Promise<void> {
   await page
     .getByRole('button', { name: `Save ${name} to a list` })
     .first()
     .click();
   const choice = page.getByRole('dialog').getByRole('button', { name: list });
-  // It is known whether it is there: the emulator forgets to tell of what is written while it looks that up.
+  // Waits until it is known whether the item is saved: the emulator may lose a write that comes while it looks
+  // that up.
   await expect(choice).toHaveAttribute('aria-pressed', 'false');
   await choice.click();
   await expect(page.getByText(`Saved to “${list}”.`)).toBeVisible();
@@ -29,7 +30,7 @@ async function startEditing(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Order and notes' })).toBeVisible();
 }
 
-test('somebody makes a list, saves to it in two clicks each, orders it by keyboard, and says something', {
+test('a member makes a list, saves to it in two clicks each, orders it by keyboard, and adds a note', {
   tag: ['@core', '@axe', '@phone'],
 }, async ({ page, member, fresh, checkAccessibility }) => {
   const alpha = await fresh.publish('poi', { title: { en: 'Alpha', fr: 'Alpha' } });
@@ -52,7 +53,7 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
     await raiseSheet(page);
     await saveTo(page, name, 'Weekend');
   }
-  // What is saved has its mark.
+  // A saved item has its mark.
   await page.getByRole('button', { name: 'Save Beta to a list' }).first().click();
   const choice = page.getByRole('dialog').getByRole('button', { name: 'Weekend' });
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
@@ -73,7 +74,7 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Beta' })).toContainText('Bring a torch.');
   await page.getByRole('textbox', { name: 'Title in French' }).fill('Fin de semaine');
-  // Each shows what the list has: that follows the click.
+  // Each button shows whether the item is in the list, after the click.
   for (const name of [/^Everyone/, 'Route']) {
     const choice = page.getByRole('radio', { name });
     await choice.click({ force: true });
@@ -82,7 +83,7 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
   await checkAccessibility();
   expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 
-  // The second of two clicks finds the next one there.
+  // The second click finds the next button there.
   await page.getByRole('button', { name: 'Remove Beta' }).dblclick();
   await expectOrder(page, ['Alpha']);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -93,7 +94,7 @@ test('somebody makes a list, saves to it in two clicks each, orders it by keyboa
   await expect(page.getByText('Prenez une lampe.')).toBeVisible();
 });
 
-test('two people edit one list: invited by a link that is used once, both moving at once, until one is removed', {
+test('two people edit one list: invited by a link that works once, both moving at once, until one is removed', {
   tag: ['@core', '@phone'],
 }, async ({ page, second, member, fresh }) => {
   const names = ['Ash', 'Birch', 'Cedar', 'Durmast'];
@@ -144,7 +145,7 @@ test('two people edit one list: invited by a link that is used once, both moving
   await expectOrder(second, end);
   expect((await orderIn(list.id)).length).toBe(4);
 
-  // Both move one item: one of both places is its own in the end, and nothing is lost or twice.
+  // Both move one item: it ends in one of the two places, and nothing is lost or doubled.
   for (const [who, place] of [
     [page, '1'],
     [second, '4'],
@@ -173,7 +174,7 @@ test('two people edit one list: invited by a link that is used once, both moving
 test.describe('with a link that was altered', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('whoever follows it is told, and nothing of it stays in the address or in the tab', async ({
+  test('a visitor who follows it reads that it is invalid, and the address and the tab keep nothing of it', async ({
     page,
     member,
     fresh,
@@ -193,7 +194,7 @@ test.describe('with a link that was altered', () => {
   });
 });
 
-test('a list is renamed, deleted and brought back with all that is in it, and with who edits it', {
+test('the owner of a list renames, deletes and restores it with its items and its editors', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'Kept' } });
@@ -224,11 +225,11 @@ test('a list is renamed, deleted and brought back with all that is in it, and wi
   expect((await kept.get()).get('editors')).toEqual(['B'.repeat(28)]);
 });
 
-test('a visitor who saves something signs in first, and comes back with the choice open', {
+test('a visitor who saves an item signs in first, and returns with the dialog open', {
   tag: ['@core', '@phone'],
 }, async ({ page, member, fresh }) => {
   const poi = await fresh.publish('poi', { title: { en: 'The mill' } });
-  // Firebase is told late who has come back, and what is saved is saved as theirs all the same.
+  // Firebase learns of the sign-in late, and the item is saved for the member all the same.
   await page.route(/\/api\/auth\/token/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     await route.continue();
@@ -248,7 +249,7 @@ test('a visitor who saves something signs in first, and comes back with the choi
   await expect.poll(() => orderIn(listId)).toEqual([]);
 });
 
-test('a list on paper has all of it, with numbers, notes and addresses, and nothing to press', {
+test('a printed list is complete, with numbers, notes and addresses, and without controls', {
   tag: '@core',
 }, async ({ page, fresh }) => {
   const items = await Promise.all(
@@ -265,7 +266,7 @@ test('a list on paper has all of it, with numbers, notes and addresses, and noth
   await page.goto(list.path);
   const button = await page.getByRole('button', { name: 'Print' }).elementHandle();
   await page.emulateMedia({ media: 'print' });
-  // A sheet of A4, which is narrower than the window, and has no room for a page beside the map.
+  // An A4 sheet is narrower than the window, and has no room for a page beside the map.
   await page.setViewportSize({ width: 794, height: 1123 });
   await button?.dispatchEvent('click');
   await page.waitForFunction(`document.documentElement.dataset.printed !== undefined`);

@@ -51,7 +51,7 @@ for (const [page, locale] of [
   ['creator', 'fr'],
 ] as const) {
   const texts = TEXTS[locale];
-  test(`the form of ${page} can be filled in by everybody, in ${locale}`, {
+  test(`a visitor can fill in the form of ${page} by any means, in ${locale}`, {
     tag: page === 'creator' && locale === 'fr' ? ['@core', '@axe'] : [],
   }, async ({ page: tab, checkAccessibility }) => {
     await tab.goto(`${texts.prefix}${page === 'creator' ? `${CREATOR}/contact` : `/${page}`}`);
@@ -76,7 +76,7 @@ for (const [page, locale] of [
   });
 }
 
-test('a message is checked field by field, and what is mended is no longer wrong', {
+test('a message is checked field by field, and a corrected field is no longer marked', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page }) => {
   await page.goto('/contact');
@@ -95,7 +95,7 @@ test('a message is checked field by field, and what is mended is no longer wrong
   await expect(body).toBeFocused();
   await body.fill('Where is the ferry?');
   await expect(body).not.toHaveAttribute('aria-invalid');
-  // What was right when it was sent is not called wrong while it is being changed.
+  // A field that was right when it was sent is not marked while it is changed.
   await email.fill('some');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await send.click();
@@ -103,7 +103,7 @@ test('a message is checked field by field, and what is mended is no longer wrong
   await expect(notice).toHaveCount(0);
 });
 
-test('a message that is too long says by how much, and loses nothing', { tag: '@core' }, async ({ page }) => {
+test('a message that is too long says by how much, and loses no text', { tag: '@core' }, async ({ page }) => {
   await page.goto('/feedback');
   const { email, body, send, notice } = form(page);
   await email.fill('somebody@example.org');
@@ -121,7 +121,7 @@ test('a message that is too long says by how much, and loses nothing', { tag: '@
   await expect(notice).toBeVisible();
 });
 
-test('a message is there after a reload, on the way back and in the other language, for whom it was meant', async ({
+test('a visitor’s message survives a reload, a step back and the other language, for its recipient', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -146,9 +146,9 @@ test('a message is there after a reload, on the way back and in the other langua
   await expect(form(page, TEXTS.fr).body).toHaveValue('To Inês');
 });
 
-test('who presses twice sends nothing twice, and nothing at all for now', { tag: '@core' }, async ({
-  page,
-}) => {
+test('a visitor who presses Send repeatedly makes no request while messages cannot be sent', {
+  tag: '@core',
+}, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -168,7 +168,7 @@ test('who presses twice sends nothing twice, and nothing at all for now', { tag:
   await expect(notice).toHaveCount(0);
 });
 
-test('what was written can be copied', async ({ page, context }) => {
+test('the visitor can copy the message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/feedback');
   const { email, body, send, copy } = form(page);
@@ -182,7 +182,7 @@ test('what was written can be copied', async ({ page, context }) => {
   );
 });
 
-test('a visitor sees to whom they write, by either address, and where their page is', {
+test('a visitor sees the recipient, by either address, and the way to the recipient’s page', {
   tag: '@core',
 }, async ({ page, own }) => {
   const { ref, handle } = await own.join('Ana Writer', { contactable: true, languages: ['fr'] });
@@ -201,7 +201,7 @@ test('a visitor sees to whom they write, by either address, and where their page
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('a page that is open follows its creator: without those who are not to be written to', async ({
+test('an open page follows its creator, and closes once the creator refuses messages', async ({
   page,
   own,
 }) => {
@@ -224,10 +224,10 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const [what, fields] of [
-    ['who does not want to be written to', { contactable: false }],
+    ['who accepts no messages', { contactable: false }],
     ['who is suspended', { contactable: true, status: 'suspended' }],
   ] as const) {
-    test(`a creator ${what} has no such page`, async ({ page, own }) => {
+    test(`a creator ${what} has no page for messages`, async ({ page, own }) => {
       const { ref, handle } = await own.join('Somebody Else', fields);
       for (const address of [ref.id, handle]) {
         await page.goto(`/creators/${address}/contact`);
@@ -237,7 +237,7 @@ test.describe('with errors that are expected', () => {
   }
 
   for (const id of ['nobody-of-that-name', 'a'.repeat(20), '__proto__', '%3Cscript%3E', 'x'.repeat(200)]) {
-    test(`/creators/${id.slice(0, 20)}/contact is the page that is not there`, {
+    test(`/creators/${id.slice(0, 20)}/contact shows the 404 page`, {
       tag: id === '__proto__' ? '@core' : [],
     }, async ({ page }) => {
       await page.goto(`/creators/${id}/contact`);
@@ -251,8 +251,8 @@ test.describe('with payloads broken', () => {
 
   for (const [what, fields, isThere] of [
     ['leads to a creator, by either address', { contactable: true }, true],
-    ['finds nobody who does not want to be written to', { contactable: false }, false],
-    ['finds nobody who is suspended', { contactable: true, status: 'suspended' }, false],
+    ['finds no creator who accepts no messages', { contactable: false }, false],
+    ['finds no creator who is suspended', { contactable: true, status: 'suspended' }, false],
   ] as const) {
     test(`the live database alone ${what}`, async ({ page, own }) => {
       const { ref, handle } = await own.join('Ana Alone', fields);
@@ -270,9 +270,9 @@ for (const [what, name] of [
   ['from right to left', 'فاطمة الزهراء (باريس) 2'],
   ['of pictures', '👩‍🚀🧭🏔️👨‍👩‍👧‍👦'],
   ['of eighty wide characters', 'W'.repeat(80)],
-  ['that would be code', '<img src=x onerror=alert(1)> {name} <to>'],
+  ['of code', '<img src=x onerror=alert(1)> {name} <to>'],
 ] as const) {
-  test(`a name ${what} is shown as it is, and keeps to the page`, { tag: '@phone' }, async ({
+  test(`a name ${what} is shown unchanged, within the page`, { tag: '@phone' }, async ({
     page,
     own,
     checkAccessibility,

@@ -1,15 +1,12 @@
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { becomeCreator, WORDS } from './support/member.ts';
-import { box, choose, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
+import { box, choose, namesIn, PAGE, rows, status, title } from './support/my-content.ts';
 import { MARKER, test } from './support/own-works.ts';
 
-test('several works are tagged, moved to a project and archived at once', { tag: ['@core', '@axe'] }, async ({
-  page,
-  member,
-  works,
-  checkAccessibility,
-}) => {
+test('a creator tags, archives and moves several works to a project at once', {
+  tag: ['@core', '@axe'],
+}, async ({ page, member, works, checkAccessibility }) => {
   await becomeCreator(page, member);
   const ids = await works.write([title('One', 'Un'), title('Two'), title('Three'), title('Four')]);
   await page.goto(PAGE);
@@ -29,7 +26,7 @@ test('several works are tagged, moved to a project and archived at once', { tag:
   await page.keyboard.down('Shift');
   await box(page, 'Three').click();
   await page.keyboard.up('Shift');
-  await expect(told(page, '3 selected')).toBeVisible();
+  await expect(status(page, '3 selected')).toBeVisible();
   await checkAccessibility();
   const bar = page.getByRole('region', { name: 'Actions for the selection' });
   await bar.getByRole('button', { name: 'Change tags' }).click();
@@ -65,11 +62,15 @@ test('several works are tagged, moved to a project and archived at once', { tag:
   expect(await works.read(ids[0] ?? '')).not.toHaveProperty('projectId');
 });
 
-test.describe('on its way to the public', () => {
-  // What a work lacks is an answer that is no success.
+test.describe('while a publication is under way', () => {
+  // A refusal because of missing fields is an answer, but no success.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('what is whole is published, and what is not is said to be so', async ({ page, member, works }) => {
+  test('a creator publishes the complete works, and reads which are incomplete', async ({
+    page,
+    member,
+    works,
+  }) => {
     await becomeCreator(page, member);
     const [marker = ''] = await works.write([MARKER, {}]);
     await page.goto(PAGE);
@@ -84,7 +85,7 @@ test.describe('on its way to the public', () => {
     const item = () => database().doc(`markers/${publicId}`).get();
     expect((await item()).exists).toBe(true);
 
-    // Undone, what was public is public again under its address.
+    // After undo, public works are public again at their addresses.
     await choose(page, 'Pump', 'Move to the trash');
     await expect.poll(async () => (await item()).exists).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -95,7 +96,7 @@ test.describe('on its way to the public', () => {
   });
 });
 
-test('what is in the trash is restored, or deleted for good', { tag: '@core' }, async ({
+test('a creator restores works from the trash, or deletes them for good', { tag: '@core' }, async ({
   page,
   member,
   works,
@@ -125,21 +126,17 @@ test('what is in the trash is restored, or deleted for good', { tag: '@core' }, 
 
   await page.getByRole('button', { name: 'Empty the trash' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
-  await expect(told(page, '0 of 0 works')).toBeVisible();
+  await expect(status(page, '0 of 0 works')).toBeVisible();
   await page.getByRole('button', { name: 'Back to my content' }).click();
   await expect(namesIn(page)).toHaveText(['Kept']);
 });
 
-test('what is asked for while something else is under way is done after it, and once', async ({
-  page,
-  member,
-  works,
-}) => {
+test('an action that is asked for during another runs after it, once', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   const [first = '', second = ''] = await works.write([title('First'), title('Second')]);
   await page.goto(PAGE);
   await expect(namesIn(page)).toHaveText(['First', 'Second']);
-  // Until all has been asked for, nothing is done.
+  // Nothing starts until all actions have been asked for.
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   await page.route(/documents:commit/, async (route) => {
     await asked;
@@ -161,7 +158,7 @@ test('what is asked for while something else is under way is done after it, and 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('what could not be done is said, and done when it is tried again', { tag: '@core' }, async ({
+  test('an action that failed is reported, and succeeds when it is tried again', { tag: '@core' }, async ({
     page,
     context,
     member,
@@ -170,7 +167,7 @@ test.describe('without a connection', () => {
     await becomeCreator(page, member);
     const [id = ''] = await works.write([title('Far out')]);
     await page.goto(PAGE);
-    // What it takes is loaded before the connection is lost, also what the map is drawn with.
+    // The code for it is loaded before the connection is lost, and so is the map's.
     await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible();
     await choose(page, 'Far out', 'Archive');
     await expect(page.getByText('1 work was archived.')).toBeVisible();
@@ -199,7 +196,7 @@ test.describe('with changes that the server does not have', () => {
   })) {
     const words = WORDS[language === 'fr' ? 'fr' : 'en'];
 
-    test(`a work says that this browser alone has them, and its older state does not go out, in ${language}`, {
+    test(`a work says that only this browser has its changes, and its older state is not published, in ${language}`, {
       tag: '@phone',
     }, async ({ page, member, works, checkAccessibility }) => {
       await becomeCreator(page, member, language === 'fr' ? 'fr' : 'en');
@@ -208,7 +205,7 @@ test.describe('with changes that the server does not have', () => {
       await page.getByRole('link', { name: /^(Pump|Pompe)$/ }).click();
       const field = page.getByRole('textbox', { name: texts.title, exact: true }).first();
       await expect(field).toHaveValue(/^(Pump|Pompe)$/);
-      // The writes alone: what the list shows goes on.
+      // Only the writes fail: the list still shows them.
       await page.route(/documents:(commit|batchGet)/, (route) => route.abort());
       await field.fill('Written on the ferry');
       await page.getByRole('button', { name: texts.back, exact: true }).click();

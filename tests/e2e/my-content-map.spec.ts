@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/fixtures.ts';
 import { becomeCreator } from './support/member.ts';
-import { namesIn, PAGE, rows, title, told } from './support/my-content.ts';
+import { namesIn, PAGE, rows, status, title } from './support/my-content.ts';
 import { MARKER, test } from './support/own-works.ts';
 
-/** Two states and an outline at sea, and a pin without a place. */
+/** Works in two states, an outline at sea, and a pin without a place. */
 const ATLAS = [
   { ...MARKER, state: 'published' },
   { kind: 'poi', content: { title: { en: 'Wreck' }, position: { lat: -44.5, lng: -100.5 } } },
@@ -21,7 +21,7 @@ const ATLAS = [
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of your works' });
 
-test('all works with a place stand on one map beside the table, as the filters let them through', {
+test('all works with a place that match the filters show on one map beside the table', {
   tag: '@core',
 }, async ({ page, member, works, checkAccessibility }) => {
   await becomeCreator(page, member);
@@ -37,7 +37,7 @@ test('all works with a place stand on one map beside the table, as the filters l
   await expect(page.getByRole('list', { name: 'Legend' })).toHaveText('DraftPublishedArchived');
   await checkAccessibility();
 
-  // Each lights the other.
+  // Each highlights the other.
   await row('Wreck').hover();
   await expect(mark('Wreck (Point of interest, Draft)')).toHaveAttribute('data-highlighted', 'true');
   await mark('Shallows (Area, Archived)').hover();
@@ -46,7 +46,7 @@ test('all works with a place stand on one map beside the table, as the filters l
   await page.getByRole('link', { name: 'Pump', exact: true }).focus();
   await expect(mark('Pump (Marker, Published)')).toHaveAttribute('data-highlighted', 'true');
 
-  // What is chosen there is found here, and edited from both.
+  // A work chosen on the map shows in the table, and can be edited from both.
   await mark('Wreck (Point of interest, Draft)').click();
   await expect(row('Wreck').getByRole('link', { name: 'Wreck' })).toBeFocused();
   await checkAccessibility();
@@ -67,14 +67,14 @@ test('all works with a place stand on one map beside the table, as the filters l
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(namesIn(page)).toHaveCount(4);
 
-  // Whoever wants the table alone has all of it.
+  // A creator can give the table the whole width.
   await page.getByRole('radio', { name: 'List', exact: true }).click();
   await expect(mapOf(page)).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toBeVisible();
   await expect(page).toHaveURL(/\?map=off$/);
 });
 
-test('the map decides what is listed, and the address says so', async ({ page, member, works }) => {
+test('the map’s view filters the table, and the address says so', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   await works.write(ATLAS);
   await page.goto(`${PAGE}?at=-44.5,-120.5,7`);
@@ -84,12 +84,12 @@ test('the map decides what is listed, and the address says so', async ({ page, m
   await only.click();
   await expect(only).toBeChecked();
   await expect(namesIn(page)).toHaveText(['Pump']);
-  await expect(told(page, '1 of 4 works')).toBeVisible();
+  await expect(status(page, '1 of 4 works')).toBeVisible();
   await expect(page).toHaveURL(/\?place=here&at=-44\.5,-120\.5,7$/);
   await page.reload();
   await expect(only).toBeChecked();
   await expect(namesIn(page)).toHaveText(['Pump']);
-  // What the map shows next is listed next.
+  // The table lists what the map shows next.
   await mapOf(page).getByRole('button', { name: 'Show everything' }).click();
   await expect(namesIn(page)).toHaveText(['Pump', 'Wreck', 'Shallows']);
   await page.goBack();

@@ -1,6 +1,6 @@
 import { expect } from './support/fixtures.ts';
 import { becomeCreator, joinAs, WORDS } from './support/member.ts';
-import { box, namesIn, PAGE, rows, title, told } from './support/my-content.ts';
+import { box, namesIn, PAGE, rows, status, title } from './support/my-content.ts';
 import { test } from './support/own-works.ts';
 
 const TEXTS = {
@@ -61,11 +61,11 @@ for (const language of ['en', 'fr'] as const) {
     await works.write([{ kind: 'post', ...title('The long way home', 'Le grand détour') }]);
 
     await page.goto(words.prefix + PAGE);
-    await expect(told(page, texts.all)).toBeVisible();
+    await expect(status(page, texts.all)).toBeVisible();
     await expect(page.getByRole('link', { name: texts.untitled })).toBeVisible();
     if (isMobile) await page.getByText(texts.filter).click();
     await page.getByRole('combobox', { name: texts.missing }).selectOption(texts.french);
-    await expect(told(page, texts.one)).toBeVisible();
+    await expect(status(page, texts.one)).toBeVisible();
     await expect(page).toHaveURL(/\?missing=fr$/);
     await checkAccessibility();
     await page.getByRole('combobox', { name: texts.missing }).selectOption('');
@@ -86,7 +86,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('works are found and ordered, and the address says how', async ({ page, member, works }) => {
+test('a creator finds and sorts works, and the address says how', async ({ page, member, works }) => {
   await becomeCreator(page, member);
   await works.write([
     title('Zoo of stones', 'Zoo de pierres'),
@@ -112,15 +112,15 @@ test('works are found and ordered, and the address says how', async ({ page, mem
   await page.getByRole('combobox', { name: 'State' }).selectOption('Scheduled');
   await expect(namesIn(page)).toHaveText(['A walk']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Area');
-  await expect(told(page, '0 of 3 works')).toBeVisible();
+  await expect(status(page, '0 of 3 works')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\?sort=title-desc$/);
-  // What changes elsewhere is there at once.
+  // A change from elsewhere shows at once.
   await works.write([title('Yesterday’s pier')]);
   await expect(namesIn(page)).toHaveText(['Zoo of stones', 'Yesterday’s pier', 'The Étang', 'A walk']);
 });
 
-test('all of it can be done by keyboard, in a list of which only what is seen is there', async ({
+test('a creator uses a long list by keyboard alone, although only its visible rows are drawn', async ({
   page,
   member,
   works,
@@ -128,7 +128,7 @@ test('all of it can be done by keyboard, in a list of which only what is seen is
   await becomeCreator(page, member);
   await works.write(Array.from({ length: 300 }, (_, index) => title(`Work ${index + 1}`)));
   await page.goto(PAGE);
-  await expect(told(page, '300 of 300 works')).toBeVisible();
+  await expect(status(page, '300 of 300 works')).toBeVisible();
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '301');
   expect(await rows(page).count()).toBeLessThan(60);
 
@@ -137,9 +137,9 @@ test('all of it can be done by keyboard, in a list of which only what is seen is
   for (let row = 2; row <= 40; row++) await page.keyboard.press('ArrowDown');
   await expect(box(page, 'Work 40')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(told(page, '2 selected')).toBeVisible();
+  await expect(status(page, '2 selected')).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(60);
-  // Whoever looks elsewhere finds the focus where it was.
+  // A creator who looks elsewhere finds the focus where it was.
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   await expect(box(page, 'Work 300')).toBeVisible();
   await expect(box(page, 'Work 40')).toBeFocused();
@@ -153,6 +153,6 @@ test('all of it can be done by keyboard, in a list of which only what is seen is
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 work was archived.')).toBeVisible();
-  // No page is to watch how all of them are taken away.
+  // Otherwise the page would show the removal of each work.
   await page.goto('about:blank');
 });

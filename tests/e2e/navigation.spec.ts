@@ -11,7 +11,7 @@ test.describe('with the server away', () => {
     expectedErrors: [/net::ERR_|Failed to load resource|PageNotLoaded|Failed to fetch|Unable to preload/],
   });
 
-  test('a page that cannot be loaded says so, and is there once the reader is back online', {
+  test('a page that fails to load says so, and appears once the reader is back online', {
     tag: '@core',
   }, async ({ page, context, checkAccessibility }) => {
     await openDestination(page);
@@ -25,7 +25,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
-  test('a page whose code could not be loaded loads itself again once, and is there when it is tried again', async ({
+  test('a page whose code fails to load reloads once, and appears when the reader tries again', async ({
     page,
   }) => {
     await openDestination(page);
@@ -40,7 +40,7 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Style guide' })).toBeVisible();
   });
 
-  test('a language that cannot be loaded leaves the page as it is, says so, and can be tried again', async ({
+  test('a language that fails to load leaves the page unchanged, says so, and can be tried again', async ({
     page,
     context,
   }) => {
@@ -53,7 +53,7 @@ test.describe('with the server away', () => {
     await page.getByRole('link', { name: 'Français', exact: true }).click();
     await expect(toasts).toContainText('could not be loaded in French');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-    // Meanwhile the map may have said where it is.
+    // Meanwhile the map may have added its position to the address.
     await expect(page).toHaveURL(new RegExp(`${path}($|\\?at=)`));
     await toasts.getByRole('button', { name: 'Dismiss' }).click();
     await expect(toasts.getByRole('listitem')).toHaveCount(0);
@@ -77,10 +77,9 @@ test.describe('with the server away', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Guide de style' })).toBeVisible();
   });
 
-  test('a reader who goes offline is told at once, and at once when they are back', { tag: '@core' }, async ({
-    page,
-    context,
-  }) => {
+  test('a reader reads at once that they are offline, and at once that they are back', {
+    tag: '@core',
+  }, async ({ page, context }) => {
     await openDestination(page);
     const notice = page.getByRole('status').filter({ hasText: 'Live updates are paused' });
     await context.setOffline(true);
@@ -90,7 +89,7 @@ test.describe('with the server away', () => {
   });
 });
 
-test('the focus goes to the content of the page that is opened, and the next Tab goes on there', {
+test('the focus moves to the content of the opened page, and the next Tab continues there', {
   tag: '@phone',
 }, async ({ page }) => {
   await openDestination(page);
@@ -108,7 +107,7 @@ test('the focus goes to the content of the page that is opened, and the next Tab
   await expect(content).toBeFocused();
 });
 
-test('going back finds the page where it was left', { tag: '@phone' }, async ({ page }) => {
+test('a step back finds the page at its last position', { tag: '@phone' }, async ({ page }) => {
   await openDestination(page);
   const heading = page.getByRole('heading', { level: 1 });
   const name = (await heading.textContent()) ?? '';
@@ -124,12 +123,12 @@ test('going back finds the page where it was left', { tag: '@phone' }, async ({ 
   await expect(last).toBeInViewport();
 });
 
-/** Opens a page with cards that lead to others; gives its path. */
+/** Opens a page with cards that lead to others. @returns its path */
 async function openDestination(page: Page): Promise<string> {
   const path = await demoDestination(page.request);
   await page.goto(path);
   await expect(firstCard(page)).toBeVisible();
-  // What comes after the first content has come.
+  // The parts that load after the first content.
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Save .+ to a list$/ }).nth(1)).toBeVisible();
   return path;

@@ -11,7 +11,7 @@ const TEXTS = {
   fr: { new: 'Nouveau', back: 'Mes contenus', title: 'Titre, en français', french: 'English' },
 } as const;
 
-/** Makes a work, of which the title is waiting to be written. */
+/** Creates a work, whose title field waits for input. */
 async function begin(page: Page, number: number, language: Language = 'en') {
   const texts = TEXTS[language];
   await page.getByRole('button', { name: texts.new, exact: true }).click();
@@ -30,7 +30,7 @@ async function worksOf({ uid }: Member): Promise<number> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`what was begun and left without a word is gone, of whatever kind, in ${language}`, {
+  test(`a work that is left without a word is removed, of any kind, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works: _, checkAccessibility }) => {
     await joinAs(page, member, language);
@@ -45,7 +45,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('the menu of new works stays open while the last work goes', { tag: '@core' }, async ({
+test('the menu of new works stays open while the last work is removed', { tag: '@core' }, async ({
   page,
   member,
   works,
@@ -62,7 +62,7 @@ test('the menu of new works stays open while the last work goes', { tag: '@core'
   await expect(page.getByRole('textbox', { name: TEXTS.en.title, exact: true })).toBeFocused();
 });
 
-test('what was begun stays with its first letter, and where it is open elsewhere or in the other language', async ({
+test('a work stays once it has one letter, or is open elsewhere or in the other language', async ({
   page,
   context,
   member,
@@ -83,7 +83,7 @@ test('what was begun stays with its first letter, and where it is open elsewhere
   await expect(second.getByRole('textbox', { name: TEXTS.en.title })).toBeVisible();
   await back(page);
   await expect(page.getByRole('link', { name: 'Untitled pin' })).toBeVisible();
-  // What would be gone is so a moment later.
+  // Its removal would come a moment later.
   await page.waitForTimeout(2_000);
   expect(await worksOf(member)).toBe(2);
   await second.getByRole('textbox', { name: TEXTS.en.title }).fill('Written later');
@@ -100,7 +100,7 @@ test('what was begun stays with its first letter, and where it is open elsewhere
   await expect(title).toHaveCount(0);
 });
 
-test('what was begun with nothing but a file that could not be added is gone only after who leaves was asked', async ({
+test('a work with nothing but a failed file is removed only after its creator confirms that they leave', async ({
   page,
   member,
   works: _,
@@ -114,7 +114,7 @@ test('what was begun with nothing but a file that could not be added is gone onl
   await back(page);
   const asked = page.getByRole('dialog', { name: PICTURES.en.leaveFailed });
   await expect(asked).toBeVisible();
-  // What would be gone is so a moment later.
+  // Its removal would come a moment later.
   await page.waitForTimeout(2_000);
   expect(await worksOf(member)).toBe(1);
   await asked.getByRole('button', { name: PICTURES.en.leaveAll }).click();
@@ -126,12 +126,7 @@ test.describe('without a connection', () => {
     expectedErrors: [/net::ERR_|Failed to load resource|Failed to fetch|Could not reach Cloud Firestore/],
   });
 
-  test('what was begun and left stays as it is, and does no harm', async ({
-    page,
-    context,
-    member,
-    works: _,
-  }) => {
+  test('an empty work that is left stays, and does no harm', async ({ page, context, member, works: _ }) => {
     await becomeCreator(page, member);
     await page.goto('/workspace/articles');
     await begin(page, 0);

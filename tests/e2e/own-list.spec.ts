@@ -6,7 +6,7 @@ import { accountButton, giveAddress, issuer } from './support/sign-in.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test('a private list is there for its owner alone, and gone with their session', { tag: '@core' }, async ({
+test('a private list shows to its owner alone, and disappears with their session', { tag: '@core' }, async ({
   page,
   context,
   fresh,
@@ -23,7 +23,7 @@ test('a private list is there for its owner alone, and gone with their session',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
-  // It is signed out of in another tab.
+  // The owner signs out in another tab.
   const other = await context.newPage();
   await other.goto('/about');
   await accountButton(other).click();

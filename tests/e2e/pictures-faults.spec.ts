@@ -3,11 +3,11 @@ import { becomeCreator } from './support/member.ts';
 import { cameraFile, choosePhotos, connectionOf, largeCameraFile, test } from './support/own-photos.ts';
 import { MINUTE, openPin, photosIn, TEXTS, underWay } from './support/picture-editor.ts';
 
-test.describe('where something may be stored that nobody wants', () => {
-  // It is removed whether it is there or not.
+test.describe('where a file may be stored that is not wanted', () => {
+  // It is removed in any case.
   test.use({ expectedErrors: [/status of 404.*originals/] });
 
-  test('an upload that is cancelled on its way leaves nothing', async ({ page, member, works, photos }) => {
+  test('a cancelled upload leaves nothing behind', async ({ page, member, works, photos }) => {
     test.setTimeout(2 * MINUTE);
     await becomeCreator(page, member);
     const id = await openPin(page, works);
@@ -15,7 +15,7 @@ test.describe('where something may be stored that nobody wants', () => {
     await connection.slow();
     await choosePhotos(page, [await largeCameraFile('bay.jpg'), await cameraFile('cliff.jpg')]);
     await underWay(page);
-    // The second click of two finds nothing to do.
+    // The second of two clicks has no effect.
     await page.getByRole('button', { name: 'Cancel bay.jpg' }).dblclick();
     await expect(page.getByRole('progressbar', { name: 'bay.jpg' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel cliff.jpg' }).click();
@@ -23,7 +23,7 @@ test.describe('where something may be stored that nobody wants', () => {
     await connection.whole();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect.poll(photos.stored).toEqual([]);
-    // It can be chosen again.
+    // The same file can be chosen again.
     await choosePhotos(page, [await cameraFile('bay.jpg')]);
     await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
     await expect.poll(async () => (await works.read(id))?.['content'].photos).toHaveLength(1);
@@ -31,11 +31,11 @@ test.describe('where something may be stored that nobody wants', () => {
   });
 });
 
-test.describe('with a connection that goes', () => {
+test.describe('with a connection that is lost', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach Cloud Firestore/] });
 
   for (const language of ['en', 'fr'] as const) {
-    test(`an upload says so, and goes on by itself when it is back, in ${language}`, {
+    test(`an upload says that it waits, and continues by itself once online, in ${language}`, {
       tag: language === 'fr' ? '@core' : [],
     }, async ({ page, member, works, photos, checkAccessibility }) => {
       test.setTimeout(3 * MINUTE);
@@ -57,7 +57,7 @@ test.describe('with a connection that goes', () => {
     });
   }
 
-  test('a photo whose answer is lost is there once, and is not refused', async ({
+  test('a photo whose answer is lost is stored once, and is not refused', async ({
     page,
     member,
     works,
@@ -79,7 +79,7 @@ test.describe('with a connection that goes', () => {
     expect(await photos.originals()).toHaveLength(1);
   });
 
-  test('an upload that the server does not answer says so as well, and goes on', async ({
+  test('an upload that the server does not answer says so as well, and continues', async ({
     page,
     member,
     works,
@@ -95,7 +95,7 @@ test.describe('with a connection that goes', () => {
   });
 });
 
-test('who leaves while a photo is on its way is asked first, and leaves nothing behind', async ({
+test('a creator who leaves during an upload is asked first, and leaves nothing behind', async ({
   page,
   member,
   works,
@@ -130,7 +130,7 @@ test('who leaves while a photo is on its way is asked first, and leaves nothing 
 });
 
 for (const language of ['en', 'fr'] as const) {
-  test(`who leaves with a file that could not be added is asked as well, in ${language}`, async ({
+  test(`a creator who leaves with a failed file is asked as well, in ${language}`, async ({
     page,
     member,
     works,

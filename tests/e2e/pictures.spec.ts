@@ -12,7 +12,7 @@ const saidOf = (page: Page, sentence: string) => page.getByRole('alert').filter(
 for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
-  test(`a photo from a camera is added, described and published without what it tells of its place, in ${language}`, {
+  test(`a creator adds, describes and publishes a photo from a camera without the place in its metadata, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, photos, checkAccessibility }) => {
     test.setTimeout(5 * MINUTE);
@@ -55,7 +55,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
     }
 
-    // What visitors load has nothing of what the camera wrote.
+    // The files that visitors load have none of the camera's metadata.
     const stored = await photos.stored();
     const widths = stored.flatMap((path) => /\/(\d+)\.webp$/.exec(path)?.[1] ?? []);
     expect(widths.map(Number).toSorted((a, b) => a - b)).toEqual([320, 640, 900]);
@@ -72,7 +72,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 
   test(
-    `what is no photo is said of each file, and keeps nothing, in ${language}`,
+    `a file that is no photo says so, and nothing is stored, in ${language}`,
     {
       tag: '@phone',
     },
@@ -95,7 +95,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(saidOf(page, texts.notShown)).toBeVisible();
       await expect(saidOf(page, texts.notAPicture)).toBeVisible({ timeout: 2 * MINUTE });
       await expect(saidOf(page, texts.damaged)).toBeVisible({ timeout: 2 * MINUTE });
-      // What a telephone takes is shown, whatever the browser can show.
+      // A phone's format shows, whether the browser can decode it or not.
       await expect(photosIn(page, language)).toHaveCount(1, { timeout: 2 * MINUTE });
 
       const film = info.outputPath('film.jpg');
@@ -107,13 +107,13 @@ for (const language of ['en', 'fr'] as const) {
       for (const name of ['notes.txt', 'letter.jpg', 'half.jpg', 'film.jpg'])
         await page.getByRole('button', { name: texts.dismiss(name) }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      // Of the whole one alone.
+      // Only of the valid one.
       await expect.poll(photos.originals).toHaveLength(1);
     },
   );
 }
 
-test('photos are ordered by keyboard, one is removed and had back, and the second click of two removes no other', async ({
+test('a creator orders photos by keyboard, removes and restores one, and a second click removes no other', async ({
   page,
   member,
   works,
@@ -132,7 +132,7 @@ test('photos are ordered by keyboard, one is removed and had back, and the secon
   await expect.poll(order).toHaveLength(3);
   const [one, two, three] = await order();
 
-  // By the handle: Enter, to behind the next, Enter.
+  // By the handle: Enter, move behind the next photo, Enter.
   await photosIn(page).first().getByRole('button', { name: /Drag/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowRight');

@@ -6,7 +6,7 @@ import { test as withItems } from './support/fresh-item.ts';
 import { becomeCreator, type Language, WORDS } from './support/member.ts';
 import { type OwnWorks, test as withWorks } from './support/own-works.ts';
 
-/* Saying where something is, what it belongs to, when somebody was there, and where more is to be read. */
+/* Where something is, what it belongs to, when its creator was there, and where to read more. */
 
 const test = mergeTests(withWorks, withItems);
 
@@ -45,7 +45,7 @@ const TEXTS = {
   },
 } as const;
 
-/** A draft in its editor. @returns its id */
+/** Opens the editor of a draft. @returns its id */
 async function open(page: Page, works: OwnWorks, language: Language, kind: PublishedKind, content: object) {
   const [id = ''] = await works.write([{ kind, content: { ...content } }]);
   await page.goto(`${WORDS[language].prefix}/workspace/articles?work=${id}`);
@@ -58,12 +58,9 @@ for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
   const title = { en: 'Bridges', fr: 'Les Ponts' };
 
-  test(`a district is found by name before it is drawn, by keys, in ${language}`, { tag: '@phone' }, async ({
-    page,
-    member,
-    works,
-    checkAccessibility,
-  }) => {
+  test(`a creator finds a district by name and then draws it, by keys, in ${language}`, {
+    tag: '@phone',
+  }, async ({ page, member, works, checkAccessibility }) => {
     await becomeCreator(page, member, language);
     const id = await open(page, works, language, 'area', { title });
     const search = page.getByRole('searchbox', { name: texts.search });
@@ -82,7 +79,7 @@ for (const language of ['en', 'fr'] as const) {
     );
   });
 
-  test(`a pin is put at what somebody else has published, near it or by its name, in ${language}`, {
+  test(`a creator pins another creator's publication, by its distance or by its name, in ${language}`, {
     tag: language === 'en' ? ['@core', '@axe', '@phone'] : '@phone',
   }, async ({ page, member, works, fresh, sea, checkAccessibility }) => {
     await becomeCreator(page, member, language);
@@ -96,7 +93,7 @@ for (const language of ['en', 'fr'] as const) {
     const others = dialog.getByRole('list', { name: texts.others });
     const light = language === 'en' ? /^Harbour Light/ : /^Feu du port/;
     const crane = language === 'en' ? /^Harbour Crane/ : /^Grue du port/;
-    // It is on the map within seconds.
+    // It shows on the map within seconds.
     await expect(others.getByRole('button', { name: light })).toBeVisible({ timeout: 30_000 });
     await expect(others.getByRole('button', { name: crane })).toHaveCount(0);
     await dialog.getByRole('searchbox', { name: texts.byName }).fill(language === 'en' ? 'harb' : 'port');
@@ -109,7 +106,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect.poll(async () => (await works.read(id))?.['content'].poiId).toBe(near.id);
   });
 
-  test(`a day that is to come and an address that is none are said to be that, in ${language}`, {
+  test(`a future day and an invalid address are refused at their fields, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await becomeCreator(page, member, language);
@@ -118,7 +115,7 @@ for (const language of ['en', 'fr'] as const) {
     await day.fill(latestDay(Date.now() + 3 * 86_400_000));
     await expect(day).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: texts.publish, exact: true }).click();
-    // Beside the field, and among all that keeps it from being published.
+    // Beside the field, and among all problems that keep it from being published.
     await expect(page.getByText(texts.toCome)).toHaveCount(2);
     await checkAccessibility();
     await day.fill('2025-05-31');
@@ -138,7 +135,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('what is no longer public keeps a pin from being published, and leads to its field', async ({
+test('a reference that is no longer public keeps a pin from being published, and leads to its field', async ({
   page,
   member,
   works,
@@ -158,7 +155,7 @@ test('what is no longer public keeps a pin from being published, and leads to it
   await expect(field.getByRole('button').first()).toBeFocused();
 });
 
-test('both languages of a text stand beside each other, whatever is said of one of those before', async ({
+test('both languages of a text stand side by side, whatever note one of them has', async ({
   page,
   member,
   works,

@@ -4,13 +4,13 @@ import { isCoreRun } from './support/core-run.ts';
 
 const { chromium } = readMachine();
 
-/** The address of a running Waymark is in the environment: tests/run.ts starts one. */
+/** The environment holds the address of a running stack, which tests/run.ts starts. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.results/e2e',
   fullyParallel: true,
   workers: 2,
-  // What passes the second time counts as passed, and the end of the run names it.
+  // A test that passes at the second attempt counts as passed, and is named at the end of the run.
   retries: 1,
   timeout: 60_000,
   // The first request to a function starts its process.
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: process.env['WAYMARK_ADDRESS'] ?? 'http://127.0.0.1:5000',
-    // Whoever looks for a fault asks for a trace (`--trace on`): of every test, they cost a third of the time.
+    // Pass `--trace on` to look into a fault: traces of every test would cost a third of the time.
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
@@ -37,7 +37,7 @@ export default defineConfig({
       grep: isCoreRun ? /@core(?!-)/ : /./,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // Only what depends on the size of the window: every page in both sizes has a test of its own.
+    // Only tests that depend on the size of the window: every page has a test of its own in both sizes.
     {
       name: 'phone',
       grep: isCoreRun ? /@core-phone/ : /@phone/,

@@ -8,7 +8,7 @@ for (const [how, mean] of [
   ['the mouse', 'hover'],
   ['the keyboard', 'focus'],
 ] as const) {
-  test(`who means a link with ${how} finds its page loaded`, {
+  test(`a visitor who points at a link with ${how} has its page loaded in advance`, {
     tag: how === 'the keyboard' ? '@core' : [],
   }, async ({ page, context }) => {
     await page.goto('/about');
@@ -20,7 +20,7 @@ for (const [how, mean] of [
       await link[mean]();
       await (await payload).finished();
     }).toPass();
-    // Code comes beside the payload, and without a network only what is there already.
+    // The code is loaded beside the payload. Without a network the page has only what is loaded already.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await link.press('Enter');
@@ -30,7 +30,7 @@ for (const [how, mean] of [
   });
 }
 
-test('who saves data has nothing loaded that they did not ask for', async ({ page }) => {
+test('a visitor who saves data loads nothing in advance', async ({ page }) => {
   await page.addInitScript('Object.defineProperty(navigator, "connection", { value: { saveData: true } })');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

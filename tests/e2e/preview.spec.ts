@@ -23,7 +23,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Far from everything else, so that nothing comes and goes around it. */
+/** Far from all other content, so that nothing changes around it. */
 const POSITION = { lat: -52.25, lng: -138.75 };
 const RING = [
   [-138.8, -52.3],
@@ -34,7 +34,7 @@ const RING = [
 const TITLE = { en: 'The last lighthouse', fr: 'Le dernier phare' };
 const COMMON = { title: TITLE, summary: { en: 'It has no keeper.' }, tags: ['sea'], position: POSITION };
 
-/** What can be published of each kind. */
+/** Publishable content of each kind. */
 const CONTENT: Record<PublishedKind, Readonly<Record<string, unknown>>> = {
   destination: { ...COMMON, type: 'island' },
   area: {
@@ -67,7 +67,7 @@ async function openPreview(page: Page, id: string, language: Language = 'en') {
   await expect(regionOf(page, language).getByRole('article').first()).toBeVisible();
 }
 
-/** An article as it is read, but for the ids that React makes; what the preview keeps still is left as what it is. */
+/** The markup of an article without React's generated ids. Parts that the preview disables are left out. */
 const READ = `(article) => {
   if (article === null) return '';
   const copy = article.cloneNode(true);
@@ -88,7 +88,7 @@ for (const kind of PUBLISHED_KINDS) {
     await openPreview(page, id);
     await expect(regionOf(page).getByRole('heading', { level: 1, name: TITLE.en })).toBeVisible();
     if (kind !== 'post') await expect(regionOf(page).getByRole('application', { name: 'Map' })).toBeVisible();
-    // What comes later has come.
+    // The parts that load later have loaded.
     await expect(regionOf(page).locator('[inert] button').first()).toBeAttached();
     const preview = await articleIn(page, 'section[aria-label="As visitors see it"]');
 
@@ -99,13 +99,13 @@ for (const kind of PUBLISHED_KINDS) {
   });
 }
 
-// What a link would open is loaded before it is pressed, and its creator is gone with the test.
+// The target of a link is loaded before it is pressed, and its creator is removed with the test.
 test.use({ expectedErrors: [/status of 404.*_payload/] });
 
 for (const language of ['en', 'fr'] as const) {
   const texts = TEXTS[language];
 
-  test(`a creator looks at a pin in either language as its readers will, in ${language}`, {
+  test(`a creator previews a pin in either language as its readers will see it, in ${language}`, {
     tag: '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await becomeCreator(page, member, language);
@@ -125,13 +125,13 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page).toHaveTitle(new RegExp(TITLE[language]));
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
 
-    // Nothing leads away from what is being written.
+    // No link leads away from the editor.
     const address = page.url();
     await preview.getByRole('article').first().getByRole('link').first().click();
     expect(page.url()).toBe(address);
   });
 
-  test(`a story shows its places, also those that visitors do not see yet, in ${language}`, async ({
+  test(`a story's preview shows its places, even those that visitors do not see yet, in ${language}`, async ({
     page,
     member,
     works,
@@ -148,7 +148,11 @@ for (const language of ['en', 'fr'] as const) {
     await expect(preview.getByText(TITLE[language]).nth(1)).toBeVisible();
   });
 
-  test(`what has no place yet is shown without a map, in ${language}`, async ({ page, member, works }) => {
+  test(`the preview of a work without a place has no map, in ${language}`, async ({
+    page,
+    member,
+    works,
+  }) => {
     await becomeCreator(page, member, language);
     const [id = ''] = await works.write([{ kind: 'marker', content: { title: TITLE } }]);
     await openPreview(page, id, language);

@@ -23,7 +23,7 @@ const PHOTOS = {
   },
 } as const;
 
-/** A picture that is narrower than the smallest variant of others. */
+/** A picture that is narrower than the smallest variant of other pictures. */
 async function smallFile(name: string) {
   const buffer = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#376' } })
     .jpeg()
@@ -31,7 +31,10 @@ async function smallFile(name: string) {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** The photos that a part of the page shows: a portrait and a cover say nothing that is not beside them. */
+/**
+ * The photos in a part of the page. A portrait and a cover have no text alternative, because the text beside
+ * them says the same.
+ */
 const imagesIn = (page: Page, region: string) => page.getByRole('region', { name: region }).locator('img');
 
 for (const language of ['en', 'fr'] as const) {
@@ -73,12 +76,12 @@ for (const language of ['en', 'fr'] as const) {
     await expect(status(page, language)).toBeVisible();
     await page.goto(`${words.prefix}/creators/${member.start}`);
     await expect(page.getByRole('main').locator(`img[src*="${member.uid}"]`)).toHaveCount(1);
-    // What was saved and what was put aside are both the creator’s still.
+    // Both the saved photo and the replaced one still belong to the creator.
     expect(await photos.originals()).toHaveLength(3);
   });
 }
 
-test('a portrait is dropped where it will be, and a cover pasted beside its button', async ({
+test('a creator drops a portrait on its place, and pastes a cover beside its button', async ({
   page,
   member,
   checkAccessibility,
@@ -95,11 +98,11 @@ test('a portrait is dropped where it will be, and a cover pasted beside its butt
   await checkAccessibility();
 });
 
-test.describe('of a file that is on its way', () => {
-  // It is removed whether it is there or not.
+test.describe('of a file that is being uploaded', () => {
+  // It is removed in any case.
   test.use({ expectedErrors: [/status of 404.*originals/] });
 
-  test('who leaves is asked, and what is cancelled or no picture changes nothing', async ({
+  test('a creator who leaves is asked, and a cancelled or invalid file changes nothing', async ({
     page,
     member,
   }) => {

@@ -35,7 +35,7 @@ const TEXTS = {
 
 const PROFILE = '**/api/creators/profile';
 
-/** The record of somebody, for what a test changes behind the page's back. */
+/** The record of a creator, which a test changes behind the page's back. */
 async function recordOf({ uid }: Member) {
   const found = await database().collection('creators').where('userId', '==', uid).get();
   const [record] = found.docs;
@@ -85,7 +85,7 @@ for (const language of ['en', 'fr'] as const) {
       contactable: true,
     });
 
-    // Another handle: addresses with the one before lead to it.
+    // Another handle: the addresses of the previous one redirect.
     await handleField(page, language).fill(`${member.start}-new`);
     await expect(page.getByText(texts.moves)).toBeVisible();
     await save(page, language);
@@ -97,7 +97,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('what cannot be saved is said at its field, all of it at once', async ({ page, member }) => {
+test('every field that cannot be saved says why, all at once', async ({ page, member }) => {
   await joinAs(page, member);
   await nameField(page).fill(' ');
   await page.getByRole('textbox', { name: 'About you, in French' }).fill('x'.repeat(1_001));
@@ -117,11 +117,11 @@ test('what cannot be saved is said at its field, all of it at once', async ({ pa
     await expect(page.getByText(sentence)).toBeVisible();
   }
   await expect(nameField(page)).toBeFocused();
-  // What is empty is no link.
+  // An empty row is no link.
   await expect(page.getByRole('textbox', { name: /^Link/ })).toHaveCount(1);
 });
 
-test('up to eight links can be added, taken away and moved, all by keyboard', async ({ page, member }) => {
+test('a creator adds, removes and moves up to eight links by keyboard alone', async ({ page, member }) => {
   await joinAs(page, member);
   const add = page.getByRole('button', { name: 'Add a link' });
   for (let number = 1; number <= 8; number++) {
@@ -137,10 +137,10 @@ test('up to eight links can be added, taken away and moved, all by keyboard', as
   await expect(add).toBeVisible();
 });
 
-test.describe('of somebody whose device knows where they are', () => {
+test.describe('with a device that shares the location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 41.14, longitude: -8.615 } });
 
-  test('home is no nearer than a kilometre from the beginning', async ({ page, member }) => {
+  test('home is saved no more exactly than to a kilometre', async ({ page, member }) => {
     await joinAs(page, member);
     await page.getByRole('button', { name: 'My position' }).click();
     await expect(page.getByRole('textbox', { name: 'Where you live' })).toHaveValue('41.1435, -8.6167');
@@ -149,7 +149,7 @@ test.describe('of somebody whose device knows where they are', () => {
   });
 });
 
-test('what is typed while a save is under way is not lost', async ({ page, member }) => {
+test('a creator who types during a save loses nothing', async ({ page, member }) => {
   await joinAs(page, member);
   const answer = Promise.withResolvers<void>();
   await page.route(PROFILE, async (route) => {
@@ -160,7 +160,7 @@ test('what is typed while a save is under way is not lost', async ({ page, membe
   await save(page);
   await expect(page.getByText('Saving…')).toBeVisible();
   await nameField(page).fill('First and second');
-  // A second press while it is under way does nothing.
+  // A second press during the save does nothing.
   await save(page);
   answer.resolve();
   await expect(status(page, 'en', 'unsaved')).toBeVisible();
@@ -171,7 +171,7 @@ test('what is typed while a save is under way is not lost', async ({ page, membe
   expect((await recordOf(member)).get('name')).toBe('First and second');
 });
 
-test('who signs out while a save is under way is asked, and told of no success', async ({ page, member }) => {
+test('a creator who signs out during a save is asked, and reads of no success', async ({ page, member }) => {
   await joinAs(page, member);
   await page.route(PROFILE, () => {});
   await nameField(page).fill('Never saved');
@@ -179,14 +179,14 @@ test('who signs out while a save is under way is asked, and told of no success',
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await dialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
-  // By way of the provider.
+  // Through the provider.
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   await expect(page.getByText('Saved.')).toHaveCount(0);
   expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.profile')`)).toBeNull();
 });
 
-test('who signs out in another tab while a save is under way leaves no page for members behind', async ({
+test('a creator who signs out in another tab during a save leaves no page for members behind', async ({
   page,
   context,
   member,
@@ -205,7 +205,7 @@ test('who signs out in another tab while a save is under way leaves no page for 
   expect(await page.evaluate(`sessionStorage.getItem('waymark.draft.profile')`)).toBeNull();
 });
 
-test('whoever leaves something unsaved is asked, and finds it again', { tag: '@core' }, async ({
+test('a creator who leaves unsaved changes is asked, and finds them again', { tag: '@core' }, async ({
   page,
   member,
 }) => {
@@ -218,7 +218,7 @@ test('whoever leaves something unsaved is asked, and finds it again', { tag: '@c
   await content.click();
   await dialog(page).getByRole('button', { name: 'Stay' }).last().click();
   await expect(nameField(page)).toHaveValue('Half done');
-  // The page in the other language has it too, and asks nothing.
+  // The page in the other language has them too, and does not ask.
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   await expect(nameField(page, 'fr')).toHaveValue('Half done');
@@ -227,7 +227,7 @@ test('whoever leaves something unsaved is asked, and finds it again', { tag: '@c
   await expect(page.getByText('Pas encore enregistré.')).toBeVisible();
 });
 
-test('a change from elsewhere is shown, and leaves alone what is not saved', async ({ page, member }) => {
+test('a change from elsewhere shows, and keeps unsaved fields', async ({ page, member }) => {
   await joinAs(page, member);
   const { ref } = await recordOf(member);
   await ref.update({ name: 'From elsewhere' });
@@ -242,14 +242,14 @@ test('a change from elsewhere is shown, and leaves alone what is not saved', asy
   await expect(page.getByText('Nothing to save.')).toBeVisible();
 });
 
-test('somebody whose session is lost keeps what they wrote, and finds it after the next sign-in', {
+test('a creator whose session is lost keeps the text, and finds it after the next sign-in', {
   tag: '@core',
 }, async ({ page, context, member }) => {
   await joinAs(page, member);
   await nameField(page).fill('Not lost');
   const other = await context.newPage();
   await other.goto('/privacy');
-  // Until it has read the tokens it might put them back.
+  // The page may write the tokens back until it has read them.
   await expect(accountButton(other)).toBeVisible();
   await other.evaluate(
     `for (const key of Object.keys(localStorage)) if (key.startsWith('@@auth0spajs@@')) localStorage.removeItem(key)`,
@@ -265,7 +265,7 @@ test('somebody whose session is lost keeps what they wrote, and finds it after t
 test.describe('with a server that refuses', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('each refusal is said in words, and nothing is lost', async ({ page, member }) => {
+  test('each refusal is explained, and nothing is lost', async ({ page, member }) => {
     await joinAs(page, member);
     await nameField(page).fill('Still here');
     for (const [code, error, sentence] of [

@@ -32,14 +32,14 @@ const WAIT = {
 const publishIn = (page: Page, language: Language = 'en') =>
   page.getByRole('button', { name: TEXTS[language].publish, exact: true });
 
-/** The photos that visitors of the one pin see that somebody has published. */
+/** The photos of the one pin that a visitor sees in its publication. */
 async function publicPhotos(uid: string): Promise<unknown[]> {
   const { docs } = await database().collection('pins').where('ownerId', '==', uid).get();
   expect(docs).toHaveLength(1);
   return docs[0]?.get('photos') ?? [];
 }
 
-/** Chooses a photo that takes long to arrive. */
+/** Chooses a photo that takes long to upload. */
 async function sendLargePhoto(page: Page, language: Language = 'en') {
   const connection = await connectionOf(page);
   await connection.slow();
@@ -51,7 +51,7 @@ async function sendLargePhoto(page: Page, language: Language = 'en') {
 for (const language of ['en', 'fr'] as const) {
   const [texts, words, { prefix }] = [TEXTS[language], WAIT[language], WORDS[language]];
 
-  test(`what was just published is looked at by keyboard from the message, in ${language}`, {
+  test(`a creator opens the new publication by keyboard from the message, in ${language}`, {
     tag: '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     await becomeCreator(page, member, language);
@@ -67,7 +67,7 @@ for (const language of ['en', 'fr'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test(`publishing waits for photos that are on their way, where somebody says so, in ${language}`, {
+  test(`publishing waits for uploads if the creator says so, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
   }, async ({ page, member, works, photos: _, checkAccessibility }) => {
     test.setTimeout(3 * MINUTE);
@@ -91,13 +91,13 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 test.describe('of a photo that may be stored when it is cancelled', () => {
-  // It is removed whether it is there or not.
+  // It is removed in any case.
   test.use({ expectedErrors: [/status of 404.*originals/] });
 
   for (const language of ['en', 'fr'] as const) {
     const words = WAIT[language];
 
-    test(`what waits for the only photo, which is cancelled, is not published, and says so, in ${language}`, async ({
+    test(`a work whose only photo is cancelled during the wait is not published, and says so, in ${language}`, async ({
       page,
       member,
       works,
@@ -115,7 +115,7 @@ test.describe('of a photo that may be stored when it is cancelled', () => {
       await expect(page.getByText(words.waits)).toHaveCount(0);
       await checkAccessibility();
       await connection.whole();
-      // It would have gone out half a second later.
+      // It would have been published half a second later.
       await page.waitForTimeout(2_000);
       expect((await works.read(id))?.['state']).toBe('draft');
       await publishIn(page, language).click();
@@ -124,7 +124,7 @@ test.describe('of a photo that may be stored when it is cancelled', () => {
   }
 });
 
-test('photos that are on their way are left out of what is published, where somebody says so', async ({
+test('a creator publishes without the photos that are being uploaded', async ({
   page,
   member,
   works,
@@ -148,7 +148,7 @@ test('photos that are on their way are left out of what is published, where some
   await expect(page.getByRole('button', { name: 'Publish the changes' })).toBeVisible();
 });
 
-test('whoever leaves what waits for its photos is asked, and nothing goes out', {
+test('a creator who leaves a publication that waits for photos is asked, and nothing is published', {
   tag: ['@core', '@axe'],
 }, async ({ page, member, works, photos: _ }) => {
   test.setTimeout(2 * MINUTE);
@@ -168,7 +168,7 @@ test('whoever leaves what waits for its photos is asked, and nothing goes out', 
   expect((await works.read(id))?.['state']).toBe('draft');
 });
 
-test('a time to go out is set at once, or when the photos are there', async ({
+test('a creator schedules a work at once, or once its photos are uploaded', async ({
   page,
   member,
   works,
@@ -198,7 +198,7 @@ test('a time to go out is set at once, or when the photos are there', async ({
   expect((await works.read(id))?.['state']).toBe('scheduled');
 });
 
-test('a photo that arrives soon is not asked about for long: it goes out with the rest', async ({
+test('the question about a photo that arrives soon goes away, and the photo is published with the work', async ({
   page,
   member,
   works,
@@ -213,7 +213,7 @@ test('a photo that arrives soon is not asked about for long: it goes out with th
   expect(await publicPhotos(member.uid)).toHaveLength(1);
 });
 
-test('what alone is published from all content is looked at from the message, which leaves the bar in use', {
+test('a creator opens a single publication from the message on “My content”, and the bar stays usable', {
   tag: '@phone',
 }, async ({ page, member, works }) => {
   await becomeCreator(page, member);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoDestination } from './support/demo-item.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Keeps in which order pages leave and enter: the opacity that each animation of a page ends with. */
+/** Records the order in which pages leave and enter: the final opacity of each animation of a page. */
 const WATCH_TRANSITIONS = `
   globalThis.transitions = [];
   const { animate } = Element.prototype;
@@ -12,7 +12,7 @@ const WATCH_TRANSITIONS = `
   };
 `;
 
-test('a page leaves before the next one enters, and the first one is simply there', {
+test('a page leaves before the next one enters, and the first one shows without a transition', {
   tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.addInitScript(WATCH_TRANSITIONS);
@@ -38,7 +38,7 @@ test('under reduced motion pages change without a transition', async ({ page }) 
   expect(await page.evaluate('transitions')).toEqual([]);
 });
 
-test('a page that is opened is announced by its title; the first one is not', { tag: '@core' }, async ({
+test('the title of an opened page is announced, except that of the first', { tag: '@core' }, async ({
   page,
 }) => {
   await page.goto(await demoDestination(page.request));
@@ -51,7 +51,7 @@ test('a page that is opened is announced by its title; the first one is not', { 
   await expect(announced).toHaveText('Guide de style · Waymark');
 });
 
-test('the language that a visitor chooses is kept in a cookie for a year, with the place they are at', async ({
+test('the language that a visitor chooses is kept in a cookie for a year, and the page stays the same', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the language that a visitor chooses is kept in a cookie for a year, with t
   await context.clearCookies();
 });
 
-test('each page says its language, its address and that in the other language, each once', async ({
+test('each page states its language, its address and its address in the other language, each once', async ({
   page,
 }) => {
   await page.goto('/fr?at=1,2,3');
@@ -96,7 +96,7 @@ for (const [path, heading, text, title] of [
   ['/nowhere/île?x=<b>1', 'Page Not Found', 'Page Not Found: /nowhere/île?x=<b>1', 'Page Not Found'],
   ['/fr/nulle-part', 'Page introuvable', 'Page introuvable\u00A0: /fr/nulle-part', 'Page introuvable'],
 ] as const) {
-  test(`${path} is said not to be found, and to have no address`, {
+  test(`${path} shows the 404 page, without a canonical address`, {
     tag: path.startsWith('/fr') ? ['@core', '@axe'] : [],
   }, async ({ page, checkAccessibility }) => {
     await page.goto(path);
@@ -111,7 +111,7 @@ for (const [path, heading, text, title] of [
   });
 }
 
-test('skip links lead to the content, and on the map to the list and the map, and leave the address alone', {
+test('skip links lead to the content, and on the map to the list and the map, and keep the address', {
   tag: ['@core', '@phone'],
 }, async ({ page }) => {
   await page.goto('/components');
@@ -134,7 +134,7 @@ test('skip links lead to the content, and on the map to the list and the map, an
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('the page of the map fills the window and no more, and has the links of the footer', {
+test('the page of the map fills the window exactly, and has the links of the footer', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page }) => {
   await page.goto('/');
@@ -151,7 +151,7 @@ test('the page of the map fills the window and no more, and has the links of the
 });
 
 for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
-  test(`nothing of ${path} lies beside the narrowest window, and the header is one line`, {
+  test(`nothing of ${path} overflows the narrowest window, and the header is one line`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -163,7 +163,7 @@ for (const path of ['/', '/fr', '/components', '/fr/nulle-part']) {
   });
 }
 
-test('nobody is asked for consent where nothing needs it, and no other host is contacted', {
+test('a visitor is not asked for consent where nothing needs it, and no other host is contacted', {
   tag: '@core',
 }, async ({ page }) => {
   const hosts = new Set<string>();

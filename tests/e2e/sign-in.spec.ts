@@ -3,13 +3,13 @@ import { expect, test } from './support/fixtures.ts';
 import { keepFromLoadingAgain } from './support/loaded-again.ts';
 import { accountButton, giveAddress, openSignIn } from './support/sign-in.ts';
 
-/** Everything of the identity provider; the emulators have another name. */
+/** Every request to the identity provider; the emulators have another host name. */
 const PROVIDER = 'http://localhost:*/**';
 
-/** What a request that a test stops leaves in the console, and a page that waits for the provider. */
+/** Console messages of a request that a test stops, and of a page that waits for the provider. */
 const STOPPED = /Failed to load resource: net::ERR_|^PageNotLoaded: Nobody can sign in/;
 
-/** In the browser: what the SDK keeps is over, and of its tokens these are others. */
+/** In the browser: makes what the SDK keeps expire, and replaces its tokens by these. */
 const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('@@auth0spajs@@') || key.includes('@@user@@')) continue;
@@ -19,10 +19,10 @@ const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
     localStorage[key] = JSON.stringify(kept);
   }`;
 
-/** The first page, wherever its map is. */
+/** The address of the first page, without the position of its map. */
 const HOME = /^[^/]+\/\/[^/]+\/(\?at=.*)?$/;
 
-test('a visitor signs in, is back where they were, stays signed in, and signs out', {
+test('a visitor signs in, returns to the page, stays signed in, and signs out', {
   tag: ['@core', '@axe'],
 }, async ({ page, checkAccessibility }) => {
   await page.goto('/about?x=1#top');
@@ -48,7 +48,7 @@ test('a visitor signs in, is back where they were, stays signed in, and signs ou
   await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
 });
 
-test('a page for members shows nothing before its visitor has signed in, and is there afterwards, in French', {
+test('a page for members shows nothing before its visitor has signed in, and opens afterwards, in French', {
   tag: '@phone',
 }, async ({ page }) => {
   const seen: string[] = [];
@@ -59,14 +59,16 @@ test('a page for members shows nothing before its visitor has signed in, and is 
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
   await expect(page.getByText('Vous n’avez pas encore de liste.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/fr/lists');
-  // What the provider sent back is in no address that one could go back to.
+  // The provider's answer is in no address of the history.
   await page.goto('/fr/atlas/instagram');
   await expect(page.getByRole('link', { name: 'Comment devenir créateur' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
 });
 
-test('who changes their mind is home, and told that they did not sign in', async ({ page }) => {
+test('a visitor who cancels the sign-in reaches the first page, which says that they did not sign in', async ({
+  page,
+}) => {
   await page.goto('/about');
   await openSignIn(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -76,7 +78,7 @@ test('who changes their mind is home, and told that they did not sign in', async
 });
 
 for (const query of ['code=stolen&state=unknown', 'error=login_required&state=unknown&error_description=x']) {
-  test(`an answer that nobody asked for signs nobody in: ${query}`, {
+  test(`an answer that the page did not ask for does not sign in: ${query}`, {
     tag: query.startsWith('code') ? '@core' : [],
   }, async ({ page }) => {
     await page.goto(`/?${query}`);
@@ -86,14 +88,14 @@ for (const query of ['code=stolen&state=unknown', 'error=login_required&state=un
   });
 }
 
-test('an address that looks like an answer and is none is an ordinary page', async ({ page }) => {
+test('an address that only resembles an answer is an ordinary page', async ({ page }) => {
   await page.goto('/about?state=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
   await page.goto('/about?code=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
 });
 
-test('who signs out in one tab is signed out in all, and nothing is denied to them', {
+test('a member who signs out in one tab is signed out in all, without a denied request', {
   tag: '@core',
 }, async ({ page, context }) => {
   await page.goto('/lists');
@@ -107,13 +109,13 @@ test('who signs out in one tab is signed out in all, and nothing is denied to th
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
-  // Nothing of a page for members stays in a tab of somebody who is gone.
+  // No page for members stays in the tab of a signed-out visitor.
   await expect(other.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'My lists' })).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 
-test('who signs in in one tab is signed in in the other', async ({ page, context }) => {
+test('a member who signs in in one tab is signed in in the other', async ({ page, context }) => {
   await page.goto('/about');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -123,7 +125,7 @@ test('who signs in in one tab is signed in in the other', async ({ page, context
   await expect(accountButton(page)).toBeVisible();
 });
 
-test('who loads the page again in the middle of their sign-in is signed in, and where they wanted', async ({
+test('a visitor who reloads in the middle of the sign-in is signed in, at the page that they wanted', async ({
   page,
 }) => {
   let exchanges = 0;
@@ -131,7 +133,7 @@ test('who loads the page again in the middle of their sign-in is signed in, and 
   await page.route('http://localhost:*/oauth/token', async (route) => {
     exchanges++;
     if (exchanges > 1) return route.continue();
-    // It is never answered: the page that asked is gone.
+    // It is never answered: the page that asked has been unloaded.
     firstAsked.resolve();
   });
   await page.goto('/lists');
@@ -143,13 +145,13 @@ test('who loads the page again in the middle of their sign-in is signed in, and 
   expect(exchanges).toBe(2);
 });
 
-test('who began to sign in in another tab as well is signed in in this one, and where they wanted', async ({
+test('a visitor who also began to sign in in another tab is signed in in this one, at the page that they wanted', async ({
   page,
   context,
 }) => {
   await page.goto('/lists');
   await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
-  // The SDK keeps one sign-in for all tabs: this one takes the place of the first.
+  // The SDK keeps one pending sign-in for all tabs: this one replaces the first.
   const other = await context.newPage();
   await other.goto('/atlas/instagram');
   await expect(other.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
@@ -157,7 +159,7 @@ test('who began to sign in in another tab as well is signed in in this one, and 
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
 });
 
-test('tokens that are over are renewed without a word', { tag: '@core' }, async ({ page }) => {
+test('expired tokens are renewed without a message', { tag: '@core' }, async ({ page }) => {
   await page.goto('/lists');
   await giveAddress(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
@@ -188,14 +190,14 @@ test.describe('with the provider away', () => {
     await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
   });
 
-  test('who is signed in stays who they are', async ({ page }) => {
+  test('a member stays signed in', async ({ page }) => {
     await page.goto('/lists');
     await giveAddress(page, newAddress());
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
     await page.route(PROVIDER, (route) => route.abort());
     await page.goto('/about');
     await expect(accountButton(page)).toBeVisible();
-    // Nor does a page for members turn them out.
+    // A page for members does not reject them either.
     await page.goto('/lists');
     await expect(page.getByText('You have no lists yet.')).toBeVisible();
   });
@@ -204,7 +206,7 @@ test.describe('with the provider away', () => {
 test.describe('with the token endpoint broken', () => {
   test.use({ expectedErrors: [/Failed to load resource|Firebase was not told|^Oops/] });
 
-  test('the application stays usable, as by nobody', { tag: '@core' }, async ({ page }) => {
+  test('the application works as for a signed-out visitor', { tag: '@core' }, async ({ page }) => {
     await page.route('**/api/auth/token', (route) =>
       route.fulfill({ status: 500, json: { error: 'unexpected', message: 'It broke' } }),
     );
@@ -220,7 +222,7 @@ test.describe('with the token endpoint broken', () => {
 test.describe('with a refusal of the provider', () => {
   test.use({ expectedErrors: [/status of 40[01]/] });
 
-  test('somebody who mistypes the password is told so, and keeps the address they typed', {
+  test('a visitor who mistypes the password reads so, and keeps the typed address', {
     tag: '@core',
   }, async ({ page }) => {
     await page.goto('/lists');
@@ -233,7 +235,7 @@ test.describe('with a refusal of the provider', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   });
 
-  test('a session that was taken back at the provider ends, and says so', { tag: '@core' }, async ({
+  test('a session that the provider has revoked ends, and the page says so', { tag: '@core' }, async ({
     page,
     context,
   }) => {

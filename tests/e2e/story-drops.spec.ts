@@ -6,14 +6,14 @@ import { MINUTE, photosIn } from './support/picture-editor.ts';
 import { dropFromDisk } from './support/put-in-files.ts';
 import { blocksIn, openDialog, openPost, storyIn } from './support/story-editor.ts';
 
-/** A photo of a camera, on a disk. @returns where it is */
+/** A photo of a camera, on disk. @returns its path */
 async function fileOnDisk(name: string, info: TestInfo): Promise<string> {
   const path = info.outputPath(name);
   await writeFile(path, (await cameraFile(name)).buffer);
   return path;
 }
 
-test('a file that misses its target leaves the editor as it is; over the dialog for photos, it is taken anywhere', async ({
+test('a file that misses its target changes nothing in the editor; the dialog for photos takes it anywhere', async ({
   page,
   member,
   works,
@@ -34,12 +34,12 @@ test('a file that misses its target leaves the editor as it is; over the dialog 
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Insert the photo' }).click();
   expect(await blocksIn(page)).toEqual(['The ferry.', 'photo']);
-  // Neither a page nor a photo came of those that missed.
+  // The missed files opened no page and added no photo.
   expect(page.context().pages()).toHaveLength(length);
   await expect(photosIn(page)).toHaveCount(1);
 });
 
-test('files that are dropped into a story together are a gallery; a photo is dragged into it from among them', async ({
+test('files dropped into a story together become a gallery; a photo is dragged into it from the others', async ({
   page,
   member,
   works,
@@ -50,7 +50,7 @@ test('files that are dropped into a story together are a gallery; a photo is dra
   await expect(photosIn(page)).toHaveCount(1, { timeout: MINUTE });
   const story = storyIn(page);
   await story.fill('The ferry.');
-  // Both are in sight.
+  // Both are in view.
   await page.setViewportSize({ width: 1280, height: 1800 });
   await photosIn(page)
     .first()

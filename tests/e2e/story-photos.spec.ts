@@ -7,7 +7,7 @@ import { blocksIn, openDialog, openPost, STORY, storyIn } from './support/story-
 for (const language of ['en', 'fr'] as const) {
   const [texts, words] = [TEXTS[language], STORY[language]];
 
-  test(`a story’s first photos are added where they are chosen, and are chosen already, in ${language}`, {
+  test(`a creator adds a story's first photos in the dialog, which selects them, in ${language}`, {
     tag: language === 'fr' ? ['@core', '@axe', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     test.setTimeout(4 * MINUTE);
@@ -29,7 +29,7 @@ for (const language of ['en', 'fr'] as const) {
     const [{ path }] = (await content()).photos;
     await expect.poll(async () => (await content())?.body?.[language]).toContain(path);
 
-    // One more: the first is there to be chosen again, and is not.
+    // One more: the first can be chosen again, and is not selected.
     await openDialog(page, language);
     await choosePhotos(page, [await cameraFile('quay.jpg')], texts.add, dialog);
     await expect(photos).toHaveCount(2, { timeout: 2 * MINUTE });
@@ -41,7 +41,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('whoever closes the dialog while files are on their way loses nothing, and finds them again', async ({
+test('a creator who closes the dialog during uploads loses nothing, and finds the files again', async ({
   page,
   member,
   works,
@@ -67,10 +67,10 @@ test('whoever closes the dialog while files are on their way loses nothing, and 
   await expect(photosIn(page)).toHaveCount(1, { timeout: 2 * MINUTE });
 });
 
-test.describe('with a connection that goes', () => {
+test.describe('with a connection that is lost', () => {
   test.use({ expectedErrors: [/net::ERR_|Failed to load resource|Could not reach Cloud Firestore/] });
 
-  test('files that are pasted or dropped into a story stand where they were put in once they are photos', async ({
+  test('files pasted or dropped into a story appear where they were put, once they are uploaded', async ({
     page,
     member,
     works,
@@ -88,7 +88,7 @@ test.describe('with a connection that goes', () => {
       [await largeCameraFile('bay.jpg', 400_000)],
       '<meta charset="utf-8"><img src="https://elsewhere.example/bay.jpg">',
     );
-    // Who writes on is behind it, and stays there when it comes.
+    // The caret of a creator who writes on is behind the photo, and stays there when it appears.
     await page.keyboard.type('The harbour');
     expect(await blocksIn(page)).toEqual(['The ferry.', 'bay.jpg', 'The harbour']);
     await expect(page.getByRole('progressbar', { name: 'bay.jpg' }).first()).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('with a connection that goes', () => {
     await expect
       .poll(() => blocksIn(page), { timeout: 2 * MINUTE })
       .toEqual(['The ferry.', 'photo', 'The harbour']);
-    // What is undone is what was typed, and not what has come by itself.
+    // Undo takes back typed text, and keeps a photo that appeared by itself.
     await page.keyboard.press('ControlOrMeta+z');
     await expect.poll(() => blocksIn(page)).not.toContain('The harbour');
     expect(await blocksIn(page)).toContain('photo');
@@ -122,7 +122,7 @@ test.describe('with a connection that goes', () => {
   });
 });
 
-test('what is put into a story and is no photo is said below it, and leaves nothing', async ({
+test('a file put into a story that is no photo is reported below the text, and leaves nothing', async ({
   page,
   member,
   works,

@@ -4,15 +4,12 @@ for (const [path, title, scheme] of [
   ['/components', 'Style guide', 'light'],
   ['/fr/components', 'Guide de style', 'dark'],
 ] as const) {
-  test(`every component is right for those who listen and see little, on ${path} in ${scheme}`, async ({
-    page,
-    checkAccessibility,
-  }) => {
+  test(`every component is accessible, on ${path} in ${scheme}`, async ({ page, checkAccessibility }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(title));
-    // The last example is loaded by itself.
+    // The last example loads by itself.
     await expect(page.getByRole('heading', { name: 'Sheet', exact: true })).toBeAttached();
     await checkAccessibility();
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');

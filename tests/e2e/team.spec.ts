@@ -31,7 +31,7 @@ for (const [locale, { prefix, ...names }] of Object.entries(PAGES)) {
     await page.goto(`${prefix}/components`);
     const heading = page.getByRole('main').getByRole('heading', { level: 1 });
     for (const [name, label] of Object.entries(names)) {
-      // Its address is there before it is.
+      // The address changes before the page does.
       const left = (await heading.textContent()) ?? '';
       await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/${name}`);
@@ -41,7 +41,7 @@ for (const [locale, { prefix, ...names }] of Object.entries(PAGES)) {
   });
 }
 
-test('a page of the team leads on to the others: from the team to joining', async ({
+test('the page about the team leads to the others, down to the page for joining', async ({
   page,
   checkAccessibility,
 }) => {
@@ -68,7 +68,7 @@ test('a visitor finds an article in the blog, reads it, and goes back', { tag: '
   await expect(page).toHaveURL('/fr/blog');
 });
 
-test('a page that is open follows what the team publishes, and its going', { tag: '@core' }, async ({
+test('an open page follows the articles that the team publishes and withdraws', { tag: '@core' }, async ({
   page,
 }) => {
   const ref = database().doc('articles/an-article-of-a-test');
@@ -94,7 +94,7 @@ test.describe('with errors that are expected', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const slug of ['no-such-article', 'Not-A-Slug', '__proto__', '%3Cscript%3E', 'a'.repeat(200)]) {
-    test(`/blog/${slug.slice(0, 20)} is the page that is not there`, {
+    test(`/blog/${slug.slice(0, 20)} shows the 404 page`, {
       tag: slug === '__proto__' ? '@core' : [],
     }, async ({ page }) => {
       await page.goto(`/blog/${slug}`);

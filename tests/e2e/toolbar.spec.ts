@@ -3,7 +3,7 @@ import { expect } from './support/fixtures.ts';
 import { becomeCreator } from './support/member.ts';
 import { test } from './support/own-works.ts';
 
-/** The boxes of the tools of the first story in sight. */
+/** The boxes of the tools of the first story in view. */
 async function boxesOf(page: Page) {
   const tools = page.getByRole('toolbar', { name: 'Formatting' }).first().locator('[data-tool]');
   await expect(tools).toHaveCount(14);
@@ -14,7 +14,7 @@ async function boxesOf(page: Page) {
   });
 }
 
-test('the tools of a story stand in one row where there is room, in two full ones on a phone', {
+test('the tools of a story fill one row where they fit, and two full rows on a phone', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, member, works, isMobile }) => {
   await becomeCreator(page, member);

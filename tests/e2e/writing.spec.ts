@@ -10,7 +10,7 @@ async function openField(page: Page) {
   return story;
 }
 
-/** As from a clipboard, which a browser without a window does not have. Answers how long the page took, in milliseconds. */
+/** Pastes as from a clipboard, which a headless browser lacks. @returns how long the page took, in milliseconds */
 async function paste(page: Page, type: 'text/plain' | 'text/html', text: string): Promise<number> {
   return page.evaluate<number>(`(() => {
     const clipboardData = new DataTransfer();
@@ -21,7 +21,7 @@ async function paste(page: Page, type: 'text/plain' | 'text/html', text: string)
   })()`);
 }
 
-test('a story is written and formatted by keyboard alone @phone', { tag: '@core' }, async ({
+test('a creator writes and formats a story by keyboard alone @phone', { tag: '@core' }, async ({
   page,
   checkAccessibility,
 }) => {
@@ -41,7 +41,7 @@ test('a story is written and formatted by keyboard alone @phone', { tag: '@core'
   await expect(story.getByRole('separator')).toBeVisible();
   await expect(page.getByText('11 words')).toBeVisible();
 
-  // The tools are one stop of the keyboard, and arrows lead from one to the next.
+  // The tools are one tab stop, and arrow keys move between them.
   await page.keyboard.press('Alt+F10');
   const tools = page.getByRole('toolbar', { name: 'Formatting' }).last();
   await expect(tools.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
@@ -63,9 +63,7 @@ test('a story is written and formatted by keyboard alone @phone', { tag: '@core'
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('what was written is undone in the text, step by step, and the page around it hears nothing of it', async ({
-  page,
-}) => {
+test('a creator undoes text step by step, and the page around it is not affected', async ({ page }) => {
   const story = await openField(page);
   await page.evaluate(`
     globalThis.heard = 0;
@@ -82,10 +80,9 @@ test('what was written is undone in the text, step by step, and the page around 
   expect(await page.evaluate<number>('globalThis.heard')).toBe(0);
 });
 
-test('a text links to where it may, by keyboard, and to nowhere else', { tag: ['@core', '@axe'] }, async ({
-  page,
-  checkAccessibility,
-}) => {
+test('a creator adds an allowed link by keyboard, and other links are refused', {
+  tag: ['@core', '@axe'],
+}, async ({ page, checkAccessibility }) => {
   const story = await openField(page);
   await page.keyboard.type('the ferry');
   await moveCaret(page, 'Control+a');
@@ -125,9 +122,7 @@ test('a text links to where it may, by keyboard, and to nowhere else', { tag: ['
   await expect(story.getByRole('link')).toHaveCount(0);
 });
 
-test('of what is pasted from elsewhere the text is kept, and nothing runs', { tag: '@core' }, async ({
-  page,
-}) => {
+test('pasting from elsewhere keeps the text, and runs no code', { tag: '@core' }, async ({ page }) => {
   const story = await openField(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -152,9 +147,7 @@ test('of what is pasted from elsewhere the text is kept, and nothing runs', { ta
   expect(asked).toEqual([]);
 });
 
-test('a link by http that is pasted is kept as one by https, and one that cannot be is said', async ({
-  page,
-}) => {
+test('a pasted http link is kept as https, and a link that cannot be is reported', async ({ page }) => {
   const story = await openField(page);
   await paste(
     page,
@@ -170,7 +163,7 @@ test('a link by http that is pasted is kept as one by https, and one that cannot
   await expect(page.getByText('A link was left out; its text is kept.')).toBeVisible();
 });
 
-test('two megabytes of a word processor are pasted in a moment, with their lists', async ({ page }) => {
+test('two megabytes from a word processor are pasted in a moment, with their lists', async ({ page }) => {
   const story = await openField(page);
   const paragraph = (text: string) =>
     `<p class=MsoNormal style='margin:0cm;mso-fareast-font-family:"Times New Roman";line-height:115%'><span lang=EN-GB style='font-size:11.0pt;font-family:"Calibri",sans-serif;mso-ascii-theme-font:minor-latin'>${text}<o:p></o:p></span></p>`;
@@ -184,7 +177,7 @@ test('two megabytes of a word processor are pasted in a moment, with their lists
   expect(milliseconds).toBeLessThan(5_000);
 });
 
-test('a text that is too long says so, and nothing of it is lost', async ({ page, checkAccessibility }) => {
+test('a text that is too long says so, and loses nothing', async ({ page, checkAccessibility }) => {
   const story = await openField(page);
   await paste(page, 'text/plain', 'One line of a very long story.\n'.repeat(2_150));
   await expect(page.getByText(/^This text has 18\d of 200 KB/)).toBeVisible();

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/**
- * In the browser: what the streams of the database bring is given to us as well. Devtools lose what comes while they begin to listen
- * to a stream.
- */
+/** In the browser: copies what the streams of the database bring. Devtools miss what arrives while they attach to a stream. */
 const HEAR_STREAMS = `(() => {
   const { fetch } = window;
   window.fetch = async (...asked) => {
@@ -16,13 +13,13 @@ const HEAR_STREAMS = `(() => {
     const hear = async () => {
       for await (const bytes of ours) window.hearStream(decoder.decode(bytes, { stream: true }));
     };
-    // The page lets go of a stream when it needs it no more.
+    // The page closes a stream that it no longer needs.
     hear().catch(() => {});
     return response;
   };
 })()`;
 
-/** Counts the documents that a page has read live so far: those that its streams bring. */
+/** Counts the documents that a page has read live so far: those that its streams have brought. */
 export async function countReads(page: Page): Promise<() => number> {
   let reads = 0;
   await hearStreams(page, (text) => {
@@ -32,8 +29,8 @@ export async function countReads(page: Page): Promise<() => number> {
 }
 
 /**
- * Makes the first input on a page, and waits until the database has brought a document. The emulator forgets to tell a listener
- * of what is written while it prepares its first answer: once or twice in a thousand times.
+ * Makes the first input on a page, and waits until the database has brought a document. The emulator may lose a
+ * write that comes while it prepares a listener's first answer: once or twice in a thousand times.
  */
 export async function startListeningTo(page: Page, path: string): Promise<void> {
   let heard = '';
@@ -45,7 +42,7 @@ export async function startListeningTo(page: Page, path: string): Promise<void> 
   await expect.poll(() => heard).toContain(`/documents/${path}"`);
 }
 
-/** Hears the streams that begin from now on, in the page as it is and in those that are opened after it. */
+/** Records the streams that begin from now on, on the current page and on those that are opened after it. */
 async function hearStreams(page: Page, hear: (text: string) => void): Promise<void> {
   await page.exposeFunction('hearStream', hear);
   await page.addInitScript(HEAR_STREAMS);

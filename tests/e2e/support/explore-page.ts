@@ -30,13 +30,13 @@ export async function openAt(page: Page, search: string): Promise<void> {
   await expect(mapViewport(page)).toBeVisible();
 }
 
-/** Waits until the map can be moved, and is at rest. */
+/** Waits until the map can be moved and is at rest. */
 export async function untilMoving(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Zoom in|Zoomer|Agrandir)/ })).toBeEnabled();
   await expect(page.locator('[data-ready="true"] canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
 }
 
-/** On a phone the list is a sheet: it is raised by its handle. */
+/** On a phone the list is a sheet, which its handle raises. */
 export async function raiseSheet(page: Page): Promise<void> {
   const handle: Locator = page.getByRole('slider');
   if ((await handle.count()) === 0) return;
@@ -44,10 +44,10 @@ export async function raiseSheet(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** The most of a page that may move by itself, as the browser scores it. */
+/** The largest layout shift that a page may have, as the browser scores it. */
 const MOST_SHIFT = 0.02;
 
-/** Listens for what moves by itself; what comes back fails where that is too much, and says what it was. */
+/** Observes layout shifts. The result fails where the score is too high, and names what moved. */
 export async function watchShifts(page: Page): Promise<(what?: string) => Promise<void>> {
   await page.addInitScript(`
     globalThis.shifts = { score: 0, moved: [] };

@@ -5,31 +5,31 @@ import { isCoreRun } from './core-run.ts';
 import { freshDestination } from './fresh-destination.ts';
 
 interface Fixtures {
-  /** Console errors that a test provokes on purpose; all others fail it. */
+  /** Console errors that a test provokes on purpose; every other error fails it. */
   expectedErrors: RegExp[];
   consoleErrors: undefined;
-  /** Whether there is WebGL. Software draws a map with it for seconds, so that only what moves one asks for it. */
+  /** Whether WebGL works. A map drawn by software takes seconds, so only tests that move the map ask for it. */
   movingMap: boolean;
   withoutWebGl: undefined;
-  /** Out at sea, where neither demo content nor another test is. */
+  /** A point at sea, away from the demo content and from other tests. */
   sea: Position;
-  /** Publishes a destination; it goes with the test. */
+  /** Publishes a destination, which is removed after the test. */
   publish: typeof freshDestination;
   /**
-   * Fails on any violation that axe finds on the page as it is. In `npm test` only tests that are tagged `@axe` look: those of every
-   * page, and one of every family of dialogs.
+   * Fails on any violation that axe finds on the current page. In `npm test` only tests tagged `@axe` check:
+   * those of every page, and one of every family of dialogs.
    */
   checkAccessibility: () => Promise<void>;
 }
 
-/** How often the tests of this process have put to sea. */
+/** How many points at sea the tests of this process have used. */
 let voyages = 0;
 
-/** In the browser: nothing moves that comes to an end. */
+/** In the browser: no finite animation is running. */
 const FADES_ARE_OVER = `document.getAnimations().every(({ effect, playState }) =>
   playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`;
 
-/** In the browser: a canvas has no WebGL to give, as where it is switched off. */
+/** In the browser: a canvas has no WebGL, as where it is switched off. */
 export const NO_WEBGL = `
   const { getContext } = HTMLCanvasElement.prototype;
   HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
@@ -38,8 +38,8 @@ export const NO_WEBGL = `
 `;
 
 /**
- * The database's client says goodbye to a stream that the emulator may have ended in the same moment, which then answers that it
- * knows of none.
+ * The client of the database closes a stream that the emulator may have ended at the same moment, and the
+ * emulator then answers that it does not know it.
  */
 const GOODBYE = /status of 400.*\/Listen\/channel\?\S*&TYPE=terminate/;
 
@@ -86,7 +86,7 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page }, use, { tags }) => {
     await use(async () => {
       if (isCoreRun && !tags.includes('@axe')) return;
-      // What is still fading in has not its colours yet.
+      // An element that is still fading in does not have its colours yet.
       await page.waitForFunction(FADES_ARE_OVER);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(

@@ -10,10 +10,13 @@ import { exampleBody } from '@waymark/model/testing/examples';
 import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 
-/** The time of what tests publish: before everything else, so that pages of the newest, which other tests look at, stay the same. */
+/**
+ * The time of content that tests publish: before all other content, so that pages of the newest content, which
+ * other tests check, stay the same.
+ */
 const BEFORE = Date.UTC(2020, 0, 1);
 
-/** Stories and lists of a test's own. */
+/** Stories and lists of one test. */
 export function freshCollected() {
   const written: FirebaseFirestore.DocumentReference[] = [];
 
@@ -24,7 +27,7 @@ export function freshCollected() {
     return ref;
   }
 
-  /** @param minutes how long after all others of the test it was published */
+  /** @param minutes how long after the other content of the test it was published */
   async function story(title: LocalisedText, position: Position, minutes = 0) {
     const at = BEFORE + minutes * 60_000;
     const post: PublicDocument<'post'> = {

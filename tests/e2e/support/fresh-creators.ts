@@ -5,7 +5,7 @@ import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { test as base } from './fixtures.ts';
 
-/** Creators of a test's own: whoever looks for names that begin with `start` finds these and no others. */
+/** Creators of one test: a search for names that begin with `start` finds these and no others. */
 function freshCreators() {
   const start = `Qx${newId().slice(0, 8)}`;
   const written: FirebaseFirestore.DocumentReference[] = [];
@@ -25,7 +25,7 @@ function freshCreators() {
       links: [],
       contactable: false,
       ...deriveCreator(name),
-      // Before everybody else: pages without a filter, which other tests look at, show the newest.
+      // Before all others: pages without a filter, which other tests check, show the newest.
       joinedAt: Date.UTC(2020, 0, 1),
       status: 'active',
       ...fields,
@@ -38,7 +38,7 @@ function freshCreators() {
   return { start, join, leave: () => Promise.all(written.map((ref) => ref.delete())) };
 }
 
-/** With creators of the test's own; they go with it. */
+/** With creators of the test, who are removed after it. */
 export const test = base.extend<{ own: ReturnType<typeof freshCreators> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   own: async ({}, use) => {

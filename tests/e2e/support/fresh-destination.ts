@@ -11,7 +11,7 @@ interface Where {
   position?: Position;
 }
 
-/** A public document of a test's own, so that tests beside each other do not meet. */
+/** A public document of one test, so that parallel tests do not meet. */
 export async function freshDestination(
   title: LocalisedText,
   { visibility = 'public', position = { lat: 0, lng: 0 } }: Where = {},

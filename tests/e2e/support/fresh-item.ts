@@ -11,10 +11,10 @@ import { stored } from '../../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { test as base } from './fixtures.ts';
 
-/** What a test says of an item beside what the example of its kind says. */
+/** The fields that a test sets on top of the example of the kind. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Public items of a test's own, of any kind, as publishing writes them; `remove` takes them all away. */
+/** Public items of one test, of any kind, as publishing writes them; `remove` removes them all. */
 function freshItems(at: Position) {
   const written: FirebaseFirestore.DocumentReference[] = [];
 
@@ -25,7 +25,7 @@ function freshItems(at: Position) {
     return ref;
   }
 
-  /** Somewhere near the place of the test. */
+  /** A point near the test's place. */
   function placed(kind: Kind, position: Position): Fields {
     const found = { position, geohash: geohashOf(position), quadkey: quadkeyAt(position) };
     const around = {
@@ -95,13 +95,13 @@ function freshItems(at: Position) {
   };
 }
 
-/** Photos that are there: covers of the demo content. */
+/** Photos with files: covers of the demo content. */
 export async function demoPhotos(count: number): Promise<Photo[]> {
   const found = await database().collection('destinations').where('photos', '!=', []).limit(count).get();
   return found.docs.map((document) => document.data()['photos'][0]);
 }
 
-/** With items of the test's own; they go with it. */
+/** With items of the test, which are removed after it. */
 export const test = base.extend<{ fresh: ReturnType<typeof freshItems> }>({
   fresh: async ({ sea }, use) => {
     const fresh = freshItems(sea);

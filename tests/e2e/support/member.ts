@@ -6,7 +6,7 @@ import { test as base, expect } from './fixtures.ts';
 import { issuer } from './sign-in.ts';
 import { ADDRESS, keepTokens, provider } from './stored-session.ts';
 
-/** What the pages for becoming a creator say. */
+/** The texts of the pages for becoming a creator. */
 export const WORDS = {
   en: {
     prefix: '',
@@ -31,11 +31,11 @@ export const WORDS = {
 } as const;
 export type Language = keyof typeof WORDS;
 
-/** Somebody whom nobody has seen before; what they leave behind goes with the test. */
+/** A new member; what they leave behind is removed after the test. */
 export interface Member {
   address: string;
   uid: string;
-  /** The beginning of every name and handle of theirs. */
+  /** The beginning of all their names and handles. */
   start: string;
 }
 
@@ -59,7 +59,7 @@ export async function openAs(page: Page, { address }: Member, path: string, lang
   await page.goto(WORDS[language].prefix + path);
 }
 
-/** Becomes a creator, as by the form, and is where they change their profile. */
+/** Becomes a creator through the form, and ends on the page that edits the profile. */
 export async function joinAs(page: Page, member: Member, language: Language = 'en'): Promise<void> {
   await becomeCreator(page, member, language);
   await page.goto(`${WORDS[language].prefix}/workspace/profile`);
@@ -67,7 +67,7 @@ export async function joinAs(page: Page, member: Member, language: Language = 'e
   await expect(nameField(page, language)).toHaveValue(member.start);
 }
 
-/** Becomes a creator, and is signed in; no page is open yet. */
+/** Becomes a creator and is signed in; no page is open yet. */
 export async function becomeCreator(
   page: Page,
   { address, start }: Member,
@@ -80,7 +80,7 @@ export async function becomeCreator(
     body: JSON.stringify({ name: start, handle: start, languages: [language] }),
   });
   if (!response.ok) throw new Error(`Nobody joined: ${response.status} ${await response.text()}`);
-  // The new tokens say that they may publish.
+  // The new tokens carry the permission to publish.
   await keepTokens(page, await provider.refresh(refreshToken));
 }
 

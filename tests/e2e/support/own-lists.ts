@@ -7,7 +7,7 @@ import { expect, NO_WEBGL } from './fixtures.ts';
 import { test as withFresh } from './fresh-item.ts';
 import { type Member, test as withMember } from './member.ts';
 
-/** Somebody's lists go with the test, and a second person has a browser of their own. */
+/** A member's lists are removed after the test, and a second person has a browser of their own. */
 export const test = mergeTests(withFresh, withMember).extend<{ leaving: undefined; second: Page }>({
   leaving: [
     async ({ member }, use) => {
@@ -25,24 +25,24 @@ export const test = mergeTests(withFresh, withMember).extend<{ leaving: undefine
   },
 });
 
-/** The ids of what is in a list, in its order, as the database has it. */
+/** The ids of a list's items, in the order of the database. */
 export async function orderIn(listId: string): Promise<string[]> {
   const { docs } = await toQuery(database(), itemsOfList(listId, 300)).get();
   return docs.map((item) => item.get('id'));
 }
 
-/** The id of the one list that somebody has. */
+/** The id of the member's only list. */
 export async function onlyListOf({ uid }: Member): Promise<string> {
   const { docs } = await toQuery(database(), listsOf(uid)).get();
   expect(docs).toHaveLength(1);
   return docs[0]?.id ?? '';
 }
 
-/** The names of what is in a list, in the order that its editor shows. */
+/** The names of a list's items, in the order of its editor. */
 export async function expectOrder(page: Page, names: readonly string[]): Promise<void> {
   const rows = page.getByRole('grid', { name: 'Order and notes' }).getByRole('row');
   await expect(rows).toHaveCount(names.length);
-  // A name is looked up when its row is seen, which on a phone is below what is in sight.
+  // A name is loaded when its row is seen, which on a phone is below the fold.
   await rows.last().scrollIntoViewIfNeeded();
   await expect(rows).toContainText([...names]);
 }
@@ -50,7 +50,7 @@ export async function expectOrder(page: Page, names: readonly string[]): Promise
 /** Moves a row to the first or the last place by keys alone. */
 export async function dragByKeys(page: Page, name: string, key: 'Home' | 'End'): Promise<void> {
   await page.getByRole('button', { name: `Drag ${name}` }).press('Enter');
-  // Where it may be dropped has the focus once dragging has begun.
+  // The place for the drop has the focus once dragging has begun.
   await expect(page.locator(':focus')).not.toHaveAccessibleName(`Drag ${name}`);
   await page.keyboard.press(key);
   await page.keyboard.press('Enter');

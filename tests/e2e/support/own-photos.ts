@@ -7,16 +7,16 @@ import { cameraJpeg } from '../../../functions/src/testing/sample-photos.ts';
 import { database } from './database.ts';
 import { test as base } from './own-works.ts';
 
-/** A file as a person chooses it. */
+/** A file for a file input. */
 interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** What is stored of a member's photos. */
+/** The stored files of a member's photos. */
 interface OwnPhotos {
-  /** All that there is: paths of originals and of variants, and of the documents that tell of them. */
+  /** All of them: paths of originals, of variants, and of the documents that describe them. */
   stored: () => Promise<string[]>;
   /** The paths of the originals alone. */
   originals: () => Promise<string[]>;
@@ -27,13 +27,13 @@ export async function cameraFile(name: string): Promise<ChosenFile> {
   return { name, mimeType: 'image/jpeg', buffer: await cameraJpeg() };
 }
 
-/** The same, so large that it takes many parts: some cameras put a film behind the picture. */
+/** The same photo, large enough for many upload parts: some cameras append a film to the picture. */
 export async function largeCameraFile(name: string, bytes = 4_000_000): Promise<ChosenFile> {
   const file = await cameraFile(name);
   return { ...file, buffer: Buffer.concat([file.buffer, randomBytes(bytes)]) };
 }
 
-/** Chooses files as a person does. */
+/** Chooses files in the file input. */
 export async function choosePhotos(
   page: Page,
   files: readonly ChosenFile[] | string,
@@ -45,7 +45,7 @@ export async function choosePhotos(
   await (await asked).setFiles(typeof files === 'string' ? files : [...files]);
 }
 
-/** The connection of a page, which can be made slow and cut. */
+/** The connection of a page, which a test can slow down and cut. */
 export async function connectionOf(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -64,7 +64,7 @@ export async function connectionOf(page: Page) {
   };
 }
 
-/** With what is stored of the member's photos, which goes with the test. */
+/** With the stored files of the member's photos, which are removed after the test. */
 export const test = base.extend<{ photos: OwnPhotos }>({
   photos: async ({ member: { uid } }, use, info) => {
     const projectId = process.env['GCLOUD_PROJECT'] ?? names.projectId;
@@ -82,7 +82,7 @@ export const test = base.extend<{ photos: OwnPhotos }>({
     };
     const originals = async () => (await stored()).filter((path) => path.startsWith('originals/'));
     await use({ stored, originals });
-    // Whether what a page waits for was not made, or not heard of.
+    // The request was not sent, or its answer did not arrive.
     if (info.status !== info.expectedStatus)
       await info.attach('stored', { body: (await stored()).join('\n') });
     for (const file of await filesOf()) await file.delete({ ignoreNotFound: true });

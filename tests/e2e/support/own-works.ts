@@ -7,7 +7,7 @@ import { test as base } from './member.ts';
 
 type Fields = Omit<Partial<Work>, 'content'> & { content?: Readonly<Record<string, unknown>> };
 
-/** A marker that can be published. */
+/** A pin that can be published. */
 export const MARKER = {
   kind: 'marker',
   content: {
@@ -19,14 +19,14 @@ export const MARKER = {
   },
 } as const satisfies Fields;
 
-/** What a test of the workspace does behind its back. */
+/** What a test of the workspace does behind the page's back. */
 export interface OwnWorks {
   /** Writes works as their owner's editor does, the first one as the last to change. @returns their ids */
   write: (all: readonly Fields[]) => Promise<string[]>;
   read: (id: string) => Promise<FirebaseFirestore.DocumentData | undefined>;
 }
 
-/** With works of the member's own; they go with the test, and so do projects and what is public. */
+/** With works of the member, which are removed after the test, as are projects and publications. */
 export const test = base.extend<{ works: OwnWorks }>({
   works: async ({ member: { uid } }, use) => {
     const all = database().collection(`users/${uid}/works`);

@@ -53,12 +53,12 @@ export const TEXTS = {
   },
 } as const;
 
-/** Far from all: the photos of a pin go with its test, and would be missing on whatever page is near it. */
+/** Far from all other content: the photos of a pin are removed with its test, and would be missing on any page near it. */
 function somewhereAtSea(): Position {
   return { lat: -35 - 10 * Math.random(), lng: 60 + 40 * Math.random() };
 }
 
-/** Goes to the editor of a pin that lacks nothing but photos. @returns its id */
+/** Opens the editor of a pin that lacks nothing but photos. @returns its id */
 export async function openPin(page: Page, works: OwnWorks, language: Language = 'en'): Promise<string> {
   const content = { title: { en: 'The bay', fr: 'La baie' }, position: somewhereAtSea() };
   const [id = ''] = await works.write([{ kind: 'pin', content }]);
@@ -69,7 +69,7 @@ export async function openPin(page: Page, works: OwnWorks, language: Language = 
 
 export const photosIn = (page: Page, language: Language = 'en') =>
   page.getByRole('grid', { name: TEXTS[language].photos }).getByRole('row');
-/** Until some of it has been sent, and not all. */
+/** Waits until some of it has been sent, but not all. */
 export async function underWay(page: Page): Promise<void> {
   await expect(page.getByText(/^[1-9]\d?\s?%$/)).toBeVisible({ timeout: MINUTE });
 }

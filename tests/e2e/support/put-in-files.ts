@@ -6,13 +6,13 @@ interface PutInFile {
   buffer: Buffer;
 }
 
-/** Pastes files into what has the focus, as a browser does; some come with an element that shows them. */
+/** Pastes files into the focused element, as a browser does; some come with an element that shows them. */
 export async function pasteFiles(page: Page, files: readonly PutInFile[], html = ''): Promise<void> {
   await page.evaluate(`document.activeElement.dispatchEvent(
     new ClipboardEvent('paste', { clipboardData: ${transferOf(files, html)}, bubbles: true, cancelable: true }))`);
 }
 
-/** Lets files go over the middle of something. */
+/** Drops files on the middle of an element. */
 export async function dropFiles(page: Page, where: Locator, files: readonly PutInFile[]): Promise<void> {
   await where.scrollIntoViewIfNeeded();
   const box = await where.boundingBox();
@@ -22,7 +22,7 @@ export async function dropFiles(page: Page, where: Locator, files: readonly PutI
   await where.dispatchEvent('drop', { ...at, dataTransfer, bubbles: true, cancelable: true });
 }
 
-/** Drags files of a disk over a place of the page and lets them go: also what the page does not hear of happens. */
+/** Drags files from disk over the page and drops them, including the events that the page does not receive. */
 export async function dropFromDisk(page: Page, where: Locator, paths: readonly string[]): Promise<void> {
   await where.scrollIntoViewIfNeeded();
   const box = await where.boundingBox();
@@ -35,7 +35,7 @@ export async function dropFromDisk(page: Page, where: Locator, paths: readonly s
   await session.detach();
 }
 
-/** What makes, in the page, what a browser hands over. */
+/** Builds, in the page, the data that a browser hands over. */
 function transferOf(files: readonly PutInFile[], html: string): string {
   const sent = files.map(({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')]);
   return `(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { names } from '../../../emulators/names.ts';
 
-/** The identity provider of the stack that is tested. */
+/** The identity provider of the tested stack. */
 export const issuer = process.env['WAYMARK_ISSUER'] ?? 'http://localhost:9400/';
 
 const WORDS = {
@@ -22,18 +22,18 @@ const WORDS = {
 } as const;
 type Language = keyof typeof WORDS;
 
-/** The button that opens the menu of whoever is signed in. */
+/** The button that opens the menu of a signed-in member. */
 export function accountButton(page: Page, language: Language = 'en') {
   return page.getByRole('button', { name: WORDS[language].of });
 }
 
-/** Opens the sign-in page of the provider from wherever the visitor is. */
+/** Opens the provider's sign-in page from the current page. */
 export async function openSignIn(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: WORDS[language].account, exact: true }).click();
   await page.getByRole('menuitem', { name: WORDS[language].signIn }).click();
 }
 
-/** Says who one is, on the sign-in page. */
+/** Fills in the sign-in page. */
 export async function giveAddress(page: Page, email: string, language: Language = 'en'): Promise<void> {
   await page.getByLabel(WORDS[language].email).fill(email);
   await page.getByLabel(WORDS[language].password).fill(names.identity.password);

@@ -6,17 +6,17 @@ import { giveAddress, issuer } from './sign-in.ts';
 type Tokens = Awaited<ReturnType<ReturnType<typeof providerClient>['signInAt']>>;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Waymark, as the tests open it. */
+/** The address of Waymark under test. */
 export const ADDRESS = process.env['WAYMARK_ADDRESS'] ?? 'http://127.0.0.1:5000';
 
 export const provider = providerClient({ issuer, address: ADDRESS });
 
-/** What a browser keeps of a sign-in by hand: one for all tests of this process. */
+/** What a browser stores after a sign-in by hand: one for all tests of this process. */
 let sample: Promise<StorageState> | undefined;
 
 /**
- * Puts tokens into a browser that has opened no page yet. Where and how they are kept is the affair of the provider's SDK: it is
- * taken from what the SDK kept of a sign-in by hand, with other tokens.
+ * Puts tokens into a browser that has opened no page yet. The provider's SDK decides where and how they are
+ * kept: the tokens of a sign-in by hand are replaced in what the SDK stored.
  */
 export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
   const context = page.context();
@@ -35,7 +35,7 @@ export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
   });
 }
 
-/** The SDK calls its keys and cookies so. */
+/** The SDK gives its keys and cookies these names. */
 function isOfSession(name: string): boolean {
   return /auth0/.test(name);
 }
@@ -53,7 +53,7 @@ async function signInByHand(browser: Browser): Promise<StorageState> {
   }
 }
 
-/** The same, of other tokens: each claim, and each part of the answer of the token endpoint, wherever it stands. */
+/** The same value with other tokens: each claim, and each part of the token endpoint's answer, wherever it occurs. */
 function withTokens(kept: unknown, tokens: Tokens): unknown {
   const [header = '', payload = '', signature = ''] = tokens.id_token.split('.');
   const values: Record<string, unknown> = {
@@ -72,9 +72,9 @@ function withTokens(kept: unknown, tokens: Tokens): unknown {
   return replaced(kept);
 }
 
-/** What a token says. */
+/** The payload of a token. */
 function jsonIn(token: string): Record<string, unknown> {
-  // A token of the provider is one of JSON.
+  // A token of the provider carries JSON.
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
     string,
     unknown

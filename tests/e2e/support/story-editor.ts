@@ -20,7 +20,7 @@ export const STORY = {
   },
 } as const;
 
-/** Goes to the editor of a post without photos. @returns its id */
+/** Opens the editor of a story without photos. @returns its id */
 export async function openPost(
   page: Page,
   member: Member,
@@ -48,7 +48,7 @@ export async function openDialog(page: Page, language: Language = 'en') {
   return dialogIn(page, language);
 }
 
-/** What a text shows, block by block: its words, or that there is a photo. */
+/** A text block by block: its words, or a mark for a photo. */
 export const blocksIn = (page: Page) =>
   storyIn(page).evaluate((text) =>
     [...text.children]

@@ -3,7 +3,7 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { type Language, WORDS } from './member.ts';
 import type { OwnWorks } from './own-works.ts';
 
-/** A draft, as its creator has it who has written so much. @returns its id */
+/** A draft with this much written. @returns its id */
 export async function make(
   works: OwnWorks,
   kind: PublishedKind,
@@ -21,10 +21,10 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const titleIn = (page: Page) => field(page, 'Title, in English');
 export const said = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first();
 
-/** Whole: other sentences speak of it. */
+/** Exact: other sentences mention it. */
 export const saved = (page: Page, sentence = 'Saved.') => page.getByText(sentence, { exact: true }).first();
 
-/** On a phone one language is in sight at a time. */
+/** A phone shows one language at a time. */
 export async function showLanguage(page: Page, name: RegExp) {
   const tab = page.getByRole('tab', { name });
   if (await tab.isVisible()) await tab.click();
