@@ -10,18 +10,18 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OPTIONS = await extractOptions(`${ROOT}.dependency-cruiser.mjs`);
 const ROOMS = ['model', 'web/src', 'functions/src', 'emulators', 'tests'];
 
-/** What the rules refuse in a tree that is laid out as ours: `importer: rule`. */
+/** The imports that the rules refuse in a tree laid out like this repository: `importer: rule`. */
 async function refusedIn(baseDir: string): Promise<string[]> {
   const { output } = await cruise(ROOMS, { ...OPTIONS, baseDir });
   if (typeof output === 'string') throw new Error(output);
   return output.summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
 }
 
-test('nothing in our tree goes against an arrow', { timeout: 60_000 }, async () => {
+test('no import in the repository breaks a rule', { timeout: 60_000 }, async () => {
   expect(await refusedIn(ROOT)).toEqual([]);
 });
 
-/** One file, what it imports, and the rule that refuses it; none where it is allowed. */
+/** One file, its import, and the rule that refuses it; no rule where the import is allowed. */
 type Case = [importer: string, code: string, rule?: string];
 
 const IMPORTS: readonly Case[] = [
@@ -67,7 +67,7 @@ const IMPORTS: readonly Case[] = [
   ['web/src/session/reactfire.ts', "import 'reactfire'", 'reactfire-in-live-only'],
   ['web/src/pages/rxjs.ts', "import 'rxjs'", 'reactfire-in-live-only'],
   ['web/src/services/firebase.ts', "import 'firebase/app'", 'firebase-in-session-and-live-only'],
-  // A cycle is said once.
+  // A cycle is reported once.
   ['model/src/one.ts', "import './another.ts'"],
   ['model/src/another.ts', "import type { A } from './one.ts'", 'no-cycles'],
   ['functions/src/barrel.ts', "import './pages/index.ts'", 'no-barrels'],
@@ -144,7 +144,7 @@ function pathFrom(importer: string, imported: string): string {
 const fixture = mkdtempSync(join(tmpdir(), 'waymark-arrows-'));
 afterAll(() => rmSync(fixture, { recursive: true }));
 
-/** Writes a tree like ours in which every import of the cases is made. */
+/** Writes a tree like the repository's, with every import of the cases. */
 function layOut(cases: readonly Case[]): void {
   const files = new Map(PARTS.map((part) => [part, '']));
   for (const [importer, code] of cases) files.set(importer, `${files.get(importer) ?? ''}${code};\n`);
@@ -154,7 +154,7 @@ function layOut(cases: readonly Case[]): void {
   }
 }
 
-test('every rule refuses what it is there to refuse, and nothing else', { timeout: 60_000 }, async () => {
+test('every rule refuses exactly the imports that it is for', { timeout: 60_000 }, async () => {
   const cases = [...IMPORTS, ...LAYER_IMPORTS, ...MAIN_IMPORTS];
   layOut(cases);
   const expected = cases.flatMap(([importer, , rule]) =>

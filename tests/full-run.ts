@@ -1,2 +1,2 @@
-/** Whether every test runs, as in npm run test:full, or only what `npm test` needs in its twelve minutes. */
+/** Whether every test runs, as in npm run test:full, or only those of `npm test`, which takes twelve minutes at most. */
 export const isFullRun = Boolean(process.env['WAYMARK_FULL']);

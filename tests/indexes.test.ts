@@ -25,9 +25,9 @@ const indexFile = z.strictObject({
     z.strictObject({
       collectionGroup: z.string(),
       fieldPath: z.string(),
-      // What is over is taken away by the database.
+      // The database removes it after its time.
       ttl: z.exactOptional(z.literal(true)),
-      // Where there are any, they are for all collections of the name together; there are none for one alone.
+      // Indexes are for all collections of the name together; none is for a single collection.
       indexes: z.array(
         z.strictObject({ order: z.literal('ASCENDING'), queryScope: z.literal('COLLECTION_GROUP') }),
       ),
@@ -48,8 +48,8 @@ function collectionOf({ collection }: queries.StoredQuery): string {
 }
 
 /**
- * Whether no single-field index will do. Firestore joins those of equalities, `array-contains` among them, as long as nothing
- * else decides the order of what it finds.
+ * Whether no single-field index is enough. Firestore merges the indexes of equalities, `array-contains` among
+ * them, as long as nothing else decides the order of the results.
  */
 function needsIndex({ where, orderBy }: queries.StoredQuery): boolean {
   const compared = new Set(where.map(([field]) => field));
@@ -57,7 +57,7 @@ function needsIndex({ where, orderBy }: queries.StoredQuery): boolean {
   return compared.size > 1 && orderBy.length > 0;
 }
 
-/** Whether an index first has the fields of the query's equalities, in any order, and then those that it is ordered by. */
+/** Whether an index first has the fields of the query's equalities, in any order, and then those of its order. */
 function serves({ collectionGroup, queryScope, fields }: Index, query: queries.StoredQuery): boolean {
   if ((queryScope === 'COLLECTION_GROUP') !== Boolean(query.group)) return false;
   const ordered = query.orderBy.map(([fieldPath, direction]) => ({ fieldPath, order: ORDERS[direction] }));
@@ -79,15 +79,15 @@ function serves({ collectionGroup, queryScope, fields }: Index, query: queries.S
 describe('firestore.indexes.json', () => {
   const builders = Object.keys({ ...queries, ...ownQueries });
 
-  test.each(builders)('there is a sample of the query that %s builds', (builder) => {
+  test.each(builders)('has a sample of the query that %s builds', (builder) => {
     expect(QUERY_SAMPLES.filter(({ name }) => name.startsWith(`${builder} `))).not.toEqual([]);
   });
 
-  test.each(QUERY_SAMPLES.filter(({ query }) => needsIndex(query)))('$name has its index', ({ query }) => {
+  test.each(QUERY_SAMPLES.filter(({ query }) => needsIndex(query)))('has an index for $name', ({ query }) => {
     expect(indexes.filter((index) => serves(index, query))).toHaveLength(1);
   });
 
-  test.each(indexes)('the index of $collectionGroup by $fields serves a query', (index) => {
+  test.each(indexes)('uses the index of $collectionGroup by $fields for a query', (index) => {
     expect(QUERY_SAMPLES.some(({ query }) => needsIndex(query) && serves(index, query))).toBe(true);
   });
 
@@ -102,12 +102,12 @@ describe('firestore.indexes.json', () => {
     QUERY_SAMPLES.filter(({ query }) => !query.group),
   ];
 
-  test('no query needs a field that has no index of its own', () => {
+  test('orders no query by a field without an index of its own', () => {
     const unindexed = new Set(fieldOverrides.map(nameOf));
     expect(fieldsOf(single).filter((field) => unindexed.has(field))).toEqual([]);
   });
 
-  test('queries of all collections of a name have an index each, and there are no others', () => {
+  test('has an index for each query of all collections of a name, and no others', () => {
     const indexed = fieldOverrides.filter((override) => override.indexes.length > 0).map(nameOf);
     expect(indexed.toSorted()).toEqual([...new Set(fieldsOf(groups))].toSorted());
   });

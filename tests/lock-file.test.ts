@@ -15,7 +15,7 @@ const lockFile = z.object({
 
 const { packages } = lockFile.parse(JSON.parse(readFileSync(`${ROOT}package-lock.json`, 'utf8')));
 
-test('npm ci finds the optional packages of every platform, also those that this registry does not have', () => {
+test('npm ci finds the optional packages of every platform, even those that the local registry lacks', () => {
   const names = Object.keys(packages).map((path) =>
     path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
   );

@@ -11,7 +11,7 @@ import { type CountedTile, countViews, look, SCREENS } from './bench/map-index/c
 import { syntheticItems } from './bench/map-index/synthetic-items.ts';
 
 test.each([1_000, 30_000])(
-  'a view of %i items is of few documents and bytes, and a pan of fewer',
+  'a view of %i items reads few documents and bytes, and a pan fewer',
   { timeout: 60_000 },
   (count) => {
     const tiles = new Map<string, CountedTile>();
@@ -35,7 +35,7 @@ test.each([1_000, 30_000])(
   },
 );
 
-/** So many items at one spot, given by its distances from the middle of the world, as parts of its width. */
+/** This many items at one spot, given by its distances from the middle of the world, as parts of its width. */
 function itemsAt(east: number, south: number, count = LEAF_ITEMS + 1): MapItem[] {
   const position = mapPosition(unproject({ x: 0.5 + east, y: 0.5 + south }));
   return Array.from({ length: count }, (_, i) => ({
@@ -48,7 +48,7 @@ function itemsAt(east: number, south: number, count = LEAF_ITEMS + 1): MapItem[]
   }));
 }
 
-/** A quarter of the world that is dense so many levels deep towards the middle, and has a few items in the very corner. */
+/** A quarter of the world that is dense this many levels deep towards the middle, and has a few items in the very corner. */
 const quarter = fc.record({
   depth: fc.integer({ min: 1, max: DEEPEST_LEVEL }),
   inCorner: fc.integer({ min: 0, max: LEAF_ITEMS }),
@@ -65,7 +65,7 @@ function itemsOf({ depth, inCorner }: { depth: number; inCorner: number }, i: nu
   ];
 }
 
-test('a first view of a corner of all levels is of few documents, however deep each of its sides goes', () => {
+test('a first view at a corner of all levels reads few documents, however deep each of its sides is', () => {
   fc.assert(
     fc.property(
       fc.tuple(quarter, quarter, quarter, quarter),

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** One use of a message in the code: its exact key, or what the key may be. */
+/** One use of a message in the code: its exact key, or a pattern of the possible keys. */
 export type KeyUse = { file: string } & ({ key: string } | { pattern: RegExp });
 
-/** Where a translator gets its name: `const t = useTranslations('states')`. */
+/** The source of a translator's name: `const t = useTranslations('states')`. */
 const BINDING = /\bconst (\w+) = useTranslations\((?:'([^']*)')?\)/g;
 
 /** Every use of a message in the sources under a folder. */
@@ -27,7 +27,7 @@ export function keyUsesOf(file: string, source: string): KeyUse[] {
   });
 }
 
-/** Every word between quotes in the sources under folders: what a variable part of a key may be. */
+/** Every quoted word in the sources under folders: the possible values of a key's variable part. */
 export function quotedWordsIn(...folders: string[]): Set<string> {
   const words = folders.flatMap(sourcesIn).flatMap(({ source }) => source.match(/(?<=')[\w-]+(?=')/g) ?? []);
   return new Set(words);
@@ -52,7 +52,7 @@ function firstArgument(source: string): string {
 
 function usesOf(argument: string, namespace: string | undefined): ({ key: string } | { pattern: RegExp })[] {
   const prefix = namespace === undefined ? '' : `${namespace}.`;
-  // What a key is chosen by is no key: `kind === 'list' ? 'a' : 'b'`.
+  // The condition that chooses a key is no key: `kind === 'list' ? 'a' : 'b'`.
   const chosen = argument.replace(/[!=]==? *'[^']*'/g, '');
   const keys = [...chosen.matchAll(/'([^']*)'/g)].map(([, key]) => ({ key: prefix + key }));
   const patterns = [...chosen.matchAll(/`([^`]*)`/g)].map(([, template = '']) => {
@@ -63,7 +63,7 @@ function usesOf(argument: string, namespace: string | undefined): ({ key: string
   return [{ pattern: new RegExp(`^${exactly(prefix)}(.+)$`) }];
 }
 
-/** Of what keys are made of, the dot alone means something else in a pattern. */
+/** Of the characters in keys, only the dot has a meaning of its own in a pattern. */
 function exactly(part: string): string {
   return part.replaceAll('.', '\\.');
 }

@@ -2,10 +2,10 @@ import IntlMessageFormat from 'intl-messageformat';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** The numbers that intl-messageformat gives to what a message is made of. */
+/** The numbers that intl-messageformat gives to the elements of a message. */
 const TYPE = { literal: 0, select: 5, plural: 6, pound: 7, tag: 8 } as const;
 
-/** Stands for what an argument will say, in the texts of `textsOf`. */
+/** Stands for the value of an argument in the texts of `textsOf`. */
 const ARGUMENT = '\uFFFC';
 
 /** Every message of a file by its key, the names of its groups joined by dots. */
@@ -18,10 +18,7 @@ export function flatten(messages: object, prefix = ''): Map<string, string> {
   );
 }
 
-/**
- * What a message needs to be said: its arguments with their types, `limit:number`.
- * @throws where the message is not ICU
- */
+/** The arguments of a message with their types, `limit:number`. @throws where the message is not ICU */
 export function argumentsOf(message: string, locale: string): string[] {
   const found = new Set<string>();
   visit(parse(message, locale), (element) => {
@@ -31,7 +28,7 @@ export function argumentsOf(message: string, locale: string): string[] {
   return [...found].sort();
 }
 
-/** Every text that a message may become, one for each choice of its plurals and selections, arguments left open. */
+/** Every text that a message may become, one for each choice of its plurals and selections, with its arguments left open. */
 export function textsOf(message: string, locale: string): string[] {
   return textsOfElements(parse(message, locale));
 }
@@ -53,7 +50,7 @@ function textsOfElement(element: Element): string[] {
   return parts.length === 0 ? [ARGUMENT] : parts.flatMap(textsOfElements);
 }
 
-/** The messages inside an element: the choices of a plural or a selection, what a tag holds. */
+/** The messages inside an element: the choices of a plural or a selection, and the content of a tag. */
 function partsOf(element: Element): Element[][] {
   if (element.type === TYPE.select || element.type === TYPE.plural) {
     return Object.values(element.options).map(({ value }) => value);

@@ -11,7 +11,7 @@ const ENGLISH = messagesOf('en');
 const FRENCH = messagesOf('fr');
 const USES = keyUsesIn(`${ROOT}web/src`);
 
-/** All messages of a language, of every file that has some. */
+/** All messages of a language, from all its files. */
 function messagesOf(language: string): ReturnType<typeof flatten> {
   const folder = `${ROOT}web/src/i18n/messages`;
   const parts = globSync(`*.${language}.json`, { cwd: folder }).toSorted();
@@ -26,7 +26,7 @@ test('both languages have the same messages, in the same order', () => {
 });
 
 test.each([...ENGLISH.keys()])(
-  'the message %s is written and says the same things in both languages',
+  'the message %s is translated, and has the same arguments in both languages',
   (key) => {
     const english = ENGLISH.get(key) ?? '';
     const french = FRENCH.get(key) ?? '';
@@ -43,14 +43,14 @@ const FAULTS: readonly [string, RegExp][] = [
   ['three dots instead of an ellipsis', /\.\.\./],
 ];
 
-test.each([...ENGLISH])('the English message %s keeps to English typography', (_key, message) => {
+test.each([...ENGLISH])('the English message %s follows English typography', (_key, message) => {
   for (const text of textsOf(message, 'en')) {
     expect(text).toBe(text.trim());
     for (const [fault, pattern] of FAULTS) expect(text, fault).not.toMatch(pattern);
   }
 });
 
-/** What French typography does not allow, once for each rule. */
+/** What French typography does not allow, with one example for each rule. */
 const FRENCH_FAULTS: readonly [string, RegExp][] = [
   ['a colon without a no-break space before it', /(?<![\u00A0\u202F]):(?!\/\/)/],
   ['a semicolon, exclamation or question mark without a narrow no-break space', /(?<![\u202F!?])[;!?]/],
@@ -58,7 +58,7 @@ const FRENCH_FAULTS: readonly [string, RegExp][] = [
   ...FAULTS,
 ];
 
-test.each([...FRENCH])('the French message %s keeps to French typography', (_key, message) => {
+test.each([...FRENCH])('the French message %s follows French typography', (_key, message) => {
   for (const text of textsOf(message, 'fr')) {
     for (const [fault, pattern] of FRENCH_FAULTS) expect(text, fault).not.toMatch(pattern);
   }
@@ -109,7 +109,7 @@ test('every problem of a work has its sentence, and every sentence its problem',
   expect(Object.keys(workspace.problems)).toEqual([...PROBLEM_CODES]);
 });
 
-test('uses of messages are found however they are written', () => {
+test('the search finds uses of messages in every form of code', () => {
   const source = `
     const t = useTranslations('states');
     t('a'); t.rich('b', { c: 'no' }); t(kind === 'no' ? 'c' : 'd'); post('no'); list.at('no');

@@ -10,23 +10,23 @@ interface Tokens {
 interface Places {
   /** The identity provider. */
   issuer: string;
-  /** Waymark, where people come back to. */
+  /** The address of Waymark, to which people return. */
   address: string;
 }
 
-/** Asks the local identity provider for tokens as a browser does, and manages it as functions do. */
+/** Requests tokens from the local identity provider as a browser does, and manages it as functions do. */
 export function providerClient({ issuer, address }: Places) {
-  /** @throws Error with what the provider refused */
+  /** @throws Error with the provider's refusal */
   async function tokensFor(grant: Readonly<Record<string, string>>): Promise<Tokens> {
     const body = new URLSearchParams({ client_id: names.identity.clientId, ...grant });
     const response = await fetch(`${issuer}oauth/token`, { method: 'POST', body });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(JSON.stringify(answer));
-    // What the provider answers with status 200 are tokens.
+    // The provider's answers with status 200 are tokens.
     return answer as Tokens;
   }
 
-  /** Lets somebody say who they are on the page of the provider: what gives tokens for the code that comes of it, by PKCE. */
+  /** Signs a person in on the page of the provider. @returns what exchanges the resulting code for tokens, by PKCE */
   async function codeFor(email: string) {
     const redirectUri = `${address}/`;
     const verifier = randomBytes(32).toString('base64url');
@@ -56,7 +56,7 @@ export function providerClient({ issuer, address }: Places) {
     return exchange;
   }
 
-  /** Signs somebody in. */
+  /** Signs a person in. */
   async function signInAt(email: string): Promise<Tokens> {
     const exchange = await codeFor(email);
     return exchange();
@@ -89,7 +89,7 @@ export function providerClient({ issuer, address }: Places) {
     });
   }
 
-  /** Changes what somebody may do. */
+  /** Changes a person's permissions. */
   async function changePermission(subject: string, name: string, method: 'POST' | 'DELETE'): Promise<void> {
     const body = JSON.stringify({
       permissions: [{ resource_server_identifier: names.identity.audience, permission_name: name }],
@@ -104,7 +104,7 @@ export function providerClient({ issuer, address }: Places) {
 class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** The last address before somebody else's, or that of a page where the redirects end. */
+  /** The last address before another site's, or that of the page where the redirects end. */
   async follow(address: string, foreign: string, form?: URLSearchParams): Promise<string> {
     let at = address;
     let body = form;

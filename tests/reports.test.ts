@@ -7,7 +7,7 @@ const attempt = (duration: number, message?: string) => ({
   errors: message === undefined ? [] : [{ message }],
 });
 
-/** As Playwright writes it, of two files: one test passed the second time, one failed twice. */
+/** Playwright's report of two files: one test passed at the second attempt, one failed twice. */
 const PLAYWRIGHT = {
   stats: { expected: 1, skipped: 0, unexpected: 1, flaky: 1 },
   suites: [
@@ -55,16 +55,16 @@ const PLAYWRIGHT = {
 describe('the report of Playwright', () => {
   const results = readPlaywrightReport(PLAYWRIGHT);
 
-  test('counts a test that passed the second time as passed, and names it with its first failure', () => {
+  test('counts a test that passed at the second attempt as passed, and names it with its first failure', () => {
     expect(results.passed).toBe(2);
     expect(results.flaky).toEqual(['join.spec.ts › offline › [phone] waits\n    Too late\n    at join']);
   });
 
-  test('has what failed twice as a failure alone', () => {
+  test('counts a test that failed twice only as failed', () => {
     expect(results.failures).toEqual(['lists.spec.ts › [desk] sorts\n    First\n    Second']);
   });
 
-  test('has the time of each file, of all its attempts', () => {
+  test('has the time of each file, including all attempts', () => {
     expect(results.files).toEqual([
       { file: 'join.spec.ts', seconds: 6 },
       { file: 'lists.spec.ts', seconds: 2 },
@@ -72,7 +72,7 @@ describe('the report of Playwright', () => {
   });
 });
 
-test('the report of vitest has failures, files that could not be loaded, and times', () => {
+test('the report of vitest has failures, files that failed to load, and times', () => {
   const file = (name: string, seconds: number, assertionResults: object[], message = '') => ({
     name: `${ROOT}${name}`,
     status: assertionResults.length === 0 || message !== '' ? 'failed' : 'passed',

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { ROOT } from './run-command.ts';
 import type { FileTime, Tally } from './tally.ts';
 
-/** What a report says of the tests themselves. */
+/** The results of the tests in a report. */
 export type Results = Pick<Tally, 'passed' | 'failures' | 'flaky' | 'files'>;
 
-/** So many lines of a failed test's message are repeated at the end. */
+/** The number of lines of a failed test's message that are repeated at the end. */
 const MOST_LINES = 12;
 
 const vitestReport = z.object({
@@ -31,7 +31,7 @@ const vitestReport = z.object({
 });
 type VitestFile = z.infer<typeof vitestReport>['testResults'][number];
 
-/** Reads vitest's JSON report; a file that could not be loaded counts as a failed test. */
+/** Reads vitest's JSON report; a file that failed to load counts as a failed test. */
 export function readVitestReport(json: unknown): Results {
   const { numPassedTests, testResults } = vitestReport.parse(json);
   return {
@@ -94,7 +94,7 @@ export function readPlaywrightReport(json: unknown): Results {
   };
 }
 
-/** The tests that ended in this way, each with the messages of its failed attempts. */
+/** The tests with this result, each with the messages of its failed attempts. */
 function testsOf({ title, specs, suites = [] }: PlaywrightSuite, status: string): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
@@ -118,7 +118,7 @@ function millisecondsOf({ specs, suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + millisecondsOf(suite), own);
 }
 
-/** A test's name, and how it failed as far as one reads it at a glance. */
+/** A test's name with the first lines of its failure. */
 function described(name: string, message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');

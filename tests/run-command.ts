@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a program of node_modules/.bin at the root, its output passed through.
- * @returns its exit code; 1 where a signal ended it
+ * Runs a program of node_modules/.bin at the root and passes its output through. @returns its exit code; 1 where
+ * a signal ended it
  */
 export async function runProgram(
   program: string,

@@ -1,6 +1,6 @@
 /**
- * npm test: every suite on a local stack of its own, beside one that may be running. The browser runs the core journeys alone;
- * with WAYMARK_FULL (npm run test:full) every one, in both languages, sizes and schemes.
+ * npm test: every suite on a local stack of its own, beside a running one. In the browser only the core journeys
+ * run; with WAYMARK_FULL (npm run test:full) every test does, in both languages, sizes and schemes.
  */
 import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
@@ -11,17 +11,17 @@ import { runStaticChecks } from './static-checks.ts';
 import { runPlaywright, runVitest } from './suites.ts';
 import { conclude, type Tally } from './tally.ts';
 
-/** Away from the usual ports, and from those that the rules and contract tests take for emulators of their own. */
+/** Away from the usual ports, and from those of the emulators that the rules and contract tests start. */
 const PORT_OFFSET = 15_000;
 
-/** The groups of vitest.config.ts: most of their time goes by in waiting, and what runs side by side has nothing in common. */
+/** The groups of vitest.config.ts: they mostly wait, and groups that run side by side share no data. */
 const FUNCTIONS = [
   ['functions-map', 'functions-people'],
   ['functions-reactions', 'functions-publishing'],
 ] as const;
 
 const signal = interruption();
-// The guard of the stack ends it when we are gone.
+// The stack's guard stops it once this process has ended.
 signal.addEventListener('abort', () => process.exit(130));
 
 const tallies = [
@@ -33,7 +33,7 @@ const tallies = [
 ];
 conclude(isFullRun ? 'npm run test:full' : 'npm test', tallies, performance.now() / 1_000);
 
-/** The suites that need everything running. */
+/** The suites that need the whole stack. */
 async function runOnStack(): Promise<Tally[]> {
   const ports = readPorts(process.env, PORT_OFFSET);
   const begun = performance.now();

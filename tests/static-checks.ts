@@ -4,7 +4,7 @@ import type { Tally } from './tally.ts';
 
 const ROOMS = ['model', 'web', 'functions', 'emulators', 'tests'] as const;
 
-/** What can be said of the code without running it; the arrows between rooms are a unit test. */
+/** The checks that do not run the code; the arrows between rooms are a unit test. */
 const CHECKS: readonly { name: string; program: string; args: readonly string[] }[] = [
   ...ROOMS.map((room) => ({ name: `types of ${room}`, program: 'tsc', args: ['-p', room] })),
   { name: 'lint and format', program: 'biome', args: ['ci', '--error-on-warnings', '.'] },

@@ -8,7 +8,7 @@ const RESULTS = `${ROOT}tests/.results`;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Runs one project of vitest.config.ts, or those whose names begin with what stands before a `*`. */
+/** Runs one project of vitest.config.ts, or all whose names begin with the text before a `*`. */
 export function runVitest(project: string, environment: Variables = {}): Promise<Tally> {
   const name = project.replace('*', '');
   const report = newReport(name);
@@ -26,7 +26,7 @@ export function runVitest(project: string, environment: Variables = {}): Promise
   });
 }
 
-/** Runs what people do, in a browser. A test that passes only the second time has passed, and is named as flaky. */
+/** Runs the browser tests. A test that passes only at the second attempt counts as passed, and is named as flaky. */
 export function runPlaywright(environment: Variables): Promise<Tally> {
   const report = newReport('e2e');
   return timed('e2e', async () => {
@@ -39,7 +39,7 @@ export function runPlaywright(environment: Variables): Promise<Tally> {
   });
 }
 
-/** Makes a tally of results, with the time that it took to get them. */
+/** Makes a tally of results, with the time that they took. */
 export async function timed(name: string, run: () => Promise<Results>): Promise<Tally> {
   const start = performance.now();
   const results = await run();
@@ -53,7 +53,7 @@ function newReport(name: string): string {
   return file;
 }
 
-/** A run that left no report, or failed without a failed test, is a failure of its own. */
+/** A run without a report, or that failed without a failed test, is a failure of its own. */
 function resultsIn(name: string, report: string, code: number, read: (json: unknown) => Results): Results {
   try {
     const results = read(JSON.parse(readFileSync(report, 'utf8')));

@@ -1,29 +1,26 @@
-/** What came of one suite. */
+/** The result of one suite. */
 export interface Tally {
   name: string;
-  /** How long it took by the clock on the wall. */
+  /** The elapsed time. */
   seconds: number;
   passed: number;
-  /** What failed: which test, and how, in lines. */
+  /** The failures: the name of each test and its failure, in lines. */
   failures: readonly string[];
-  /** What failed at first and passed when it was tried once more: which test, and how it failed, in lines. */
+  /** The tests that failed first and passed at the second attempt: the name of each and its failure, in lines. */
   flaky: readonly string[];
   files: readonly FileTime[];
 }
 
-/** How long the tests of one file took, all together. */
+/** The time of all tests in one file. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
-/** So many of the files of a suite are named, the slowest ones. */
+/** The number of a suite's files that are named, the slowest ones. */
 const NAMED_FILES = 10;
 
-/**
- * Ends a run: prints times, and then what failed, all of it together at the end of a long run.
- * @param label of the run, as `npm test`
- */
+/** Ends a run: prints times, and then all failures together. @param label the name of the run, as `npm test` */
 export function conclude(label: string, tallies: readonly Tally[], seconds: number): void {
   for (const line of summaryOf(label, tallies, seconds)) console.log(line);
   process.exitCode = tallies.every(({ failures }) => failures.length === 0) ? 0 : 1;

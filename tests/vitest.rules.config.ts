@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'rules',
     include: ['rules/**/*.test.ts'],
     globalSetup: ['rules/emulators.ts'],
-    // Emulators that have just started take their time.
+    // Emulators need some time after their start.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 4,

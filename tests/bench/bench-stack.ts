@@ -5,20 +5,20 @@ import { HOST, type Ports, readPorts } from '../../emulators/ports.ts';
 import type { Stack } from '../../emulators/stack.ts';
 import { interruption } from '../../emulators/until-stopped.ts';
 
-/** Away from the usual ports and from those that tests use, so that a stack that runs is left alone. */
+/** Away from the usual ports and from those of the tests, so that a running stack is left alone. */
 export const PORT_OFFSET = 22_000;
 
 export interface BenchStack {
   stack: Stack;
   ports: Ports;
   projectId: string;
-  /** Where a browser finds Waymark. */
+  /** The address of Waymark for a browser. */
   address: string;
-  /** Aborted when somebody stops the benchmark. */
+  /** Aborted when the benchmark is stopped. */
   signal: AbortSignal;
 }
 
-/** Measures a stack of its own, with the web or without, which stops afterwards. */
+/** Measures a stack of its own, with or without the web, and stops it afterwards. */
 export async function onBenchStack<Measured>(
   { web }: { web: boolean },
   measure: (on: BenchStack) => Promise<Measured>,
@@ -35,7 +35,7 @@ export async function onBenchStack<Measured>(
   }
 }
 
-/** Measures in a browser, which is closed afterwards; it draws without a graphics processor where nothing else is said. */
+/** Measures in a browser, which is closed afterwards; by default it draws without a graphics processor. */
 export async function inBrowser<Measured>(
   measure: (browser: Browser) => Promise<Measured>,
   flags: readonly string[] = ['--disable-gpu'],

@@ -11,7 +11,7 @@ export function creatorUid(ports: Ports): Promise<string> {
   return uidOf(issuerOn(ports.identity), SUBJECT);
 }
 
-/** Signs in as the creator of the demo content. @param address of Waymark */
+/** Signs in as the creator of the demo content. @param address the address of Waymark */
 export async function signInAsCreator(context: BrowserContext, address: string): Promise<void> {
   const person = names.identity.people.find(({ subject }) => subject === SUBJECT);
   const page = await context.newPage();

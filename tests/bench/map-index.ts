@@ -17,7 +17,7 @@ const build = z.object({
 });
 const views = z.object({ ...build.shape, documents: z.number(), kilobytes: z.number(), panned: z.number() });
 
-/** Items of the demo's kinds placed as real places are; what 10 and 100 million cost is arithmetic from these sizes. */
+/** Items of the demo's kinds, distributed like real places. The costs of 10 and 100 million are computed from these sizes. */
 export async function measureMapIndex(): Promise<Measurement[]> {
   const small = build.parse(await inProcess(100_000));
   const large = build.parse(await inProcess(1_000_000));
@@ -44,7 +44,10 @@ export async function measureMapIndex(): Promise<Measurement[]> {
   ];
 }
 
-/** What so many millions of items cost: sizes and tiles grow with the items, the depth by one level for four times as many. */
+/**
+ * The cost of this many millions of items: sizes and tiles grow with the items, and the depth by one level for
+ * four times as many.
+ */
 function costOf(millions: number, large: z.infer<typeof build>, small: z.infer<typeof build>): Measurement[] {
   const perDecade = large.depth - small.depth;
   const depth = large.depth + perDecade * Math.log10(millions);
@@ -53,7 +56,8 @@ function costOf(millions: number, large: z.infer<typeof build>, small: z.infer<t
     { what: what('storage'), value: (large.bytes * millions) / 1e6, unit: 'MB' },
     // A leaf and every tile above it.
     { what: what('writes per publish, at most'), value: depth + 1, unit: '' },
-    // The way to the leaf, its 33 documents at most, and of every tile above it itself, its parent and its quarters.
+    // The path to the leaf, with at most 33 documents, and for every tile above it the tile, its parent and its
+    // quarters.
     { what: what('reads per publish, about'), value: depth / 3 + 33 + 6 * (depth + 1), unit: '' },
   ];
 }

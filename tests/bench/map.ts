@@ -11,7 +11,7 @@ import { rebuildIndex } from '../../functions/src/map-index/repair-index.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import { type Measurement, median } from './measurements.ts';
 
-/** Out at sea, far from each other and from all other content. */
+/** At sea, far from each other and from all other content. */
 const FEW = { lat: -20, lng: -118 };
 const MANY = { lat: -20, lng: -138 };
 const NONE = { lat: -35, lng: -128 };
@@ -26,16 +26,16 @@ const RUNS = 5;
 const MOVED_FOR = 4_000;
 
 /**
- * Composited as with a graphics processor, which a machine may lack. Without, the browser reads each picture of the map back in a
- * task of the page, and every frame would be a long one.
+ * Composited as with a graphics processor, which a machine may lack. Without one, the browser reads each picture
+ * of the map back in a task of the page, and every frame would be slow.
  */
 const GRAPHICS = ['--use-gl=angle', '--use-angle=swiftshader', '--ignore-gpu-blocklist'];
 
 interface Opened {
-  /** From the navigation to the moment when everything was drawn. */
+  /** From the navigation to the moment when everything is drawn. */
   seconds: number;
   framesPerSecond: number;
-  /** The longest task while the map was moved, in milliseconds. */
+  /** The longest task while the map moves, in milliseconds. */
   longestTask: number;
 }
 
@@ -51,7 +51,7 @@ async function measureOn(
   const db = getFirestore(initializeApp({ projectId }, 'bench'));
   const source = await scaleSource(db, await demoContent(issuerOn(ports.identity)));
   await withoutTriggers(ports, async () => {
-    // Each writes the same first items again: what is to be the smaller number comes last.
+    // Each writes the same first items again: the smaller number comes last.
     const writeAt = (count: number, position: Place['position']) =>
       writeScale(db, count, { ...source, places: { draw: () => placeAt(position) } }, () => {}, signal);
     await writeAt(10_100, MANY);
@@ -66,7 +66,7 @@ async function measureOn(
       await page.close();
     }
   };
-  // The first of all warms up functions and browser.
+  // The first one warms up functions and browser.
   await open(NONE, true);
   const [none, few, many]: [Opened[], Opened[], Opened[]] = [[], [], []];
   for (let run = 0; run < RUNS; run++) {
@@ -92,7 +92,7 @@ async function measureOn(
       what: 'frames a second of the empty map while it is moved, to those with 10,000 items',
       value: ratio(({ framesPerSecond }) => framesPerSecond, none, many),
       unit: '',
-      // The frame rate is to be 0.7 of that of the empty map.
+      // The frame rate must reach 0.7 of that of the empty map.
       budget: 1 / 0.7,
     },
     {
@@ -120,7 +120,7 @@ async function measurePage(page: Page, address: string, empty: boolean): Promise
       .first()
       .waitFor();
   const seconds = (performance.now() - started) / 1_000;
-  // What loads behind is not what is measured here.
+  // Code that loads in the background is not measured here.
   await page.waitForTimeout(4_000);
   await page.evaluate('globalThis.longestTask = 0');
   const frames = page.evaluate<number>(`new Promise((resolve) => {
@@ -135,7 +135,7 @@ async function measurePage(page: Page, address: string, empty: boolean): Promise
   return { seconds, framesPerSecond, longestTask };
 }
 
-/** Moves the map to and fro under the pointer, as long as its frames are counted. */
+/** Moves the map to and fro under the pointer while its frames are counted. */
 async function drag(page: Page): Promise<void> {
   const end = performance.now() + MOVED_FOR;
   await page.mouse.move(900, 500);

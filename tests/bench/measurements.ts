@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 
-/** One thing that was measured. */
+/** One measured value. */
 export interface Measurement {
   what: string;
-  /** Undefined where it did not come to an end in time. */
+  /** Undefined where it did not finish in time. */
   value: number | undefined;
   unit: 's' | 'ms' | 'MB' | '';
-  /** The most that `value` may be; none where nothing is promised. */
+  /** The largest allowed `value`; none where no budget exists. */
   budget?: number;
 }
 
@@ -18,7 +18,7 @@ const INTRODUCTION = `# Benchmarks
 Each section is what \`npm run bench -- NAME\` wrote, on the machine it names.
 `;
 
-/** The one in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -8,7 +8,7 @@ import { type ProcessName, processTree, stillRunning } from './process-tree.ts';
 
 export interface NpmStartOptions {
   ports: Ports;
-  /** Where the start keeps its data. */
+  /** The folder of the start's data. */
   dataFolder: string;
   args?: readonly string[];
 }
@@ -20,18 +20,18 @@ export interface NpmStart {
    * the command ended or the time was over.
    */
   secondsTo(line: RegExp, limitSeconds: number): Promise<number | undefined>;
-  /** Stops it as Ctrl-C does, and resolves with the number of its processes that are left when the command has ended. */
+  /** Stops it as Ctrl-C does, and resolves with the number of its processes that remain when the command has ended. */
   interrupt(): Promise<number>;
 }
 
-/** Runs `npm start` as a person does in a terminal, with what it prints shown. */
+/** Runs `npm start` as in a terminal, and shows its output. */
 export function npmStart({ ports, dataFolder, args = [] }: NpmStartOptions): NpmStart {
   const startedAt = performance.now();
   const lines: { text: string; seconds: number }[] = [];
   const child = spawn('npm', ['start', '--', ...args], {
     cwd: ROOT,
     env: { ...process.env, ...portEnvironment(ports), WAYMARK_DATA_FOLDER: dataFolder },
-    // In a group of its own, which a terminal's Ctrl-C reaches as a whole.
+    // In a process group of its own, which a terminal's Ctrl-C reaches as a whole.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -48,7 +48,7 @@ export function npmStart({ ports, dataFolder, args = [] }: NpmStartOptions): Npm
     process.kill(-pid, 'SIGINT');
     await ended;
   };
-  // Our own Ctrl-C does not reach that group.
+  // Ctrl-C on the benchmark does not reach that group.
   const giveUp = () => stopGroup().finally(() => process.exit(130));
   process.once('SIGINT', giveUp);
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process by a name that no later process can have: its id, and when it started. */
+/** A process, identified as no later process can be: its id, and when it started. */
 export interface ProcessName {
   pid: number;
   /** In ticks since the machine started. */
@@ -11,7 +11,7 @@ interface RunningProcess extends ProcessName {
   parent: number;
 }
 
-/** A process with everything that it started, and that those started; Linux only. */
+/** A process with all its descendants; Linux only. */
 export function processTree(root: number): ProcessName[] {
   const running = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []));
   const tree = running.filter(({ pid }) => pid === root);
@@ -24,9 +24,7 @@ export function stillRunning({ pid, startedAt }: ProcessName): boolean {
   return readProcess(String(pid)).some((running) => running.startedAt === startedAt);
 }
 
-/**
- * The memory that processes have to themselves, with their shares of what they share, in bytes: Linux's proportional set size.
- */
+/** The memory that processes have to themselves, with their shares of shared memory, in bytes: Linux's proportional set size. */
 export function memoryOf(processes: readonly ProcessName[]): number {
   const kilobytes = processes.map(({ pid }) => {
     const [, pss = '0'] = /^Pss:\s+(\d+) kB$/m.exec(readProc(String(pid), 'smaps_rollup')) ?? [];
@@ -35,17 +33,17 @@ export function memoryOf(processes: readonly ProcessName[]): number {
   return kilobytes.reduce((sum, one) => sum + one, 0) * 1024;
 }
 
-/** Empty where there is no such process, or it has ended and only its parent has not noticed yet. */
+/** Empty where the process does not exist, or has ended and its parent has not noticed yet. */
 function readProcess(pid: string): RunningProcess[] {
   const stat = readProc(pid, 'stat');
-  // The second field is the command in brackets, which may itself hold spaces and brackets.
+  // The second field is the command in brackets, which may itself contain spaces and brackets.
   const [state = 'Z', parent = '0', ...others] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   // Field 22 of all, as `man 5 proc` counts them: the first of `others` is the fifth.
   const startedAt = others[17] ?? '';
   return state === 'Z' || stat === '' ? [] : [{ pid: Number(pid), startedAt, parent: Number(parent) }];
 }
 
-/** Empty for a process that is gone. */
+/** Empty for a process that has ended. */
 function readProc(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

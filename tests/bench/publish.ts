@@ -7,14 +7,14 @@ import { tokenOf } from '../functions/token-of.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
 
-/** How often it is published before that is measured: the functions that take part in it have started then. */
+/** How many publications come before the measured ones, so that the functions involved have started. */
 const WARM_UP = 5;
 const SAMPLES = 50;
 
-/** The most of the 95th percentile, in milliseconds. */
+/** The largest allowed 95th percentile, in milliseconds. */
 const BUDGET = 1_000;
 
-/** How long it takes from asking to publish a change of a marker until a page that shows it, open all along, shows the change. */
+/** Measures the time from the request to publish a change of a pin until an open page that shows the pin shows the change. */
 export function measurePublish(): Promise<Measurement[]> {
   return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
 }
@@ -50,7 +50,7 @@ async function measureOn({ projectId, address }: BenchStack, browser: Browser): 
   ];
 }
 
-/** A marker of the demo content that is in public. */
+/** A published pin of the demo content. */
 async function publishedMarker(db: Firestore) {
   const works = await db.collectionGroup('works').where('kind', '==', 'marker').limit(20).get();
   for (const snapshot of works.docs) {

@@ -12,7 +12,7 @@ import type { Measurement } from './measurements.ts';
 import { npmStart } from './npm-start.ts';
 import { memoryOf, processTree } from './process-tree.ts';
 
-/** What a start promises. */
+/** The budgets of a start. */
 const BUDGETS = {
   freshSeconds: 120,
   pictureSeconds: 20,
@@ -21,10 +21,10 @@ const BUDGETS = {
   processesLeft: 0,
 };
 
-/** How long the stack is left alone before its memory is looked at. */
+/** How long the stack is left idle before its memory is measured. */
 const IDLE_MS = 30_000;
 
-/** Nothing that takes longer than this is waited for, in seconds. */
+/** The longest that the benchmark waits for anything, in seconds. */
 const LIMIT = 900;
 
 const ADDRESS = /^Waymark: http/;
@@ -74,7 +74,7 @@ export async function measureStart(): Promise<Measurement[]> {
   }
 }
 
-/** Asks for each variant of each picture of the demo content, as a page does, until it is there. */
+/** Requests each variant of each picture of the demo content, as a page does, until it is served. */
 async function secondsToPictures(ports: Ports): Promise<number | undefined> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;

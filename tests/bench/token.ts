@@ -9,23 +9,24 @@ import { providerClient } from '../provider-client.ts';
 import { type BenchStack, onBenchStack } from './bench-stack.ts';
 import { type Measurement, median } from './measurements.ts';
 
-/** Calls before any is counted: the process of the function has started then, and knows the provider's keys. */
+/** Calls before the counted ones: by then the process of the function has started, and knows the provider's keys. */
 const WARM_UP = 50;
-/** Calls of each endpoint that are counted. */
+/** The counted calls of each endpoint. */
 const SAMPLES = 400;
 
-/** Who asks in turn: one person is given so many tokens a minute. */
+/** The people who call in turn: each has a limit of tokens a minute. */
 const PEOPLE = 20;
 const subjectSchema = z.object({ sub: z.string() });
 
-/** The most that an exchange may take, in empty calls. */
+/** The longest that an exchange may take, in empty calls. */
 const BUDGET = 2;
 
 /**
- * The exchange of an access token for a Firebase token, beside an empty endpoint of the same function: a path of `api` that there
- * is not, which costs the way there and back and an answer of JSON. A support token, beside them, costs the proof of an access
- * token and no more. They are asked in turn, one at a time, past Hosting, so that what else the machine does meets all of them.
- * The emulator signs no custom token: in the cloud a call of IAM's signBlob comes on top.
+ * The exchange of an access token for a Firebase token, compared with an empty endpoint of the same function: an
+ * unknown path of `api`, which costs the round trip and an answer of JSON. A support token, measured beside
+ * them, costs the check of an access token and no more. They are called in turn, one at a time, past Hosting, so
+ * that any other load of the machine affects all of them. The emulator signs no custom token: in the cloud a
+ * call of IAM's signBlob is added.
  */
 export function measureToken(): Promise<Measurement[]> {
   return onBenchStack({ web: false }, measureExchange);
@@ -37,7 +38,7 @@ async function measureExchange({ ports, projectId, address }: BenchStack): Promi
   const tokens: string[] = [];
   for (let person = 0; person < PEOPLE; person++) {
     const { access_token: token } = await provider.signInAt(`bench-${person}@waymark.example`);
-    // Who comes back has an account at Firebase.
+    // A returning member has an account at Firebase.
     const { sub } = subjectSchema.parse(jwt.decode(token));
     await getAuth().createUser({ uid: await uidOf(issuer, sub) });
     tokens.push(token);
@@ -64,7 +65,7 @@ async function measureExchange({ ports, projectId, address }: BenchStack): Promi
   ];
 }
 
-/** How long a whole answer takes, which has to have this status. */
+/** The time of a whole answer, which must have this status. */
 async function millisecondsOf(address: string, status: number, token: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });

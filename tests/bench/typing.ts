@@ -13,15 +13,15 @@ const WORDS_OF_A_PARAGRAPH = 60;
 const PARAGRAPHS = Math.ceil(WORDS / WORDS_OF_A_PARAGRAPH);
 const WORDS_WRITTEN =
   'The last ferry leaves at dusk, from the second quay behind the old customs house.'.split(' ');
-/** A machine that does something else at the same time delays what is measured: the best round of so many counts. */
+/** Other load on the machine delays the measured keys: the best of this many rounds counts. */
 const ROUNDS = 3;
-/** How many keys are pressed at each of three places, and how far apart, in milliseconds: twice as fast as anybody writes. */
+/** How many keys are pressed at each of three places, and the interval in milliseconds: twice as fast as a person types. */
 const KEYS = 60;
 const PAUSE = 60;
-/** What is typed. */
+/** The typed text. */
 const TYPED = 'a letter more '.repeat(KEYS).slice(0, KEYS);
 
-/** In the browser: keeps how long each long task took, and each key until the frame that shows it. */
+/** In the browser: records the length of each long task, and the time from each key to the frame that shows it. */
 const WATCH = `
   globalThis.tasks = [];
   new PerformanceObserver((list) => globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -32,16 +32,19 @@ const WATCH = `
 `;
 
 interface Typed {
-  /** Of the tasks that kept the page from answering for more than 50 ms. */
+  /** Tasks that kept the page from answering for more than 50 ms. */
   long: number;
-  /** In milliseconds; of those that the browser tells of, which are the long ones. */
+  /** In milliseconds, of the events that the browser reports, which are the long ones. */
   longest: number;
   /** From a key to the frame that shows it, in milliseconds: the median and the longest. */
   median: number;
   slowest: number;
 }
 
-/** What a key costs in a story of twenty thousand words in its editor, where it is saved: at its beginning, middle and end. */
+/**
+ * The cost of a key in a story of twenty thousand words, in its editor and with saving: at the beginning, the
+ * middle and the end.
+ */
 export function measureTyping(): Promise<Measurement[]> {
   return onBenchStack({ web: true }, (on) => inBrowser((browser) => measureOn(on, browser)));
 }
@@ -100,7 +103,7 @@ async function measureOn(
   ];
 }
 
-/** A story of so many words, with a place that it shows. */
+/** A story of this many words, with a place that it shows. */
 async function longBody(db: Firestore): Promise<string> {
   const [pin] = (await db.collection('pins').limit(1).get()).docs;
   const place = { type: 'place', attrs: { kind: 'pin', id: pin?.id } };
@@ -114,7 +117,7 @@ function draftOf(body: string): Record<string, unknown> {
   return { kind: 'post', state: 'draft', revision: 1, createdAt: at, updatedAt: at, content };
 }
 
-/** Paragraphs of so many words in all. */
+/** Paragraphs of this many words in all. */
 function paragraphsOf(words: number): object[] {
   return Array.from({ length: PARAGRAPHS }, (_, index) => {
     const count = Math.min(WORDS_OF_A_PARAGRAPH, words - index * WORDS_OF_A_PARAGRAPH);
@@ -126,7 +129,7 @@ function paragraphsOf(words: number): object[] {
   });
 }
 
-/** Nothing that was typed is lost: the work has every letter of it. */
+/** Checks that no typed text is lost: the work has every letter of it. */
 async function expectSaved(page: Page, work: DocumentReference, before: string): Promise<void> {
   await page.getByText('Saved.', { exact: true }).first().waitFor();
   const letters = String((await work.get()).get('content.body.en')).length - before.length;
@@ -134,13 +137,13 @@ async function expectSaved(page: Page, work: DocumentReference, before: string):
   if (letters !== typed) throw new Error(`Of ${typed} letters that were typed, ${letters} are saved`);
 }
 
-/** Types where the cursor is. */
+/** Types at the caret. */
 async function type(page: Page): Promise<Typed> {
-  // What was shown for the first time is shown.
+  // The first display of every part is over.
   await page.waitForTimeout(1_000);
   await page.evaluate('globalThis.tasks.length = globalThis.answers.length = 0');
   await page.keyboard.type(TYPED, { delay: PAUSE });
-  // Until it is saved.
+  // Until the text is saved.
   await page.waitForTimeout(3_000);
   const tasks = await page.evaluate<number[]>('globalThis.tasks');
   const answers = await page.evaluate<number[]>('globalThis.answers.toSorted((a, b) => a - b)');

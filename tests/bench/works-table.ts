@@ -13,15 +13,15 @@ const FEW = 50;
 const MANY = 5_000;
 const RUNS = 5;
 
-/** How many documents a batch takes. */
+/** The number of documents in a batch. */
 const BATCH = 500;
 
 interface Opened {
   /** From the navigation to the first row. */
   firstRow: number;
-  /** To the moment when all are known. */
+  /** To the moment when all works are loaded. */
   all: number;
-  /** The most rows that were in the page after a jump to its middle. */
+  /** The most rows in the page after a jump to its middle. */
   rows: number;
 }
 
@@ -42,7 +42,7 @@ async function measureOn(
   await signInAsCreator(context, address);
   const measure = async (count: number): Promise<Opened[]> => {
     await withoutTriggers(ports, () => fill(works, count));
-    // The first of all warms up the database.
+    // The first round warms up the database.
     await open(context, page, count);
     const opened: Opened[] = [];
     for (let run = 0; run < RUNS; run++) opened.push(await open(context, page, count));
@@ -69,7 +69,7 @@ async function measureOn(
   ];
 }
 
-/** Leaves so many works, and no others. */
+/** Leaves this many works, and no others. */
 async function fill(works: CollectionReference, count: number): Promise<void> {
   const refs = await works.listDocuments();
   for (let from = 0; from < refs.length; from += BATCH) {

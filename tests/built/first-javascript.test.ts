@@ -12,7 +12,7 @@ const manifest = z.record(
 
 const KILOBYTE = 1_000;
 
-/** Of a page that visitors open: not of its looks or its tests, and not of where creators write. */
+/** The code of a page that visitors open: not of the style guide or the test pages, and not of the editors. */
 const isOfVisitors = (file: string) => /^(?!workspace-(?:articles|work)\.)[\w-]+\.tsx$/.test(file);
 
 const PAGES = new URL('../../web/src/pages/', import.meta.url);
@@ -23,7 +23,7 @@ function partsNamedIn(page: string): string[] {
   return (named?.[1] ?? '').match(/(?<=')[\w-]+(?=')/g) ?? [];
 }
 
-/** The pages of a layout, as the table of routes has them: what holds the map, or the workspace, is needed with each of them. */
+/** The pages of a layout, as in the table of routes: each of them needs the layout, which holds the map or the workspace. */
 function pagesIn(layout: string): string[] {
   const routes = readFileSync(new URL('../app/routes.tsx', PAGES), 'utf8');
   const table = new RegExp(`^ {2}${layout}: \\{$(.*?)^ {2}\\},$`, 'ms').exec(routes)?.[1] ?? '';
@@ -32,7 +32,7 @@ function pagesIn(layout: string): string[] {
   return [...table.matchAll(/\/pages\/([\w-]+\.tsx)'/g)].map(([, file]) => file).concat(byName) as string[];
 }
 
-/** The layouts that come with the first of their pages, and the parts of the messages that they name. */
+/** The layouts that load with the first of their pages, and the parts of the messages that they name. */
 const LATE_LAYOUTS = {
   map: { pages: pagesIn('map'), parts: ['explore'] },
   workspace: { pages: pagesIn('workspace'), parts: ['members'] },
@@ -42,7 +42,7 @@ if (Object.values(LATE_LAYOUTS).some(({ pages }) => pages.length < 2)) {
 }
 
 for (const page of readdirSync(PAGES).filter(isOfVisitors)) {
-  test(`the first content of ${page} needs at most 150 KB of JavaScript, counted from the build`, () => {
+  test(`the first content of ${page} needs at most 150 KB of JavaScript, counted in the build`, () => {
     const { web } = buildFolders(process.env['GCLOUD_PROJECT'] ?? 'demo-waymark');
     const chunks = manifest.parse(JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8')));
     for (const language of LOCALES) {

@@ -10,8 +10,8 @@ import { readMachine } from '../../emulators/machine.ts';
 import { runProgram } from '../run-command.ts';
 
 /*
- * Google's map as the map uses it, against a stand-in of Google's script. Nothing here leaves the machine: the browser's requests
- * are answered by the test.
+ * Google's map as the map uses it, against a stand-in of Google's script. No request leaves the machine: the
+ * test answers them.
  */
 
 const CONFIG = fileURLToPath(import.meta.resolve('../../web/src/map/google/testing/vite.config.ts'));
@@ -31,7 +31,7 @@ let folder: string;
 let html: string;
 let browser: Browser;
 let page: Page;
-/** The addresses of Google that the page asked for. */
+/** The requests of the page to Google. */
 let asked: URL[];
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 afterEach(() => page.close());
 
-test('nobody asks Google for anything before the visitor allows it, and then once', async () => {
+test('a page contacts Google once, and only after its visitor allows it', async () => {
   await standIn();
   await page.goto(ORIGIN);
   await engineIsReady('embedded');
@@ -81,7 +81,7 @@ test('nobody asks Google for anything before the visitor allows it, and then onc
   expect(await harness('changesLanguageByNavigation()')).toBe(true);
 });
 
-test('a marker stands where it belongs in what is left of the map, and is pressed, not the ground', async () => {
+test('a marker stands at its place in the visible part of the map, and takes its presses', async () => {
   await openGoogle();
   const marker = page.locator('gmp-advanced-marker').getByRole('button', { name: 'Lighthouse' });
   const { x, y, width, height } = (await marker.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -92,14 +92,14 @@ test('a marker stands where it belongs in what is left of the map, and is presse
   expect(await harness('heard.grounds')).toBe(0);
   await page.mouse.click(500, 600);
   expect(await harness('heard.grounds')).toBe(1);
-  // 100 pixels west and 250 south of the spot that is in the middle, of a world that is 512 × 2⁸ pixels wide.
+  // 100 pixels west and 250 south of the point in the middle, in a world that is 512 × 2⁸ pixels wide.
   expect(await harness('heard.spots')).toEqual([
     { lat: expect.closeTo(47.9421, 3), lng: expect.closeTo(-4.5 - 0.27466, 4) },
   ]);
   expect(await page.evaluate('google.maps.shapes.size')).toBe(1);
 });
 
-test('the map tells where it rests: at first, dragged, by keys, and where the page sends it', async () => {
+test('the map reports where it rests: at first, after a drag, after keys, and after a move by the page', async () => {
   await openGoogle();
   expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
   await page.mouse.move(600, 500);
@@ -115,7 +115,7 @@ test('the map tells where it rests: at first, dragged, by keys, and where the pa
   await expect.poll(lastCamera).toEqual({ lat: 10, lng: 20, zoom: 5 });
 });
 
-test('a corner is moved on Google’s map, and the map stays; while corners are added, presses are the map’s', async () => {
+test('a visitor moves a corner on Google’s map, and the map stays; while corners are added, presses go to the map', async () => {
   await openGoogle();
   await expect.poll(() => harness('heard.can')).toBe(true);
   await expect.poll(() => page.evaluate('[...google.maps.drawn.keys()]')).toEqual(['bay']);
@@ -140,7 +140,7 @@ test('a corner is moved on Google’s map, and the map stays; while corners are 
   expect(await harness('heard.lines.length')).toBe(1);
 });
 
-test('where Google’s script is blocked, our own map takes over and says so', async () => {
+test('where Google’s script is blocked, the built-in map takes over and says so', async () => {
   await page.route(GOOGLE, (route) => route.abort());
   await page.goto(ORIGIN);
   await page.getByRole('button', { name: 'Allow' }).click();
@@ -151,7 +151,7 @@ test('where Google’s script is blocked, our own map takes over and says so', a
   expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
 });
 
-test('where Google refuses the key, our own map takes over', async () => {
+test('where Google refuses the key, the built-in map takes over', async () => {
   await openGoogle();
   await page.evaluate('gm_authFailure()');
   await engineIsReady('embedded');
@@ -167,7 +167,7 @@ async function openGoogle(): Promise<void> {
 }
 
 async function standIn(): Promise<void> {
-  // A plain script, as Google's is.
+  // A classic script, as Google's is.
   const body = FAKES.map((file) => stripTypeScriptTypes(readFileSync(file, 'utf8')))
     .join('\n')
     .replaceAll('export {};', '');
@@ -189,7 +189,7 @@ function harness(expression: string): Promise<unknown> {
   return page.evaluate(`harness.${expression}`);
 }
 
-/** As an address would have it. */
+/** As in an address. */
 async function lastCamera(): Promise<Record<'lat' | 'lng' | 'zoom', number>> {
   const view = z.object({ camera: z.object({ lat: z.number(), lng: z.number(), zoom: z.number() }) });
   const { camera } = view.parse(await harness('heard.rests.at(-1)'));

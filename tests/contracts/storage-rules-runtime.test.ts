@@ -11,7 +11,7 @@ const ports = readPorts({}, 10_000);
 const storage = `http://${HOST}:${ports.storage}/v0/b/${bucket}/o`;
 const documents = `http://${HOST}:${ports.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** The emulators let whoever says this do anything. */
+/** The emulators permit everything to this token. */
 const owner = { authorization: 'Bearer owner' };
 
 const storageRules = `
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, 30_000);
 
-it('firestore.get permits a visitor what the document permits', async () => {
+it('firestore.get allows a visitor what the document allows', async () => {
   expect(await read('albums/open/photo.jpg')).toBe(200);
 });
 
@@ -77,18 +77,18 @@ it('firestore.get finds a document whose id has spaces and accents', async () =>
   expect(await read('albums/été à Nice/photo.jpg')).toBe(200);
 });
 
-it('firestore.get of a document that does not exist refuses', async () => {
+it('firestore.get refuses where the document does not exist', async () => {
   expect(await read('albums/none/photo.jpg')).toBe(403);
 });
 
-it('firestore.exists permits a member to upload, and refuses others', async () => {
+it('firestore.exists allows a member to upload, and refuses others', async () => {
   const [member, stranger] = [await signUp(), await signUp()];
   await saveDocument(`albums/closed/members/${member.uid}`, {});
   expect(await upload('albums/closed/from-member.txt', member.authorization)).toBe(200);
   expect(await upload('albums/closed/from-stranger.txt', stranger.authorization)).toBe(403);
 });
 
-it('a statement that permits counts beside one that fails', async () => {
+it('a statement that allows counts beside one that fails', async () => {
   expect(await read('either/open')).toBe(200);
   expect(await read('either/none')).toBe(403);
 });
@@ -107,7 +107,7 @@ function write(name: string, content: string): void {
   writeFileSync(join(folder, name), content);
 }
 
-/** Uploads an object as the owner, and tells with which status a visitor may read it. */
+/** Uploads an object as the owner. @returns the status with which a visitor may read it */
 async function read(path: string): Promise<number> {
   expect(await upload(path, owner.authorization)).toBe(200);
   return status(`${storage}/${encodeURIComponent(path)}`);

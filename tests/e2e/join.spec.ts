@@ -5,14 +5,14 @@ import { accountButton } from './support/sign-in.ts';
 
 const TEXTS = {
   en: {
-    nobody: 'Enter the name that readers will see.',
+    missing: 'Enter the name that readers will see.',
     wrong: 'A handle has 3 to 30 characters: letters from a to z without accents, digits and hyphens.',
     taken: 'is already taken',
     free: 'is free.',
     away: 'The server cannot be reached. What you typed is kept',
   },
   fr: {
-    nobody: 'Indiquez le nom que verront les lecteurs.',
+    missing: 'Indiquez le nom que verront les lecteurs.',
     wrong: 'Un identifiant compte de 3 à 30 caractères',
     taken: 'est déjà pris',
     free: 'est libre.',
@@ -40,7 +40,7 @@ test.describe('with a handle that is taken', () => {
       await checkAccessibility();
 
       await join.click();
-      await expect(page.getByText(texts.nobody)).toBeVisible();
+      await expect(page.getByText(texts.missing)).toBeVisible();
       await expect(page.getByText(texts.wrong)).toBeVisible();
       await expect(name).toBeFocused();
       await checkAccessibility();

@@ -21,14 +21,14 @@ const ORIGINALS = originalsBucketOf(PROJECT);
 
 const storage = getStorage(getApps()[0] ?? initializeApp());
 
-/** The buckets as their administrator, beyond all rules. */
+/** The buckets with administrator's rights, beyond all rules. */
 const originals: Bucket = storage.bucket(ORIGINALS);
 export const bucket: Bucket = storage.bucket(bucketOf(PROJECT));
 
-/** One of whose files no function is told. */
+/** A bucket whose files trigger no function. */
 export const quietBucket: Bucket = storage.bucket('quiet-bucket');
 
-/** Making what is asked for is a matter of seconds, and a process that does it has to start. */
+/** Making the variants takes seconds, and the process that makes them has to start. */
 const made = { timeout: 60_000, interval: 100 };
 
 /** Stores an original as a browser does, under the rules, in the folder of `uid`. */
@@ -61,21 +61,21 @@ export function remove(who: Person, uid: string, photoId: string): Promise<Respo
   });
 }
 
-/** What is told of an original now; undefined where nothing is. */
-export async function toldOf(uid: string, photoId: string): Promise<UploadedPhoto | undefined> {
+/** The record of an original as it is now; undefined where it does not exist. */
+export async function photoRecord(uid: string, photoId: string): Promise<UploadedPhoto | undefined> {
   return readEntity(await database.doc(uploadedPhotoPath(uid, photoId)).get(), uploadedPhoto);
 }
 
-/** Waits until something is told of an original. */
-export function whenTold(uid: string, photoId: string): Promise<UploadedPhoto> {
+/** Waits until an original has a record. */
+export function waitForRecord(uid: string, photoId: string): Promise<UploadedPhoto> {
   return vi.waitFor(async () => {
-    const told = await toldOf(uid, photoId);
-    if (told === undefined) throw new Error(`Nothing is told of ${photoId}.`);
-    return told;
+    const record = await photoRecord(uid, photoId);
+    if (record === undefined) throw new Error(`No record of ${photoId} exists yet.`);
+    return record;
   }, made);
 }
 
-/** The names of a photo's variants, each with when it was last written. */
+/** The names of a photo's variants, each with the time of its last write. */
 export async function variantsOf(uid: string, photoId: string, place = bucket): Promise<Map<string, string>> {
   const prefix = `${photoPathOf(uid, photoId)}/`;
   const [files] = await place.getFiles({ prefix });
@@ -84,10 +84,11 @@ export async function variantsOf(uid: string, photoId: string, place = bucket): 
   );
 }
 
-/** Waits until a photo has no variants, and nothing is told of it. */
+/** Waits until a photo has neither variants nor a record. */
 export async function whenForgotten(uid: string, photoId: string): Promise<void> {
   await vi.waitFor(async () => {
     const left = [...(await variantsOf(uid, photoId)).keys()];
-    if (left.length > 0 || (await toldOf(uid, photoId))) throw new Error(`There is still ${left.join()}`);
+    if (left.length > 0 || (await photoRecord(uid, photoId)))
+      throw new Error(`There is still ${left.join()}`);
   }, made);
 }

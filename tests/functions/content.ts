@@ -11,10 +11,10 @@ import { onTestFinished } from 'vitest';
 import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 
-/** What tests write as a work's content: right, incomplete or wrong. */
+/** Content of works as tests write it: valid, incomplete or wrong. */
 export type AnyContent = Readonly<Record<string, unknown>>;
 
-/** Writes a public item as publishing would, or a list; the test's end removes it. */
+/** Writes a public item as publishing would, or a list; it is removed after the test. */
 export async function publicItem(kind: Kind, fields: AnyContent = {}): Promise<string> {
   const id = newId();
   const { id: _, ...example } = kind === 'list' ? exampleList() : exampleDocument(kind);
@@ -22,7 +22,7 @@ export async function publicItem(kind: Kind, fields: AnyContent = {}): Promise<s
   return id;
 }
 
-/** Writes a document from what an entity says beside its id; the test's end removes it. */
+/** Writes a document with these fields of an entity; it is removed after the test. */
 export async function writeDocument(path: string, entity: AnyContent): Promise<void> {
   const ref = database.doc(path);
   await ref.set(stored.encode(entity));
@@ -31,7 +31,7 @@ export async function writeDocument(path: string, entity: AnyContent): Promise<v
   });
 }
 
-/** The whole example of a kind as this user's own: with their photos, and mentioning items that are public. */
+/** The complete example of a kind as this user's own: with their photos, and with mentions of public items. */
 export async function contentOf(kind: PublishedKind, uid: string): Promise<AnyContent> {
   const own = new Map([
     [EXAMPLE_UID, uid],

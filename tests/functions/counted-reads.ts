@@ -1,15 +1,15 @@
 import { DocumentSnapshot, type Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 
-/** A database that counts what is read through it. */
+/** A database that counts the reads made through it. */
 interface CountedDatabase {
   db: Firestore;
-  /** Documents that were read; one that is not there, and a query that finds nothing, are as good as one. */
+  /** Documents that were read; a missing document and an empty query count as one. */
   documents: number;
-  /** Questions of how many there are, which cost as much as a document for every thousand. */
+  /** Count queries, each of which costs as much as a document for every thousand. */
   counts: number;
 }
 
-/** What gives a part of the database, or a query, to go on with. */
+/** A part of the database, or a query, on which calls continue. */
 const PARTS = ['doc', 'collection', 'where', 'orderBy', 'limit', 'select', 'count'];
 const READS = ['get', 'getAll'];
 
@@ -27,7 +27,7 @@ export function countedDatabase(database: Firestore): CountedDatabase {
           const answer: unknown = Reflect.apply(member, target, args.map(unwrap));
           if (PARTS.includes(String(name))) return wrap(Object(answer));
           if (READS.includes(String(name))) return Promise.resolve(answer).then(count);
-          // Whatever else payloads may come to ask would go uncounted.
+          // Any other kind of read that payloads begin to use would not be counted.
           throw new Error(`${String(name)} is not counted`);
         };
       },

@@ -22,8 +22,8 @@ async function recordOf(creatorId: string) {
   return (await database.doc(`creators/${creatorId}`).get()).data() ?? {};
 }
 
-describe('what is derived of a creator', () => {
-  it('how much they have published of each kind, in all and where, is what is public of theirs', async () => {
+describe('derived fields of a creator', () => {
+  it('hold the number of their public items of each kind, in all and by country', async () => {
     const creatorId = await creatorRecord({ userId: newId(), name: 'Élodie', total: 99, countries: ['AQ'] });
     for (const countryCode of ['PT', 'FR', 'FR', null]) await publicItem('pin', { creatorId, countryCode });
     await publicItem('poi', { creatorId, countryCode: 'JP' });
@@ -39,7 +39,7 @@ describe('what is derived of a creator', () => {
     });
   });
 
-  it('everything of theirs that is public and has a place is on one map', async () => {
+  it('put all their public items with a place on one map', async () => {
     const creatorId = await creatorRecord({ userId: newId() });
     const shown = [
       await publicItem('pin', { creatorId }),
@@ -58,27 +58,30 @@ describe('what is derived of a creator', () => {
     expect(readItems(inPayload.items)).toEqual(map.items);
   });
 
-  it('it follows what they publish, change and withdraw', async () => {
+  it('follow their publications, changes and withdrawals', async () => {
     const creatorId = await creatorRecord({ userId: newId() });
-    const told = async () => {
+    const counted = async () => {
       const { total, countries } = await recordOf(creatorId);
       return { total, countries, titles: (await readMap(creatorId)).items.map(({ title }) => title.en) };
     };
 
     const pin = await publicItem('pin', { creatorId, countryCode: 'IS', title: { en: 'Geyser' } });
     await vi.waitFor(
-      async () => expect(await told()).toEqual({ total: 1, countries: ['IS'], titles: ['Geyser'] }),
+      async () => expect(await counted()).toEqual({ total: 1, countries: ['IS'], titles: ['Geyser'] }),
       soon,
     );
 
     await database.doc(`pins/${pin}`).update({ 'title.en': 'Old Geyser' });
-    await vi.waitFor(async () => expect((await told()).titles).toEqual(['Old Geyser']), soon);
+    await vi.waitFor(async () => expect((await counted()).titles).toEqual(['Old Geyser']), soon);
 
     await database.doc(`pins/${pin}`).delete();
-    await vi.waitFor(async () => expect(await told()).toEqual({ total: 0, countries: [], titles: [] }), soon);
+    await vi.waitFor(
+      async () => expect(await counted()).toEqual({ total: 0, countries: [], titles: [] }),
+      soon,
+    );
   });
 
-  it('what is right already is not written again', async () => {
+  it('are not written again where they are right', async () => {
     const creatorId = await creatorRecord({ userId: newId() });
     await rebuildCounts(database);
     const { updateTime } = await database.doc(`creators/${creatorId}`).get();
@@ -86,7 +89,7 @@ describe('what is derived of a creator', () => {
     expect((await database.doc(`creators/${creatorId}`).get()).updateTime).toEqual(updateTime);
   });
 
-  it('who takes another name is found by that one soon, and then nothing is written any more', async () => {
+  it('find a creator by a new name soon, and cause no further write', async () => {
     const creatorId = await creatorRecord({ userId: newId() });
     const ref = database.doc(`creators/${creatorId}`);
 
@@ -97,7 +100,7 @@ describe('what is derived of a creator', () => {
     );
 
     const { updateTime } = await ref.get();
-    // Reactions come in order here: when that to a later change has shown, those to the earlier ones are over.
+    // Reactions come in order here: when the one to a later change has shown, the earlier ones are over.
     const witness = await creatorRecord({ userId: newId(), sortName: 'wrong' });
     await vi.waitFor(
       async () => expect(await recordOf(witness)).toMatchObject({ sortName: 'ines moreau' }),
@@ -113,7 +116,7 @@ describe('finding creators', () => {
     return found.docs.map((document): unknown => document.get('name'));
   };
 
-  it('finds every name that begins with what is typed, whatever comes after, in their order', async () => {
+  it('finds every name that begins with the typed text, in alphabetical order', async () => {
     const start = `Qx${newId().slice(0, 6)}`;
     const endings = ['', ' 1', 'A', 'é', 'z', 'ليلى', '名', '\ufffd', '😀'];
     for (const ending of endings) {
@@ -134,7 +137,7 @@ describe('finding creators', () => {
     );
   });
 
-  it('finds those who write in a language, the most published first, or by name', async () => {
+  it('finds the creators of a language, by publications or by name', async () => {
     const some = [
       { name: 'Bo', languages: ['fr' as const], total: 90_001 },
       { name: 'Çelik', languages: ['en' as const, 'fr' as const], total: 90_003 },
@@ -150,7 +153,7 @@ describe('finding creators', () => {
     expect(await theirs({ order: 'name', language: 'en' })).toEqual(['Ana', 'Çelik']);
   });
 
-  it('a page of creators starts with the newest, and one more than it shows', async () => {
+  it('starts with the newest creators, and one more than the page shows', async () => {
     const latest = Date.now() + 100_000;
     const ids = await Promise.all(
       Array.from({ length: 26 }, (_, age) => creatorRecord({ userId: newId(), joinedAt: latest - age })),

@@ -11,11 +11,11 @@ import {
   ownList,
   restoreList,
 } from './list-sharing.ts';
-import { type Person, somebody } from './people.ts';
+import { aMember, type Person } from './people.ts';
 import { refused } from './requests.ts';
 import { soon } from './soon.ts';
 
-/** A list that somebody edits with its owner, with an item, and an invitation that is open. */
+/** A list with its owner, an editor, an item and an open invitation. */
 async function sharedList(owner: Person, ben: Person) {
   const listId = await ownList(owner, { visibility: 'public' });
   const ref = database.doc(`lists/${listId}`);
@@ -31,8 +31,8 @@ async function sharedList(owner: Person, ben: Person) {
   return { listId, ref, deleted, item, invitation: await invitationTo(listId, owner) };
 }
 
-it('a list that its owner deletes and brings back is all that it was, with who edits it and whom it is open to', async () => {
-  const [owner, ben, eve] = [await somebody(), await somebody(), await somebody()];
+it('a list that its owner deletes and restores keeps its content, its editors and its visibility', async () => {
+  const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
   const { listId, ref, item, invitation } = await sharedList(owner, ben);
   const before = (await ref.get()).data();
 
@@ -44,7 +44,7 @@ it('a list that its owner deletes and brings back is all that it was, with who e
   await refused(await restoreList(ben, listId), 404, 'not-found');
 
   expect((await restoreList(owner, listId)).status).toBe(204);
-  // An answer that was lost can be asked for again.
+  // A request whose answer was lost can be repeated.
   expect((await restoreList(owner, listId)).status).toBe(204);
   expect((await ref.get()).data()).toEqual(before);
   expect((await item.get()).exists).toBe(true);
@@ -52,8 +52,8 @@ it('a list that its owner deletes and brings back is all that it was, with who e
   expect(await editorsOf(listId)).toEqual([ben.uid, eve.uid]);
 });
 
-it('a list is deleted and brought back by its owner alone', async () => {
-  const [owner, ben, eve] = [await somebody(), await somebody(), await somebody()];
+it('only the owner deletes and restores a list', async () => {
+  const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
   const { listId } = await sharedList(owner, ben);
   await refused(await deleteList(undefined, listId), 401, 'login_required');
   const refusal = await deleteList(ben, listId);
@@ -65,8 +65,8 @@ it('a list is deleted and brought back by its owner alone', async () => {
   await refused(await restoreList(owner, 'x'), 404, 'not-found');
 });
 
-it('what is below a deleted list goes when the list is forgotten, and not before', async () => {
-  const [owner, ben] = [await somebody(), await somebody()];
+it('the content below a deleted list is removed when the list is purged, and not before', async () => {
+  const [owner, ben] = [await aMember(), await aMember()];
   const { listId, ref, deleted, item, invitation } = await sharedList(owner, ben);
   expect((await deleteList(owner, listId)).status).toBe(204);
   const purgeAt = (await deleted.get()).get('purgeAt');

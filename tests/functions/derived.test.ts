@@ -14,7 +14,7 @@ import { draft, publishedAtOnce } from './works.ts';
 
 type Spoilt = Readonly<Record<string, Record<string, unknown>>>;
 
-/** The fields that differ, by path, of these documents; all others are left alone. Each look reads the whole database. */
+/** The fields that differ, by path, of these documents; all others are left alone. Each call reads the whole database. */
 async function found(
   paths: readonly string[],
   { mend = false, all = derivedDifferences } = {},
@@ -29,8 +29,8 @@ async function found(
 }
 
 /**
- * Spoils documents until that is found before a reaction to something else has mended any, and mends them.
- * @returns what was in them before, and what is in them now
+ * Damages documents until the damage is found before a reaction to another write repairs it, and then repairs
+ * it. @returns the fields before the damage, and after the repair
  */
 async function mended(spoilt: Spoilt, all = derivedDifferences) {
   const paths = Object.keys(spoilt);
@@ -52,7 +52,7 @@ async function mended(spoilt: Spoilt, all = derivedDifferences) {
   return { right, now: await data() };
 }
 
-/** The same of documents that nothing else changes meanwhile. */
+/** The same for documents that nothing else changes meanwhile. */
 async function expectMended(spoilt: Spoilt): Promise<void> {
   const { right, now } = await mended(spoilt, publicDocumentDifferences);
   expect(now).toEqual(right);
@@ -71,8 +71,8 @@ async function publishedItem(
   return `${COLLECTION_OF[kind]}/${id}`;
 }
 
-describe('what is derived of a public document', { timeout: 100_000 }, () => {
-  it('is what publishing made of it', async () => {
+describe('derived fields of a public document', { timeout: 100_000 }, () => {
+  it('are those that publishing wrote', async () => {
     const creator = await aCreator();
     const paths = await Promise.all(PUBLISHED_KINDS.map((kind) => publishedItem(creator, kind)));
     expect(await found(paths, documents)).toEqual({});
@@ -100,17 +100,17 @@ describe('what is derived of a public document', { timeout: 100_000 }, () => {
     ['poi', { kind: 'pin' }],
   ];
 
-  it('is found and mended where it is wrong, whatever it is', async () => {
+  it('are found and repaired where they are wrong, all of them', async () => {
     const creator = await aCreator();
     const spoilt: Record<string, Record<string, unknown>> = {};
     for (const [kind, wrong] of WRONG) {
-      // Which cover was chosen is told by the cover alone.
+      // Only the cover itself says which cover was chosen.
       spoilt[await publishedItem(creator, kind, { coverPath: undefined })] = wrong;
     }
     await expectMended(spoilt);
   });
 
-  it('has the cover that its creator chose', async () => {
+  it('keep the cover that its creator chose', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const [, second] = content['photos'] as { path: string }[]; // of the example
@@ -119,13 +119,13 @@ describe('what is derived of a public document', { timeout: 100_000 }, () => {
     expect((await database.doc(path).get()).get('cover.path')).toBe(second?.path);
   });
 
-  it('brings an approximate pin back to the grid, and away from its poi', async () => {
+  it('return an approximate pin to the grid, and away from its point of interest', async () => {
     const path = await publishedItem(await aCreator(), 'pin', { precision: 'approximate' });
     const wrong = { position: new GeoPoint(43.2951, 5.3745), poiId: newId() };
     await expectMended({ [path]: wrong });
   });
 
-  it('has a story where its place is now', async () => {
+  it('give a story its current place', async () => {
     const poi = await publicItem('poi');
     const path = await publishedItem(await aCreator(), 'post', { places: [{ kind: 'poi', id: poi }] });
     await database.doc(`pois/${poi}`).update({ position: new GeoPoint(48.85, 2.35) });
@@ -136,7 +136,7 @@ describe('what is derived of a public document', { timeout: 100_000 }, () => {
     expect(await found([path], documents)).toEqual({});
   });
 
-  it('is named and stays as it is where what it is derived from is broken', async () => {
+  it('are reported and kept where their source is invalid', async () => {
     const broken = [
       { title: 42 },
       { creatorId: newId() },
@@ -160,8 +160,8 @@ describe('what is derived of a public document', { timeout: 100_000 }, () => {
   });
 });
 
-describe('what is derived of several documents', { timeout: 100_000 }, () => {
-  it('is found and mended in lists, creators, their maps, countries and the summaries of these', async () => {
+describe('derived fields from several documents', { timeout: 100_000 }, () => {
+  it('are found and repaired in lists, creators, their maps, countries and the summaries of these', async () => {
     const [list, { creatorId }] = [await publicItem('list'), await aCreator()];
     await mended({
       [`lists/${list}`]: { kind: FieldValue.delete(), count: 9, stops: [] },
@@ -172,9 +172,10 @@ describe('what is derived of several documents', { timeout: 100_000 }, () => {
     });
   });
 
-  it('is found and mended in the name that a creator is sorted by', async () => {
+  it('are found and repaired in the name that sorts a creator', async () => {
     const { creatorId } = await aCreator();
-    // Each write of a creator record is followed by a reaction that does the same: whoever looks at all else first is too late.
+    // Each write of a creator record causes a reaction that makes the same repair, so the creator is checked
+    // before all else.
     await mended({ [`creators/${creatorId}`]: { sortName: 'zz' } }, creatorDifferences);
   });
 });

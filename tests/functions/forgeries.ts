@@ -7,7 +7,7 @@ import { ISSUER, signInAt } from './provider.ts';
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const theirKey = theirs.publicKey.export({ format: 'jwk' });
 
-/** What a token of ours says, for somebody who may do everything. */
+/** The payload of a Firebase token with every permission. */
 const claims = () => ({
   iss: ISSUER,
   aud: [names.identity.audience, `${ISSUER}userinfo`],
@@ -20,7 +20,7 @@ const keySet = z.object({
   keys: z.array(z.object({ kid: z.string(), kty: z.string(), n: z.string(), e: z.string() })).min(1),
 });
 
-/** The key that the provider signs with, as everybody may know it. */
+/** The provider's signing key, as published. */
 async function ourKey() {
   const response = await fetch(`${ISSUER}.well-known/jwks.json`);
   const [jwk] = keySet.parse(await response.json()).keys;
@@ -29,7 +29,7 @@ async function ourKey() {
   return { kid: jwk.kid, pem: String(pem) };
 }
 
-/** Signed with a key that is not the provider's, under the name of the provider's. */
+/** Signed with another key, under the name of the provider's key. */
 async function signedByOthers(header: object = {}): Promise<string> {
   const { kid } = await ourKey();
   return jwt.sign(claims(), theirs.privateKey, { header: { alg: 'RS256', kid, ...header } });
@@ -37,7 +37,7 @@ async function signedByOthers(header: object = {}): Promise<string> {
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens as somebody makes them up who knows all that is public. */
+/** Tokens that an attacker can forge from public knowledge. */
 export const forgeries: readonly { what: string; forge: () => Promise<string> }[] = [
   {
     what: 'signed with the public key as a secret',
@@ -55,7 +55,7 @@ export const forgeries: readonly { what: string; forge: () => Promise<string> }[
     what: 'not signed, with a signature nevertheless',
     forge: async () => `${part({ alg: 'none', kid: (await ourKey()).kid })}.${part(claims())}.AAAA`,
   },
-  { what: 'signed by somebody else', forge: () => signedByOthers() },
+  { what: 'signed by another provider', forge: () => signedByOthers() },
   { what: 'signed with an unknown key', forge: () => signedByOthers({ kid: 'unknown' }) },
   {
     what: 'proven by a key that it brings',
@@ -63,7 +63,7 @@ export const forgeries: readonly { what: string; forge: () => Promise<string> }[
   },
   {
     what: 'proven by a key at an address that it names',
-    // Nobody answers there: whoever asked would wait.
+    // This address never answers: a request would wait.
     forge: () => signedByOthers({ jku: 'http://192.0.2.1/.well-known/jwks.json' }),
   },
   {

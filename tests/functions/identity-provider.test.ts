@@ -24,7 +24,7 @@ const authorize = (change: Readonly<Record<string, string>>) => {
 };
 
 describe('the local identity provider', () => {
-  it('signs somebody new in, with what Auth0 says of them', async () => {
+  it('signs a new person in, with the claims of Auth0', async () => {
     const email = newAddress();
     const { access_token: accessToken, id_token: idToken } = await signInAt(email);
     expect(claimsOf(accessToken)).toMatchObject({
@@ -45,7 +45,7 @@ describe('the local identity provider', () => {
     });
   });
 
-  it('follows a permission that is granted and taken with the next tokens', async () => {
+  it('applies a granted or revoked permission to the next tokens', async () => {
     const email = newAddress();
     let tokens = await signInAt(email);
     await changePermission(subjectOf(email), 'write:creators', 'POST');
@@ -56,7 +56,7 @@ describe('the local identity provider', () => {
     expect(claimsOf(tokens.access_token)['permissions']).toEqual([]);
   });
 
-  it('says that somebody has to sign in, where nobody may be asked', async () => {
+  it('answers that a sign-in is required where it may not ask', async () => {
     const response = await authorize({ prompt: 'none' });
     const { origin, searchParams } = new URL(response.headers.get('location') ?? '');
     expect(origin).toBe(ADDRESS);
@@ -66,7 +66,7 @@ describe('the local identity provider', () => {
   it.each([
     ['to another site', { redirect_uri: 'https://evil.example/' }, 400],
     ['for another client', { client_id: 'somebody-else' }, 400],
-  ])('sends nobody %s', async (_what, change, status) => {
+  ])('does not redirect %s', async (_what, change, status) => {
     expect((await authorize(change)).status).toBe(status);
   });
 
@@ -82,13 +82,13 @@ describe('the local identity provider', () => {
     ['home in French', `&returnTo=${encodeURIComponent(`${ADDRESS}/fr`)}`, 302, `${ADDRESS}/fr`],
     ['to another site', '&returnTo=https://evil.example/', 400, null],
     ['to another path', `&returnTo=${encodeURIComponent(`${ADDRESS}/evil`)}`, 400, null],
-  ])('signs out and leads %s', async (_where, query, status, location) => {
+  ])('signs out and redirects %s', async (_where, query, status, location) => {
     const address = `${ISSUER}v2/logout?client_id=${names.identity.clientId}${query}`;
     const response = await fetch(address, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
 
-  it('is managed by nobody without a token of its own', async () => {
+  it('refuses management without a management token', async () => {
     const { access_token: token } = await signInAt(newAddress());
     for (const authorization of ['', 'Bearer a.b.c', `Bearer ${token}`]) {
       const response = await fetch(`${ISSUER}api/v2/users/auth0%7Cvisitor/permissions`, {
@@ -102,8 +102,8 @@ describe('the local identity provider', () => {
 const userInfo = (authorization: string, options: RequestInit = {}, issuer = ISSUER) =>
   fetch(`${issuer}userinfo`, { ...options, headers: { authorization, ...options.headers } });
 
-describe('who somebody is', () => {
-  it('is said to whoever has an access token of theirs', async () => {
+describe('the profile of a person', () => {
+  it('is given for their access token', async () => {
     const email = newAddress();
     const { access_token: token } = await signInAt(email);
     for (const method of ['GET', 'POST']) {
@@ -118,7 +118,7 @@ describe('who somebody is', () => {
     }
   });
 
-  it('is said to nobody else', async () => {
+  it('is refused without their access token', async () => {
     const { id_token: idToken, access_token: token } = await signInAt(newAddress());
     const others = ['', 'Bearer ', 'Bearer a.b.c', token, idToken, await managementToken()];
     for (const other of [...others, `Bearer ${idToken}`, `Bearer ${await managementToken()}`]) {
@@ -129,7 +129,7 @@ describe('who somebody is', () => {
     }
   });
 
-  it('is read by no page of another site', async () => {
+  it('cannot be read by a page of another site', async () => {
     const { access_token: token } = await signInAt(newAddress());
     const response = await userInfo(`Bearer ${token}`, { headers: { origin: 'https://evil.example' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -137,7 +137,7 @@ describe('who somebody is', () => {
 });
 
 describe('a refresh token', () => {
-  it('gives others in its place', async () => {
+  it('returns new tokens in its place', async () => {
     const provider = await ownProvider();
     const first = await provider.signInAt(newAddress());
     const second = await provider.refresh(first.refresh_token);
@@ -145,7 +145,7 @@ describe('a refresh token', () => {
     expect((await provider.refresh(second.refresh_token)).refresh_token).not.toBe(second.refresh_token);
   });
 
-  it('may be used by two tabs at once, and both go on', async () => {
+  it('may be used by two tabs at once, and both continue', async () => {
     const provider = await ownProvider();
     const first = await provider.signInAt(newAddress());
     const tabs = await Promise.all([first, first].map((each) => provider.refresh(each.refresh_token)));
@@ -156,11 +156,11 @@ describe('a refresh token', () => {
     for (const tab of tabs) await provider.refresh(tab.refresh_token);
   });
 
-  it('that is used again after ten seconds takes all with it that came of it', async () => {
+  it('that is used again after ten seconds revokes every token of its sign-in', async () => {
     const provider = await ownProvider();
     const first = await provider.signInAt(newAddress());
     const second = await provider.refresh(first.refresh_token);
-    // A use within the interval does not make it longer.
+    // A use within the interval does not extend it.
     wait(6);
     const third = await provider.refresh(first.refresh_token);
     wait(5);
@@ -170,7 +170,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('of somebody else is not concerned', async () => {
+  it('of another person is not affected', async () => {
     const provider = await ownProvider();
     const [thief, other] = [await provider.signInAt(newAddress()), await provider.signInAt(newAddress())];
     await provider.refresh(thief.refresh_token);
@@ -181,7 +181,7 @@ describe('a refresh token', () => {
 });
 
 describe('a code', () => {
-  it('is used once: not even at once a second time', async () => {
+  it('works once, even if it is used twice at the same time', async () => {
     const provider = await ownProvider();
     const exchange = await provider.codeFor(newAddress());
     await exchange();
@@ -190,7 +190,7 @@ describe('a code', () => {
 });
 
 describe('a rotation of keys', () => {
-  it('signs with the key that was announced, and drops the one before and what it signed', async () => {
+  it('signs with the announced key, and drops the previous key and its tokens', async () => {
     const provider = await ownProvider();
     const before = await provider.kids();
     expect(before).toHaveLength(2);

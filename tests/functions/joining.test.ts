@@ -7,12 +7,12 @@ import { newAddress } from '../new-address.ts';
 import { database } from './database.ts';
 import { changeProfile, join, joined, joining, newHandle, profile, recordsOf } from './joins.ts';
 import { payloadOf } from './payloads.ts';
-import { aCreator, somebody } from './people.ts';
+import { aCreator, aMember } from './people.ts';
 import { changePermission, refresh, signInAt, subjectOf } from './provider.ts';
 import { ask, refused } from './requests.ts';
 
 describe('joining', () => {
-  it('makes somebody a creator, and the provider say so', async () => {
+  it('makes a member a creator, with the permission at the provider', async () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const asked = joining({ name: 'Žofie 👩‍🚀', languages: ['fr', 'en'] });
@@ -30,7 +30,7 @@ describe('joining', () => {
     expect(jwt.decode(token, { json: true })?.['permissions']).toEqual(['feature:creator-profile']);
   });
 
-  it('is done once, however often and however much at once somebody joins, and five times a minute at most', async () => {
+  it('happens once, however many times a member asks at once, and at most five times a minute', async () => {
     const email = newAddress();
     const { access_token: token } = await signInAt(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => join(token, joining())));
@@ -41,12 +41,12 @@ describe('joining', () => {
     expect([records.length, handles.length]).toEqual([1, 1]);
     expect(joined.parse(await again.json()).creatorId).toBe(records[0]?.id);
     await refused(await join(token, joining()), 429, 'too-many');
-    // Of one user, and of nobody else.
+    // For one user, and for no other.
     const { access_token: other } = await signInAt(newAddress());
     expect((await join(other, joining())).status).toBe(201);
   });
 
-  it('gives a handle to one of those who ask for it at once', async () => {
+  it('gives a handle to one of several members who ask at once', async () => {
     const handle = newHandle();
     const addresses = Array.from({ length: 5 }, newAddress);
     const tokens = await Promise.all(addresses.map(signInAt));
@@ -58,12 +58,12 @@ describe('joining', () => {
     expect(all.flatMap(({ records }) => records)).toHaveLength(1);
   });
 
-  it('gives back no permission that was taken away', async () => {
+  it('returns no permission that was revoked', async () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
     await changePermission(subjectOf(email), 'feature:creator-profile', 'DELETE');
-    // Not of a moment ago, when its answer may have been lost.
+    // Older than a moment: within a moment the first answer may have been lost.
     await database.doc(`grants/${creatorId}`).update({ grantedAt: new Date(Date.now() - 3_600_000) });
     const { access_token: token, refresh_token } = await refresh(tokens.refresh_token);
     await refused(await join(token, joining()), 403, 'forbidden');
@@ -71,9 +71,9 @@ describe('joining', () => {
     expect(jwt.decode(later, { json: true })?.['permissions']).toEqual([]);
   });
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a signed-in member', async () => {
     await refused(await join(undefined, joining()), 401, 'login_required');
-    const { token } = await somebody();
+    const { token } = await aMember();
     await refused(await join(token, joining()), 401, 'invalid_token');
   });
 
@@ -87,16 +87,16 @@ describe('joining', () => {
     ],
     ['the handle of a page', joining({ handle: 'join' }), ['handle not-a-choice']],
     ['a name of a thousand letters', joining({ name: 'x'.repeat(1_000) }), ['name too-long']],
-    ['a name that does not show', joining({ name: ' \u200b\u2800\u3164' }), ['name too-short']],
-    ['a name that turns what follows round', joining({ name: 'Ada\u202e' }), ['name malformed']],
+    ['an invisible name', joining({ name: ' \u200b\u2800\u3164' }), ['name too-short']],
+    ['a name with a direction override', joining({ name: 'Ada\u202e' }), ['name malformed']],
     ['a name of two lines', joining({ name: 'Ada\nL.' }), ['name malformed']],
     ['a language twice', joining({ languages: ['fr', 'fr'] }), ['languages repeated']],
-  ])('says all that is wrong with %s', async (_what, body, problems) => {
+  ])('lists all problems of %s', async (_what, body, problems) => {
     const { access_token: token } = await signInAt(newAddress());
     expect(await refused(await join(token, body), 422, 'invalid')).toEqual(problems);
   });
 
-  it('reads no body of a megabyte, none that is packed, and none that does not call itself JSON', async () => {
+  it('refuses a body of a megabyte, a compressed body, and a body of another type than JSON', async () => {
     const { access_token: token } = await signInAt(newAddress());
     await refused(await join(token, joining({ name: 'x'.repeat(1_000_000) })), 422, 'invalid');
     const text = JSON.stringify(joining());
@@ -120,7 +120,7 @@ describe('a profile', () => {
   const recordOf = async (creatorId: string) =>
     stored.decode((await database.doc(`creators/${creatorId}`).get()).data() ?? {});
 
-  it('is written as a creator says, with where they live on the grid', async () => {
+  it('is saved as its creator writes it, with the home on the grid', async () => {
     const creator = await aCreator();
     const said = profile(creator);
     expect((await changeProfile(creator, said)).status).toBe(204);
@@ -131,7 +131,7 @@ describe('a profile', () => {
     expect(await recordOf(creator.creatorId)).not.toHaveProperty('home');
   });
 
-  it('is found by every handle that its creator has had, and nobody else gets one of them', async () => {
+  it('is found by every handle that its creator has had, and no other creator gets one of them', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const [first, second] = [newHandle(), newHandle()];
     for (const handle of [first, second, first, second]) {
@@ -144,7 +144,7 @@ describe('a profile', () => {
     }
   });
 
-  it('has had ten handles at most', async () => {
+  it('may have had at most ten handles', async () => {
     const creator = await aCreator();
     for (let i = 0; i < 10; i++) {
       expect((await changeProfile(creator, profile(creator))).status).toBe(204);
@@ -154,7 +154,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('is changed twenty times a minute at most', async () => {
+  it('can be changed at most twenty times a minute', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const said = profile(creator);
     for (let i = 0; i < 20; i++) {
@@ -172,7 +172,7 @@ describe('a profile', () => {
     alt: {},
   });
 
-  it('shows photos of its creator’s, as its page has them, and none once they are taken away', async () => {
+  it('shows its creator’s photos, as its page has them, and none once they are removed', async () => {
     const creator = await aCreator();
     const photo = photoOf(creator.uid);
     const said = profile(creator, { avatar: photo, cover: photo });
@@ -183,7 +183,7 @@ describe('a profile', () => {
     expect(await page()).toMatchObject({ avatar: null, cover: null });
   });
 
-  it('shows no photos of others', async () => {
+  it('shows no photos of other creators', async () => {
     const creator = await aCreator();
     const photo = photoOf('x'.repeat(20));
     const response = await changeProfile(creator, profile(creator, { avatar: photo, cover: photo }));
@@ -193,7 +193,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('says all that is wrong with it', async () => {
+  it('lists all its problems', async () => {
     const creator = await aCreator();
     const wrong = {
       ...profile(creator),
@@ -208,10 +208,10 @@ describe('a profile', () => {
     ]);
   });
 
-  it('is changed by nobody but a creator', async () => {
-    const visitor = await somebody();
+  it('can be changed by creators only', async () => {
+    const visitor = await aMember();
     await refused(await changeProfile(visitor, profile(visitor)), 403, 'forbidden');
-    const nobodyYet = await somebody(['feature:creator-profile']);
+    const nobodyYet = await aMember(['feature:creator-profile']);
     await refused(await changeProfile(nobodyYet, profile(nobodyYet)), 404, 'not-found');
   });
 });

@@ -11,12 +11,12 @@ export function newHandle(): string {
   return `t-${randomBytes(8).toString('hex')}`;
 }
 
-/** What somebody says who joins. */
+/** The form of a member who joins. */
 export function joining(change: object = {}): Joining {
   return { name: 'Ada L.', handle: newHandle(), languages: ['en'], ...change };
 }
 
-/** Asks to join; a body that is a text already is sent as it is. */
+/** Sends a request to join; a body that is a string already is sent unchanged. */
 export function join(
   accessToken: string | undefined,
   body: unknown,
@@ -33,10 +33,10 @@ export function join(
   });
 }
 
-/** What the answer to who joined says. */
+/** The body of the answer to a member who joined. */
 export const joined = z.strictObject({ creatorId: z.string() });
 
-/** The creator records of a user and the handles that are theirs. */
+/** The creator records and the handles of a user. */
 export async function recordsOfUser(uid: string) {
   const [records, handles] = await Promise.all(
     ['creators', 'handles'].map((name) => database.collection(name).where('userId', '==', uid).get()),
@@ -44,12 +44,12 @@ export async function recordsOfUser(uid: string) {
   return { records: records?.docs ?? [], handles: handles?.docs.map(({ id }) => id) ?? [] };
 }
 
-/** The same of whoever signs in at the provider with an address. */
+/** The same for the person who signs in at the provider with an address. */
 export async function recordsOf(email: string) {
   return recordsOfUser(await uidOf(ISSUER, subjectOf(email)));
 }
 
-/** Asks to change a profile. */
+/** Sends a change of a profile. */
 export function changeProfile(who: Person, body: unknown): Promise<Response> {
   return ask('/api/creators/profile', {
     method: 'PUT',
@@ -58,7 +58,7 @@ export function changeProfile(who: Person, body: unknown): Promise<Response> {
   });
 }
 
-/** A whole profile as its creator writes it. */
+/** A complete profile as its creator writes it. */
 export function profile(who: Person, fields: Partial<Profile> = {}): Profile {
   return {
     name: 'Ada',

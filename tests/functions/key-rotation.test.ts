@@ -21,7 +21,7 @@ function endpointOf(issuer: string) {
     token.request('/token', { headers: { authorization: `Bearer ${accessToken}` } });
 }
 
-it('takes tokens of the new key at once, and refuses those of the old one when it looks again', async () => {
+it('accepts tokens of the new key at once, and refuses those of the old key at its next look', async () => {
   const provider = await ownProvider();
   const tokenFor = endpointOf(provider.issuer);
   const first = await provider.signInAt(newAddress());
@@ -34,7 +34,7 @@ it('takes tokens of the new key at once, and refuses those of the old one when i
   await refused(await tokenFor(first), 401, 'invalid_token');
   expect((await tokenFor(second)).status).toBe(200);
 
-  // Of a rotation that was not announced, or twice in ten minutes, it learns within half a minute.
+  // It learns of an unannounced rotation, or of two in ten minutes, within half a minute.
   await provider.rotateKeys();
   await provider.rotateKeys();
   const third = await provider.signInAt(newAddress());

@@ -5,18 +5,18 @@ import { FirestoreLimiter } from '../../functions/src/platform/firestore-limiter
 import { limit } from '../../functions/src/platform/limits.ts';
 import { database } from './database.ts';
 
-/** A name of the running test's own; what is counted under it goes with the test. */
+/** A name for the running test alone; its counters are removed after the test. */
 function newName(): string {
   const name = `test-${randomBytes(6).toString('hex')}`;
   onTestFinished(() => database.recursiveDelete(database.doc(`limits/${name}`)));
   return name;
 }
 
-describe('what all processes count together', () => {
+describe('a limit that all processes share', () => {
   const limiter = (keyPrefix: string, duration = 60) =>
     new FirestoreLimiter({ db: database, keyPrefix, points: 3, duration });
 
-  it('counts together what is taken at once, by whichever process', async () => {
+  it('counts what several processes take at once', async () => {
     const name = newName();
     const taken = await Promise.allSettled(
       Array.from({ length: 5 }, () => limiter(name).consume('198.51.100.7')),
@@ -27,7 +27,7 @@ describe('what all processes count together', () => {
     await expect(limiter(name).consume('198.51.100.8')).resolves.toMatchObject({ remainingPoints: 2 });
   });
 
-  it('begins again after its time', async () => {
+  it('starts again after its time', async () => {
     const short = limiter(newName(), 0.5);
     for (let i = 0; i < 3; i++) await short.consume('');
     await expect(short.consume('')).rejects.toMatchObject({ remainingPoints: 0 });
@@ -35,7 +35,7 @@ describe('what all processes count together', () => {
     await expect(short.consume('')).resolves.toMatchObject({ consumedPoints: 1 });
   });
 
-  it('keeps no address to be read, too deep to wake a trigger on root collections', async () => {
+  it('stores no readable address, and too deep to start a trigger on root collections', async () => {
     const name = newName();
     await limiter(name).consume('198.51.100.9');
     const { docs } = await database.collection(`limits/${name}/countedKeys`).get();
@@ -52,7 +52,7 @@ describe('a limit', () => {
       (error: { code?: unknown }) => error.code,
     );
 
-  it('holds for what another process took', async () => {
+  it('includes what another process took', async () => {
     const limited = { name: newName(), points: 3, duration: 60 };
     const [here, there] = [limit(limited), limit(limited)];
     for (const takePoint of [here, here, there]) await takePoint('somebody');
@@ -61,7 +61,7 @@ describe('a limit', () => {
     expect(await take(here('somebody else'))).toBe('taken');
   });
 
-  it('holds for all keys together, where they can be made up', async () => {
+  it('holds for all keys together, where a sender can invent keys', async () => {
     const name = newName();
     onTestFinished(() => database.recursiveDelete(database.doc(`limits/${name}-all`)));
     const takePoint = limit({ name, points: 3, ofAll: 5, duration: 60 });

@@ -3,9 +3,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { sweepDeletedList } from '../../functions/src/lists/sweep-deleted.ts';
 import { database } from './database.ts';
 import { deleteList, invite, ownList, restoreList } from './list-sharing.ts';
-import { somebody } from './people.ts';
+import { aMember } from './people.ts';
 
-/** Writes as a client does, under the security rules: a list of theirs under an address. */
+/** Writes as a client does, under the security rules: a list of their own under an address. */
 async function takeAddress({ uid, token }: { uid: string; token: string }, listId: string): Promise<number> {
   const host = `http://${process.env['FIRESTORE_EMULATOR_HOST']}`;
   const root = `projects/${process.env['GCLOUD_PROJECT']}/databases/(default)/documents`;
@@ -34,8 +34,8 @@ async function takeAddress({ uid, token }: { uid: string; token: string }, listI
   return response.status;
 }
 
-it('nobody makes a list under the address of one that was deleted, whatever lies below it still', async () => {
-  const [owner, eve] = [await somebody(), await somebody()];
+it('the address of a deleted list cannot be used again, even while content remains below it', async () => {
+  const [owner, eve] = [await aMember(), await aMember()];
   const listId = await ownList(owner, { visibility: 'unlisted' });
   const { path } = database.doc(`lists/${listId}`);
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ it('nobody makes a list under the address of one that was deleted, whatever lies
   expect((await restoreList(owner, listId)).status).toBe(204);
 });
 
-it('of a list that is gone nothing stays below it, however much somebody put there', async () => {
+it('the content below a deleted list is removed, however much of it people wrote', async () => {
   const items = database.collection(`lists/${newId()}/items`);
   const writer = database.bulkWriter();
   for (let i = 0; i < 320; i++) void writer.set(items.doc(newId()), { kind: 'pin', id: newId(), order: 'a' });
@@ -61,13 +61,13 @@ it('of a list that is gone nothing stays below it, however much somebody put the
   expect((await items.count().get()).data().count).toBe(0);
 });
 
-it('the database forgets an invitation, and the hash of its secret, when their time has come', async () => {
-  const owner = await somebody();
+it('the database deletes an invitation, and the hash of its secret, after their time', async () => {
+  const owner = await aMember();
   const listId = await ownList(owner);
   expect((await invite(owner, listId)).status).toBe(201);
   const [invitation] = (await database.collection(`lists/${listId}/invitations`).get()).docs;
   const hash = await invitation?.ref.collection('secrets').doc('hash').get();
-  // A time-to-live policy looks at nothing but a Timestamp.
+  // A time-to-live policy reads only a Timestamp.
   for (const kept of [invitation, hash]) {
     expect(kept?.get('purgeAt').toMillis() - Date.now()).toBeGreaterThan(30 * 86_400_000);
   }

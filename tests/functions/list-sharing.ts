@@ -6,7 +6,7 @@ import { database } from './database.ts';
 import type { Person } from './people.ts';
 import { ask } from './requests.ts';
 
-/** Writes a list as its owner does; the owner's end (`somebody`) removes it. */
+/** Writes a list as its owner does; it is removed together with the owner (`aMember`). */
 export async function ownList(
   { uid }: Person,
   fields: Partial<Omit<List, 'id' | 'kind'>> = {},
@@ -43,16 +43,16 @@ export function invite(who: Person | undefined, listId: string): Promise<Respons
   return ask(`/api/lists/${listId}/invitations`, { method: 'POST', headers: headers(who) });
 }
 
-/** What the answer to an invitation says. */
+/** The body of the answer to an invitation. */
 export const invited = z.strictObject({ invitation: z.string(), expiresAt: z.number() });
 
-/** An invitation as its link says it. */
+/** An invitation as in its link. */
 export async function invitationTo(listId: string, owner: Person): Promise<string> {
   const response = await invite(owner, listId);
   return invited.parse(await response.json()).invitation;
 }
 
-/** The id of an invitation, with which its link begins. */
+/** The id of an invitation, which begins its link. */
 export function idIn(invitation: string): string {
   return invitation.slice(0, 20);
 }

@@ -9,7 +9,7 @@ import { soon } from './soon.ts';
 const HERE = { lat: -57.25, lng: -141.5 };
 const THERE = { lat: -57.75, lng: -140.5 };
 
-/** A list in which the item stands first, and something else after it. */
+/** A list with the item first, and another item after it. */
 async function holder(itemId: string, id: string): Promise<string> {
   const other = newId();
   const stops: Stop[] = [
@@ -18,15 +18,15 @@ async function holder(itemId: string, id: string): Promise<string> {
   ];
   const list = await publicItem('list', { position: HERE, stops, count: 2 });
   const ref = database.doc(`lists/${list}`);
-  const told = (await ref.get()).data() ?? {};
+  const record = (await ref.get()).data() ?? {};
   await writeDocument(`lists/${list}/items/${itemId}`, { kind: 'pin', id, order: 'a' });
-  // The reaction to that finds nothing to stand anywhere. It is over before the list says again what it is to forget.
+  // The reaction to that write finds no position. It is over before the list gets its outdated position back.
   await vi.waitFor(async () => expect((await ref.get()).get('count')).toBe(1), soon);
-  await ref.set(told);
+  await ref.set(record);
   return list;
 }
 
-it('no list goes on telling where an item was, however many hold it', async () => {
+it('every list forgets where an item was, however many contain it', async () => {
   const [id, itemId] = [newId(), newId()];
   const lists = await Promise.all(Array.from({ length: 4 }, () => holder(itemId, id)));
   const refreshed: string[] = [];

@@ -13,13 +13,13 @@ import {
   removeEditor,
   revoke,
 } from './list-sharing.ts';
-import { somebody } from './people.ts';
+import { aMember } from './people.ts';
 import { refused } from './requests.ts';
 import { soon } from './soon.ts';
 
 describe('an invitation to edit a list', () => {
-  it('makes whoever accepts it an editor, once, and keeps no secret', async () => {
-    const [owner, ben, eve] = [await somebody(), await somebody(), await somebody()];
+  it('makes the member who accepts it an editor, once, and stores no secret', async () => {
+    const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
     const listId = await ownList(owner);
     const response = await invite(owner, listId);
     expect(response.status).toBe(201);
@@ -36,14 +36,14 @@ describe('an invitation to edit a list', () => {
     const person = await database.doc(`lists/${listId}/people/${ben.uid}`).get();
     expect(person.get('name')).toBe('Ben of the hills');
     await refused(await accept(eve, listId, invitation), 410, 'invitation-used');
-    // An answer that was lost can be asked for again.
+    // A request whose answer was lost can be repeated.
     expect((await accept(ben, listId, invitation)).status).toBe(204);
     expect(await editorsOf(listId)).toEqual([ben.uid]);
   });
 
-  it('is used by one of those who accept it at once', async () => {
-    const owner = await somebody();
-    const people = await Promise.all(Array.from({ length: 4 }, () => somebody()));
+  it('works for one of several members who accept it at once', async () => {
+    const owner = await aMember();
+    const people = await Promise.all(Array.from({ length: 4 }, () => aMember()));
     const listId = await ownList(owner);
     const invitation = await invitationTo(listId, owner);
     const answers = await Promise.all(people.map((each) => accept(each, listId, invitation)));
@@ -51,8 +51,8 @@ describe('an invitation to edit a list', () => {
     expect(await editorsOf(listId)).toHaveLength(1);
   });
 
-  it('is none where it was altered, is for another list, or the list is gone', async () => {
-    const [owner, ben] = [await somebody(), await somebody()];
+  it('is refused if it was altered, is for another list, or if the list is gone', async () => {
+    const [owner, ben] = [await aMember(), await aMember()];
     const [listId, other] = [await ownList(owner), await ownList(owner)];
     const invitation = await invitationTo(listId, owner);
     const altered = invitation.slice(0, -1) + (invitation.endsWith('A') ? 'B' : 'A');
@@ -70,8 +70,8 @@ describe('an invitation to edit a list', () => {
     expect(await editorsOf(listId)).toEqual([]);
   });
 
-  it('is over after a week, and once it was revoked', async () => {
-    const [owner, ben] = [await somebody(), await somebody()];
+  it('is refused after a week, and after it is revoked', async () => {
+    const [owner, ben] = [await aMember(), await aMember()];
     const listId = await ownList(owner);
     const [old, revoked] = [await invitationTo(listId, owner), await invitationTo(listId, owner)];
     await database.doc(`lists/${listId}/invitations/${idIn(old)}`).update({ expiresAt: new Date() });
@@ -81,8 +81,8 @@ describe('an invitation to edit a list', () => {
     expect(await editorsOf(listId)).toEqual([]);
   });
 
-  it('is used up by nobody who edits the list already', async () => {
-    const owner = await somebody();
+  it('is not used up by a member who edits the list already', async () => {
+    const owner = await aMember();
     const listId = await ownList(owner);
     const invitation = await invitationTo(listId, owner);
     expect((await accept(owner, listId, invitation)).status).toBe(204);
@@ -91,8 +91,8 @@ describe('an invitation to edit a list', () => {
     expect(kept.get('state')).toBe('open');
   });
 
-  it('makes no editor where there are twenty, and there are twenty open ones at most', async () => {
-    const [owner, ben] = [await somebody(), await somebody()];
+  it('makes no editor beyond twenty, and at most twenty can be open', async () => {
+    const [owner, ben] = [await aMember(), await aMember()];
     const editors = Array.from({ length: 20 }, newId);
     const listId = await ownList(owner, { editors });
     const invitation = await invitationTo(listId, owner);
@@ -101,7 +101,7 @@ describe('an invitation to edit a list', () => {
     await refused(await invite(owner, listId), 409, 'too-many-invitations');
     await revoke(owner, listId, idIn(invitation));
     expect((await invite(owner, listId)).status).toBe(201);
-    // However many were made and revoked since.
+    // However many were made and revoked in between.
     const revoked = { state: 'revoked', createdAt: new Date(), expiresAt: new Date(), purgeAt: new Date() };
     const batch = database.batch();
     for (let i = 0; i < 120; i++) {
@@ -111,8 +111,8 @@ describe('an invitation to edit a list', () => {
     await refused(await invite(owner, listId), 409, 'too-many-invitations');
   });
 
-  it('is made and revoked by the owner alone, who is told apart from whom the list is hidden from', async () => {
-    const [owner, ben, eve] = [await somebody(), await somebody(), await somebody()];
+  it('is made and revoked by the owner alone; a member who may see the list gets another answer than one who may not', async () => {
+    const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
     const listId = await ownList(owner, { editors: [ben.uid] });
     const shown = await ownList(owner, { visibility: 'public' });
     const invitation = idIn(await invitationTo(listId, owner));
@@ -126,8 +126,8 @@ describe('an invitation to edit a list', () => {
     await refused(await revoke(owner, listId, newId()), 404, 'not-found');
   });
 
-  it('says everything that is wrong with an acceptance', async () => {
-    const ben = await somebody();
+  it('lists everything that is wrong with an acceptance', async () => {
+    const ben = await aMember();
     const listId = newId();
     expect(await refused(await accept(ben, 'x', 'y', 'a\nb'), 422, 'invalid')).toEqual([
       'listId malformed',
@@ -140,7 +140,7 @@ describe('an invitation to edit a list', () => {
   });
 
   it('can be accepted ten times a minute', async () => {
-    const ben = await somebody();
+    const ben = await aMember();
     for (let time = 0; time < 10; time++) {
       await refused(await accept(ben, newId(), 'x'), 404, 'invitation-unknown');
     }
@@ -149,22 +149,22 @@ describe('an invitation to edit a list', () => {
 });
 
 describe('an editor of a list', () => {
-  it('is removed by its owner or goes, and by nobody else', async () => {
-    const [owner, ben, eve] = [await somebody(), await somebody(), await somebody()];
+  it('is removed by the owner or leaves, and cannot be removed by others', async () => {
+    const [owner, ben, eve] = [await aMember(), await aMember(), await aMember()];
     const listId = await ownList(owner, { editors: [ben.uid, eve.uid] });
     await refused(await removeEditor(ben, listId, eve.uid), 403, 'forbidden');
     expect((await removeEditor(owner, listId, ben.uid)).status).toBe(204);
     expect((await removeEditor(eve, listId, eve.uid)).status).toBe(204);
     expect(await editorsOf(listId)).toEqual([]);
-    // Who is none any more is a stranger to a private list.
+    // A former editor has no access to a private list.
     await refused(await removeEditor(eve, listId, eve.uid), 404, 'not-found');
     expect((await removeEditor(owner, listId, ben.uid)).status).toBe(204);
   });
 });
 
-describe('what is below a list', () => {
-  it('keeps to 300 items: those that come when it is full are taken away', async () => {
-    const owner = await somebody();
+describe('the content below a list', () => {
+  it('keeps to 300 items: items added to a full list are removed', async () => {
+    const owner = await aMember();
     const listId = await ownList(owner);
     const items = database.collection(`lists/${listId}/items`);
     const write = async (from: number, count: number, order: string) => {
@@ -175,7 +175,7 @@ describe('what is below a list', () => {
       await batch.commit();
     };
     await write(0, 298, 'b');
-    // First in its order, and yet the last to come.
+    // First in the order, and yet the last one added.
     await write(298, 4, 'a');
     await vi.waitFor(
       async () => {
@@ -188,8 +188,8 @@ describe('what is below a list', () => {
     expect((await items.where('order', '>=', 'b').count().get()).data().count).toBe(298);
   });
 
-  it('goes with it, also what its owner may not see', async () => {
-    const [owner, ben] = [await somebody(), await somebody()];
+  it('is removed with the list, including what its owner may not see', async () => {
+    const [owner, ben] = [await aMember(), await aMember()];
     const listId = await ownList(owner);
     await accept(ben, listId, await invitationTo(listId, owner));
     await invitationTo(listId, owner);

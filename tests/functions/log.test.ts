@@ -12,7 +12,7 @@ const REPORT = {
 const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 const newNetwork = () => `2001:db8:${randomInt(0x10000).toString(16)}:${randomInt(0x10000).toString(16)}`;
 
-/** Each from an address of its own, so that no test meets the limit of another. */
+/** Each request has an address of its own, so that no test meets the limit of another. */
 function write(
   report: Readonly<Record<string, string>> | string = REPORT,
   headers: Readonly<Record<string, string>> = {},
@@ -25,18 +25,18 @@ function write(
 }
 
 describe('the log of browsers', () => {
-  it('takes a report, and says nothing', async () => {
+  it('accepts a report, and answers without a body', async () => {
     const response = await write();
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('takes a report that is as long as it may be', async () => {
+  it('accepts a report of the maximum length', async () => {
     const longest = { ...REPORT, message: 'x'.repeat(1_000), stack: 'x'.repeat(4_000) };
     expect((await write(longest)).status).toBe(204);
   });
 
-  it.each(['cross-site', 'same-site', 'none', ''])('takes nothing of other sites: "%s"', async (site) => {
+  it.each(['cross-site', 'same-site', 'none', ''])('refuses other sites: "%s"', async (site) => {
     await refused(await write(REPORT, { 'Sec-Fetch-Site': site }), 403, 'forbidden');
   });
 
@@ -46,36 +46,36 @@ describe('the log of browsers', () => {
     ['a message of 1,001 characters', { ...REPORT, message: 'x'.repeat(1_001) }],
     ['a message of 7,000 characters', { ...REPORT, message: 'x'.repeat(7_000) }],
     ['a long stack', { ...REPORT, stack: 'x'.repeat(4_001) }],
-    ['what nobody asked for', { ...REPORT, token: 'secret' }],
+    ['an unknown field', { ...REPORT, token: 'secret' }],
     ['a prototype', { ...REPORT, ['__proto__']: 'x' }],
     ['a second message', `${new URLSearchParams(REPORT)}&message=another`],
     ['its severity twice', `${new URLSearchParams(REPORT)}&severity=WARNING`],
     ['two users, one of them empty', `${new URLSearchParams(REPORT)}&userId=`],
     ['a list', `${new URLSearchParams(REPORT)}&message[]=another`],
-  ])('takes no report with %s', async (_what, report) => {
+  ])('refuses a report with %s', async (_what, report) => {
     await refused(await write(report), 422, 'invalid');
   });
 
-  it('takes no message of 10,000 characters: servers in front of it have the word before', async () => {
+  it('refuses a message of 10,000 characters, which servers in front of it answer', async () => {
     expect([422, 431]).toContain((await write({ ...REPORT, message: 'x'.repeat(10_000) })).status);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('is written by GET, not by %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('accepts GET, and refuses %s', async (method) => {
     await refused(await write(REPORT, {}, method), 405, 'wrong-method');
   });
 
-  it('is not written by HEAD', async () => {
+  it('refuses HEAD', async () => {
     expect((await write(REPORT, {}, 'HEAD')).status).toBe(405);
   });
 
-  it('takes twenty a minute from one address', async () => {
+  it('accepts twenty a minute from one address', async () => {
     const headers = { 'X-Forwarded-For': newAddress() };
     const statuses = [];
     for (let i = 0; i < 21; i++) statuses.push((await write(REPORT, headers)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
 
-  it('takes twenty a minute from one network of IPv6, however many addresses it has', async () => {
+  it('accepts twenty a minute from one IPv6 network, however many addresses it has', async () => {
     const network = newNetwork();
     const statuses = [];
     for (let i = 1; i <= 21; i++)

@@ -19,7 +19,7 @@ import { ask, publish, published, unpublish } from './requests.ts';
 import { soon } from './soon.ts';
 import { draft, edit } from './works.ts';
 
-/** Out at sea, where nothing else is. */
+/** At sea, away from all other content. */
 const SEA: Position = { lat: -47.123_45, lng: -121.543_21 };
 
 async function idsAt(position: Position): Promise<string[]> {
@@ -33,20 +33,20 @@ async function itemsInWorld(): Promise<number> {
 
 beforeEach(untilAtRest, 90_000);
 
-describe('what follows on the map', () => {
+describe('reactions on the map', () => {
   // No tile was written a moment ago.
   beforeEach(() => sleep(WRITE_INTERVAL));
 
-  it('an item of every kind that has a position is on it, with what the map shows of it', async () => {
+  it('an item of every kind with a position is on the map, with the fields that the map shows', async () => {
     const ids = await Promise.all(KINDS.map((kind) => itemAt(kind, SEA)));
-    // Functions that nobody has called yet take a while.
+    // A function's first call takes a while.
     await vi.waitFor(async () => expect((await idsAt(SEA)).toSorted()).toEqual(ids.toSorted()), soon);
     for (const item of await listedAt(SEA)) {
       expect(item).toMatchObject({ position: SEA, title: { en: expect.any(String) } });
     }
   });
 
-  it('a published work is on it, goes with its creator’s edits, and leaves it when it is unpublished', async () => {
+  it('a published work is on the map, follows its creator’s edits, and is removed when it is unpublished', async () => {
     const creator = await aCreator();
     const content = { ...(await contentOf('marker', creator.uid)), position: SEA };
     const workId = await draft(creator.uid, 'marker', content);
@@ -68,7 +68,7 @@ describe('what follows on the map', () => {
     await vi.waitFor(async () => expect(await idsAt(moved)).not.toContain(id), soon);
   });
 
-  it('an item across the antimeridian leaves the one side and is on the other', async () => {
+  it('an item that moves across the antimeridian leaves one side and appears on the other', async () => {
     const [east, west] = [
       { lat: -60.5, lng: 179.999 },
       { lat: -60.5, lng: -179.999 },
@@ -80,20 +80,20 @@ describe('what follows on the map', () => {
     await vi.waitFor(async () => expect(await idsAt(east)).not.toContain(id), soon);
   });
 
-  it('an item that becomes unlisted is not on it any more', async () => {
+  it('an item that becomes unlisted is removed from the map', async () => {
     const id = await itemAt('destination', SEA);
     await vi.waitFor(async () => expect(await idsAt(SEA)).toContain(id), soon);
     await database.doc(`destinations/${id}`).update({ visibility: 'unlisted' });
     await vi.waitFor(async () => expect(await idsAt(SEA)).not.toContain(id), soon);
   });
 
-  it('an item that breaks its schema is left out, and the others are not', async () => {
+  it('an item that breaks its schema is left out, and the others stay', async () => {
     const [broken, fine] = [await itemAt('pin', SEA), await itemAt('pin', SEA)];
     await database.doc(`pins/${broken}`).update({ title: 42 });
     await vi.waitFor(async () => expect(await idsAt(SEA)).toEqual([fine]), soon);
   });
 
-  it('what is more than a leaf lists is parted among tiles below, and comes together again', async () => {
+  it('a leaf that is too full is split into tiles below, and is merged again', async () => {
     const spots = Array.from({ length: 40 }, (_, i) => ({
       lat: SEA.lat + (i % 8) * 0.02,
       lng: SEA.lng + Math.floor(i / 8) * 0.02,
@@ -108,7 +108,7 @@ describe('what follows on the map', () => {
 });
 
 describe.runIf(isFullRun)('a burst of publishing', () => {
-  it('in one place and all over the world writes no tile twice within two seconds', {
+  it('many changes in one place and all over the world write no tile twice within two seconds', {
     timeout: 240_000,
   }, async () => {
     const writes = new Map<string, number[]>();
@@ -138,8 +138,8 @@ describe.runIf(isFullRun)('a burst of publishing', () => {
   });
 });
 
-describe('what the commands find and mend', () => {
-  it('a tile that is missing, broken, wrong or needless', async () => {
+describe('the commands find and repair', () => {
+  it('a tile that is missing, invalid, wrong or superfluous', async () => {
     const id = await itemAt('pin', SEA);
     await untilAtRest();
     const world = { level: 0, x: 0, y: 0 };
@@ -166,7 +166,7 @@ describe('what the commands find and mend', () => {
     expect(await idsAt(SEA)).toContain(id);
   });
 
-  it('two rebuilds at once, and changes meanwhile', { timeout: 120_000 }, async () => {
+  it('two rebuilds at once, with changes meanwhile', { timeout: 120_000 }, async () => {
     const rebuilding = [rebuildIndex(database), rebuildIndex(database)];
     const ids = await Promise.all([itemAt('pin', SEA), itemAt('poi', SEA), itemAt('area', SEA)]);
     await Promise.all(rebuilding);
@@ -174,7 +174,7 @@ describe('what the commands find and mend', () => {
     expect((await idsAt(SEA)).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('a world tile that is lost comes back with the next change', async () => {
+  it('a lost world tile, with the next change', async () => {
     await database.doc('mapIndex/0/tiles/0-0').delete();
     const id = await itemAt('pin', SEA);
     await vi.waitFor(async () => expect(await itemsInWorld()).toBeGreaterThan(500), soon);
@@ -184,7 +184,7 @@ describe('what the commands find and mend', () => {
 });
 
 describe('GET /api/map/{level}/{x}/{y}.json', () => {
-  it('answers a tile as it is, kept by the CDN for a moment', async () => {
+  it('answers a tile as stored, cached by the CDN for a moment', async () => {
     const response = await ask('/api/map/0/0/0.json');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate, s-maxage=30');
@@ -192,7 +192,7 @@ describe('GET /api/map/{level}/{x}/{y}.json', () => {
     expect(writtenTile.parse(await response.json())).toEqual(stored);
   });
 
-  it('answers null where there is no tile', async () => {
+  it('answers null for a missing tile', async () => {
     const { level, x, y } = tileAt({ lat: -70, lng: -150 }, 17);
     const response = await ask(`/api/map/${level}/${x}/${y}.json`);
     expect(response.status).toBe(200);
@@ -211,7 +211,7 @@ describe('GET /api/map/{level}/{x}/{y}.json', () => {
     '/api/map/1e1/0/0.json',
     '/api/map/0/0/%30%30.json',
     '/api/map/99999999999999999999/0/0.json',
-  ])('refuses %s, and has nobody keep that', async (path) => {
+  ])('refuses %s, with an answer that is not cached', async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -223,7 +223,7 @@ describe('GET /api/map/{level}/{x}/{y}.json', () => {
 });
 
 describe('the payload of the home page', () => {
-  it('has the tiles of the first view, the same as the database', async () => {
+  it('has the tiles of the first view, equal to those in the database', async () => {
     const { tiles } = await payloadOf('index', '');
     expect(tiles.map(tileKey)).toContain('0/0/0');
     expect(tiles.length).toBeGreaterThan(1);

@@ -19,7 +19,7 @@ export async function tileOf(tile: Tile): Promise<MapTile | null> {
   return readTile((await database.doc(tilePath(tile)).get()).data()) ?? null;
 }
 
-/** The items that the map lists within a kilometre or so of a position. */
+/** The items that the map lists within about a kilometre of a position. */
 export async function listedAt(position: Position): Promise<readonly MapItem[]> {
   return (await leafItems(position)).filter(
     ({ position: { lat, lng } }) => Math.hypot(lat - position.lat, lng - position.lng) < 0.01,
@@ -41,7 +41,7 @@ export async function allDifferences(): Promise<Difference[]> {
   return found;
 }
 
-/** Waits until everything that was written is on the map. */
+/** Waits until every write is on the map. */
 export async function untilAtRest(): Promise<void> {
   await vi.waitFor(async () => expect(await allDifferences()).toEqual([]), {
     timeout: 60_000,

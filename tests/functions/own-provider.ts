@@ -13,7 +13,7 @@ import { ADDRESS } from './requests.ts';
 
 const keySet = z.object({ keys: z.array(z.object({ kid: z.string() })) });
 
-/** The local identity provider in this process, until the test ends: its clock and its keys are the test's own. */
+/** The local identity provider in this process, until the test ends: the test controls its clock and its keys. */
 export async function ownProvider() {
   const port = await freePort();
   const issuer = issuerOn(port);
@@ -21,12 +21,12 @@ export async function ownProvider() {
   return {
     ...providerClient({ issuer, address: ADDRESS }),
     issuer,
-    /** The ids of its public keys: of the one that signs, and of the next. */
+    /** The ids of its public keys: the signing one, and the next. */
     async kids(): Promise<string[]> {
       const response = await fetch(`${issuer}.well-known/jwks.json`);
       return keySet.parse(await response.json()).keys.map(({ kid }) => kid);
     },
-    /** Rotates its keys by the command for it; what that prints. */
+    /** Rotates its keys by the command for it. @returns the command's output */
     async rotateKeys(): Promise<string> {
       const env = { ...process.env, [portVariable('identity')]: String(port) };
       const command = [`${ROOT}emulators/rotate-keys.ts`];
@@ -35,7 +35,7 @@ export async function ownProvider() {
   };
 }
 
-/** Lets so many seconds go by for whatever runs in this process. */
+/** Moves the clock of this process this many seconds ahead. */
 export function wait(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
   onTestFinished(() => {

@@ -16,7 +16,7 @@ import { publish, published } from './requests.ts';
 import { soon } from './soon.ts';
 import { draft } from './works.ts';
 
-/** What only a work, an account or a message says. */
+/** Names of fields that only a work, an account or a message has. */
 const PRIVATE_NAMES = [
   'email',
   'deletedAt',
@@ -31,7 +31,7 @@ const PRIVATE_NAMES = [
 const placedSchema = z.object({ id: z.string(), position: positionSchema });
 const stopSchema = z.object({ itemId: z.string(), position: positionSchema });
 
-/** Every name at whatever depth of an answer, and every item with its position, those in tiles and lists among them. */
+/** Every name at any depth of an answer, and every item with its position, including those in tiles and lists. */
 function contentsOf(answer: unknown) {
   const names = new Set<string>();
   const placed: z.infer<typeof placedSchema>[] = [];
@@ -52,8 +52,8 @@ function contentsOf(answer: unknown) {
 }
 
 /**
- * Where every approximate pin that was published, the demo content's too, truly is: by its public id, and by the ids of its
- * entries in lists.
+ * The true position of every approximate pin that was published, including the demo content's: by its public id,
+ * and by the ids of its entries in lists.
  */
 async function trueSpots(): Promise<Map<string, Position>> {
   const works = await database.collectionGroup('works').where('kind', '==', 'pin').get();
@@ -84,8 +84,8 @@ async function everyPublicPath(): Promise<string[]> {
   return ['', '/posts', '/atlas/lists', '/countries', '/creators', '/blog', ...paths.flat()];
 }
 
-describe('what payloads keep to themselves', () => {
-  it('no page tells a visitor what is private, nor where an approximate pin truly is', async () => {
+describe('the privacy of payloads', () => {
+  it('no page shows a visitor private fields, or the true position of an approximate pin', async () => {
     const creator = await aCreator();
     const content: AnyContent = { ...(await contentOf('pin', creator.uid)), precision: 'approximate' };
     const { id } = await published(await publish(creator, await draft(creator.uid, 'pin', content)));
@@ -97,13 +97,13 @@ describe('what payloads keep to themselves', () => {
       expect([path, PRIVATE_NAMES.filter((name) => names.has(name))]).toEqual([path, []]);
       for (const { id: itemId, position } of placed) {
         const spot = spots.get(itemId);
-        // The map, and lists by it, know positions to a metre.
+        // The map stores positions to a metre, and so do lists.
         if (spot !== undefined) expect(mapPosition(position)).not.toEqual(mapPosition(spot));
       }
     }
   }, 120_000);
 
-  it('no page that shows many tells a visitor about accounts', async () => {
+  it('no page of a collection shows a visitor fields of accounts', async () => {
     await aCreator({ joinedAt: Date.now() });
     await publicItem('list', { updatedAt: Date.now() });
     for (const path of ['', '/posts', '/atlas/lists', '/creators', '/countries']) {
@@ -112,7 +112,7 @@ describe('what payloads keep to themselves', () => {
     }
   });
 
-  it.each(PUBLISHED_KINDS)('no page that shows many lists an unlisted %s', async (kind) => {
+  it.each(PUBLISHED_KINDS)('no page of a collection lists an unlisted %s', async (kind) => {
     const creator = await aCreator();
     const fields = { creatorId: creator.creatorId, publishedAt: Date.now() };
     const unlisted = await publicItem(kind, { ...fields, visibility: 'unlisted' });
@@ -128,7 +128,7 @@ describe('what payloads keep to themselves', () => {
     }
   });
 
-  it('no item’s page has what is unlisted among what is near', async () => {
+  it('no item’s page lists unlisted items nearby', async () => {
     const position = { lat: -48.25, lng: -123.75 };
     const unlisted = await itemAt('marker', position, { visibility: 'unlisted' });
     const listed = await itemAt('marker', position);

@@ -21,10 +21,10 @@ import { database } from './database.ts';
 
 const MOST_DOCUMENTS = 30;
 
-/** What a page of several kinds shows of all of them is counted: once a kind. */
+/** A page of several kinds counts what it shows of all of them, once a kind. */
 const MOST_COUNTS = 6;
 
-/** Builds what a page starts with, from no more documents than it may read. */
+/** Builds the payload of a page, which must read no more documents than its budget. */
 async function cheapPayload<Page extends PayloadPage>(
   page: Page,
   params: object = {},
@@ -43,7 +43,7 @@ async function cheapPayload<Page extends PayloadPage>(
 // Object.keys says only that its keys are strings; these are the table's own.
 const PAGES = Object.keys(PAYLOAD_SCHEMAS) as PayloadPage[];
 
-/** Where the subjects of pages of one thing are. */
+/** The collections of the subjects of pages. */
 const SUBJECTS: Partial<Record<PayloadPage, string>> = {
   ...Object.fromEntries(KINDS.map((kind) => [`${COLLECTION_OF[kind]}-id`, COLLECTION_OF[kind]])),
   'countries-slug': 'countries',
@@ -52,7 +52,7 @@ const SUBJECTS: Partial<Record<PayloadPage, string>> = {
   'blog-slug': 'articles',
 };
 
-/** So many pages are built at once. */
+/** The number of pages that are built at once. */
 const AT_ONCE = 20;
 
 /** Most countries of the world are empty, which costs least. */
@@ -60,30 +60,34 @@ function hasAnything(counts: object): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-describe('how many documents a page reads before it shows', () => {
-  it.each(PAGES)('every page of the demo content at %s reads few', { timeout: 300_000 }, async (page) => {
-    const collection = SUBJECTS[page];
-    if (collection === undefined) {
-      await cheapPayload(page);
-      return;
-    }
-    const all = await database.collection(collection).get();
-    const shown = all.docs.filter(
-      (subject) =>
-        subject.get('visibility') !== 'private' &&
-        subject.get('status') !== 'suspended' &&
-        (page !== 'countries-slug' || hasAnything(subject.get('counts'))) &&
-        (page !== 'creators-id-contact' || subject.get('contactable')),
-    );
-    expect(shown.length).toBeGreaterThan(0);
-    for (let start = 0; start < shown.length; start += AT_ONCE) {
-      await Promise.all(
-        shown.slice(start, start + AT_ONCE).map(({ id }) => cheapPayload(page, { id, slug: id })),
+describe('the documents that a page reads before it shows', () => {
+  it.each(PAGES)(
+    'every page of the demo content at %s reads few documents',
+    { timeout: 300_000 },
+    async (page) => {
+      const collection = SUBJECTS[page];
+      if (collection === undefined) {
+        await cheapPayload(page);
+        return;
+      }
+      const all = await database.collection(collection).get();
+      const shown = all.docs.filter(
+        (subject) =>
+          subject.get('visibility') !== 'private' &&
+          subject.get('status') !== 'suspended' &&
+          (page !== 'countries-slug' || hasAnything(subject.get('counts'))) &&
+          (page !== 'creators-id-contact' || subject.get('contactable')),
       );
-    }
-  });
+      expect(shown.length).toBeGreaterThan(0);
+      for (let start = 0; start < shown.length; start += AT_ONCE) {
+        await Promise.all(
+          shown.slice(start, start + AT_ONCE).map(({ id }) => cheapPayload(page, { id, slug: id })),
+        );
+      }
+    },
+  );
 
-  it('a creator’s page by handle reads few', async () => {
+  it('a creator’s page by handle reads few documents', async () => {
     const [creator] = (await database.collection('creators').where('status', '==', 'active').get()).docs;
     await cheapPayload('creators-id', { id: creator?.get('handle') });
   });
@@ -108,7 +112,7 @@ describe('how many documents a page reads before it shows', () => {
     expect(parts).toHaveLength(12);
   });
 
-  it('a list of three hundred items starts with twelve, and tells where all of them are', async () => {
+  it('a list of three hundred items starts with twelve, and has the positions of all', async () => {
     const [poi] = await someOf('poi', 1);
     const itemIds = Array.from({ length: 300 }, () => newId());
     const stops = itemIds.map((itemId, index) => ({
@@ -133,7 +137,7 @@ describe('how many documents a page reads before it shows', () => {
     expect(item.stops?.length).toBeGreaterThanOrEqual(13);
   });
 
-  it('an item in the densest spot knows its nearest neighbours', async () => {
+  it('an item in the densest spot has its nearest neighbours', async () => {
     const points = await publicPoints();
     const metresFrom = ({ id, position }: Point) =>
       points.filter((other) => other.id !== id).map((other) => distance(position, other.position));
@@ -153,7 +157,7 @@ describe('how many documents a page reads before it shows', () => {
       { position, except: [id] },
     );
     expect(near).toHaveLength(8);
-    // The map knows positions to a metre.
+    // The map stores positions to a metre.
     expect(Math.abs((near[0]?.metres ?? 0) - Math.min(...metresFrom(densest)))).toBeLessThan(2);
   });
 });
@@ -164,7 +168,7 @@ interface Point {
   position: Position;
 }
 
-/** Every public item that stands at one spot. */
+/** Every public item at one spot. */
 async function publicPoints(): Promise<Point[]> {
   const found = await Promise.all(
     POINT_KINDS.map(async (kind) => {
@@ -178,7 +182,7 @@ async function publicPoints(): Promise<Point[]> {
   return found.flat();
 }
 
-/** Public items of the demo content, or all of them: each write here is something that functions react to. */
+/** Public items of the demo content, or all of them: functions react to each write here. */
 async function someOf(kind: PublishedKind, count?: number): Promise<QueryDocumentSnapshot[]> {
   const listed = database.collection(COLLECTION_OF[kind]).where('visibility', '==', 'public');
   const { docs } = await (count === undefined ? listed : listed.limit(count)).get();

@@ -13,7 +13,7 @@ async function isNotThere(path: string): Promise<void> {
   await refused(response, 404, 'not-found');
 }
 
-describe('payloads that are not there', () => {
+describe('payloads that do not exist', () => {
   it.each(PUBLISHED_KINDS)('a visitor finds no %s that does not exist', async (kind) => {
     await isNotThere(`/${kind}s/${newId()}`);
   });
@@ -45,7 +45,7 @@ describe('payloads that are not there', () => {
     );
   });
 
-  it('a visitor no longer finds what its creator has taken away', async () => {
+  it('a visitor no longer finds what its creator has withdrawn', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
     await publish(creator, workId);
@@ -69,7 +69,7 @@ describe('payloads that are not there', () => {
     expect(creators.map((creator) => creator.id)).not.toContain(id);
   });
 
-  it('a visitor finds no form of a creator who does not want to be contacted', async () => {
+  it('a visitor finds no form of a creator who accepts no messages', async () => {
     const id = await creatorRecord({ userId: newId(), contactable: false });
     expect((await askPayload(`/creators/${id}`)).status).toBe(200);
     await isNotThere(`/creators/${id}/contact`);
@@ -87,36 +87,39 @@ describe('payloads that are not there', () => {
     'a.b',
     '%F0%9F%97%BA',
     'a'.repeat(129),
-  ])('a visitor finds nothing under an id that none can be (%#)', async (id) => {
+  ])('a visitor finds nothing under an invalid id (%#)', async (id) => {
     for (const pages of ['pois', 'lists', 'creators', 'countries', 'fr/posts'])
       await isNotThere(`/${pages}/${id}`);
   });
 
   it.each(['/pois/.', '/pois/%2e', '/pois/', '/pois//', '/pois/\\'])(
-    'whoever asks for %s as it stands gets no payload',
+    'a visitor whose path is %s, sent unchanged, gets no payload',
     async (path) => {
       const { status, headers } = await askRaw(`${path}/_payload.json`);
       expect({ status, kept: headers['cache-control'] }).toEqual({ status: 404, kept: 'no-store' });
     },
   );
 
-  // What hosting itself cannot read never reaches us; its emulator says 500.
+  // A path that Hosting cannot read never reaches the function; Hosting's emulator answers 500.
   it.each(['/pois/%E0%A4%A', '/pois/%', `/pois/${'a'.repeat(10_000)}`])(
-    'whoever asks for what hosting cannot read gets no payload (%#)',
+    'a visitor whose path Hosting cannot read gets no payload (%#)',
     async (path) => {
       expect((await askRaw(`${path}/_payload.json`)).status).toBeGreaterThanOrEqual(400);
     },
   );
 
-  it.each(['POST', 'PUT', 'DELETE'])('whoever sends %s to a payload is told to ask', async (method) => {
-    const response = await ask('/_payload.json', { method });
-    expect(response.headers.get('Allow')).toBe('GET, HEAD');
-    await refused(response, 405, 'wrong-method');
-  });
+  it.each(['POST', 'PUT', 'DELETE'])(
+    'a visitor who sends %s to a payload is refused with the allowed methods',
+    async (method) => {
+      const response = await ask('/_payload.json', { method });
+      expect(response.headers.get('Allow')).toBe('GET, HEAD');
+      await refused(response, 405, 'wrong-method');
+    },
+  );
 });
 
 describe('documents that break their schema', () => {
-  it.each(PUBLISHED_KINDS)('a visitor sees no broken %s, and all others beside it', async (kind) => {
+  it.each(PUBLISHED_KINDS)('a visitor sees no invalid %s, and all others beside it', async (kind) => {
     const { creatorId } = await aCreator();
     const newest = { publishedAt: Date.now(), creatorId };
     const broken = await publicItem(kind, { ...newest, tags: 'not a list' });
@@ -130,7 +133,7 @@ describe('documents that break their schema', () => {
     expect(ids).not.toContain(broken);
   });
 
-  it('a visitor sees no broken list and no broken creator', async () => {
+  it('a visitor sees no invalid list and no invalid creator', async () => {
     const list = await publicItem('list', { updatedAt: Date.now(), count: -1 });
     const creator = await creatorRecord({ userId: newId(), joinedAt: Date.now(), name: '' });
     await isNotThere(`/lists/${list}`);

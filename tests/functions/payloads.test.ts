@@ -14,7 +14,7 @@ import { publish, published } from './requests.ts';
 import { soon } from './soon.ts';
 import { draft, onlyPublicOf } from './works.ts';
 
-/** A page of each kind that has a payload: makes what it shows, and gives its English path. */
+/** A page of each kind that has a payload: makes its content, and gives its English path. */
 const PATHS: Readonly<Record<PayloadPage, () => string | Promise<string>>> = {
   index: () => '',
   'destinations-id': async () => `/destinations/${await publicItem('destination')}`,
@@ -41,7 +41,7 @@ const PAGES = Object.keys(PAYLOAD_SCHEMAS) as PayloadPage[];
 async function aCountry(): Promise<string> {
   const { slug: _, ...country } = exampleCountry();
   const slug = `country-${newId().toLowerCase()}`;
-  // No country has this code, so that nothing that is counted is counted here.
+  // No country has this code, so the counts of countries stay the same.
   await writeDocument(`countries/${slug}`, { ...country, code: 'ZZ' });
   return slug;
 }
@@ -53,9 +53,9 @@ async function anArticle(): Promise<string> {
   return slug;
 }
 
-describe('what a page starts with', () => {
+describe('the payload of a page', () => {
   it.each(PAGES.flatMap((page) => LOCALES.map((locale) => ({ page, locale }))))(
-    'a visitor of $page in $locale gets it, and the CDN keeps it for a while',
+    'a visitor of $page in $locale gets it, and the CDN caches it for a while',
     async ({ page, locale }) => {
       const path = LOCALE_PREFIXES[locale] + (await PATHS[page]());
 
@@ -72,9 +72,9 @@ describe('what a page starts with', () => {
     },
   );
 
-  it('a visitor who has it already is told so, and gets it again when it has changed', async () => {
+  it('a visitor who has it already gets a 304, and gets it again when it has changed', async () => {
     const path = `/pois/${await publicItem('poi')}`;
-    // What is near the item is in it too, and the map's index follows the item within seconds.
+    // The items nearby are in it too, and the map's index follows the item within seconds.
     const unchanged = await vi.waitFor(async () => {
       const etag = (await askPayload(path)).headers.get('ETag') ?? '';
       expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
@@ -89,7 +89,7 @@ describe('what a page starts with', () => {
   });
 
   it.each([...PUBLISHED_KINDS, 'list'] as const)(
-    'a visitor who knows the address of an unlisted %s gets it, and search engines are told not to',
+    'a visitor with the address of an unlisted %s gets it, with a header that keeps search engines away',
     async (kind) => {
       const id = await publicItem(kind, { visibility: 'unlisted' });
 
@@ -100,7 +100,7 @@ describe('what a page starts with', () => {
     },
   );
 
-  it('a visitor sees what a creator has just published, on its page and in every collection', async () => {
+  it('a visitor sees a new publication on its page and in every collection', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'post', await contentOf('post', creator.uid));
     const { id } = await published(await publish(creator, workId));
@@ -113,7 +113,7 @@ describe('what a page starts with', () => {
     expect(sections.flatMap(({ cards }) => cards.map((card) => card.id))).toContain(id);
   });
 
-  it('a visitor finds what an item is part of, and its parts', async () => {
+  it('a visitor finds the items that contain an item, and its parts', async () => {
     const destinationId = await publicItem('destination');
     const poiId = await publicItem('poi', { destinationId });
     const pinId = await publicItem('pin', { poiId });
@@ -124,7 +124,7 @@ describe('what a page starts with', () => {
     expect(parts).toMatchObject([{ kind: 'pin', id: pinId }]);
   });
 
-  it('a visitor finds what is near an item, as soon as it is on the map', async () => {
+  it('a visitor finds the items near an item, as soon as it is on the map', async () => {
     const position = { lat: -49.25, lng: -122.75 };
     const id = await itemAt('poi', position);
     const near = await itemAt('pin', { lat: -49.26, lng: -122.76 });
@@ -141,13 +141,13 @@ describe('what a page starts with', () => {
     }, soon);
   });
 
-  it('a visitor finds nothing around a story without a place', async () => {
+  it('a visitor finds no items nearby for a story without a place', async () => {
     const nowhere = { position: null, bounds: null, geohash: null, quadkey: null, countryCode: null };
     const id = await publicItem('post', { ...nowhere, places: [] });
     expect((await payloadOf('posts-id', `/posts/${id}`)).tiles).toEqual([]);
   });
 
-  it('a visitor of a list gets its items in order, and a gap where one is no longer public', async () => {
+  it('a visitor of a list gets its items in order, and a gap for an item that is no longer public', async () => {
     const listId = await publicItem('list');
     const poiId = await publicItem('poi');
     const items = [
@@ -173,7 +173,7 @@ describe('what a page starts with', () => {
     expect(await payloadOf('creators-id', `/creators/${byId.creator.handle}`)).toEqual(byId);
   });
 
-  it('a visitor of all countries gets each, with how much is in it', async () => {
+  it('a visitor of all countries gets each, with the number of its items', async () => {
     const { countries } = await payloadOf('countries', '/countries');
     expect(countries.length).toBeGreaterThanOrEqual(250);
     const france = countries.find(({ slug }) => slug === 'france');

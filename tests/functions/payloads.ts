@@ -2,12 +2,12 @@ import { PAYLOAD_SCHEMAS, type Payload, type PayloadPage } from '@waymark/model/
 import { expect } from 'vitest';
 import { ask } from './requests.ts';
 
-/** Asks for what a page starts with, by the page's path. */
+/** Requests the payload of a page, by the page's path. */
 export function askPayload(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return ask(`${path}/_payload.json`, { headers });
 }
 
-/** What the page at a path starts with, held to its schema. */
+/** The payload of the page at a path, parsed by its schema. */
 export async function payloadOf<Page extends PayloadPage>(page: Page, path: string): Promise<Payload<Page>> {
   const response = await askPayload(path);
   expect(response.status).toBe(200);

@@ -9,7 +9,7 @@ import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './database.ts';
 import { tokenOf } from './token-of.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface Person {
   uid: string;
   /** Their Firebase ID token. */
@@ -20,17 +20,17 @@ export interface CreatorPerson extends Person {
   creatorId: string;
 }
 
-/** Signs somebody new in, whose token claims these permissions; the test's end forgets them and all that is theirs. */
-export async function somebody(permissions: readonly Permission[] = []): Promise<Person> {
+/** Signs in a new member, whose token has these permissions; the account and all its data are removed after the test. */
+export async function aMember(permissions: readonly Permission[] = []): Promise<Person> {
   const uid = newId();
   const token = await tokenOf(uid, permissions);
   onTestFinished(() => forget(uid));
   return { uid, token };
 }
 
-/** Somebody who may publish and has a creator record. */
+/** A member who may publish and has a creator record. */
 export async function aCreator(fields: Partial<Creator> = {}): Promise<CreatorPerson> {
-  const person = await somebody(['feature:creator-profile']);
+  const person = await aMember(['feature:creator-profile']);
   const creatorId = await creatorRecord({ ...fields, userId: person.uid });
   return { ...person, creatorId };
 }

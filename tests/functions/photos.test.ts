@@ -10,38 +10,38 @@ import { SAMPLE_HEIC } from '../../functions/src/testing/sample-heic.ts';
 import { bombOf, cameraJpeg, samplePicture } from '../../functions/src/testing/sample-photos.ts';
 import {
   bucket,
+  photoRecord,
   quietBucket,
   remove,
-  toldOf,
   upload,
   variantsOf,
+  waitForRecord,
   whenForgotten,
-  whenTold,
 } from './bucket.ts';
 import { database } from './database.ts';
-import { somebody } from './people.ts';
+import { aMember } from './people.ts';
 
-const aPhotographer = () => somebody(['feature:creator-profile']);
+const aPhotographer = () => aMember(['feature:creator-profile']);
 
-/** Stores an original and waits for what becomes of it. */
+/** Stores an original and waits for its record. */
 async function uploaded(file: Buffer, type: Parameters<typeof upload>[2] = {}) {
   const who = await aPhotographer();
   const photoId = newId();
   expect((await upload(who, file, { ...type, photoId })).status).toBe(200);
-  return { who, uid: who.uid, photoId, told: await whenTold(who.uid, photoId) };
+  return { who, uid: who.uid, photoId, record: await waitForRecord(who.uid, photoId) };
 }
 
 const BROKEN: readonly (readonly [what: string, file: () => Promise<Buffer>, reason: PhotoFault])[] = [
-  ['a text that is called a picture', async () => Buffer.from('Not a picture at all.'), 'not-a-picture'],
+  ['a text named as a picture', async () => Buffer.from('Not a picture at all.'), 'not-a-picture'],
   ['a picture that would fill all memory', () => bombOf({ width: 30_000, height: 30_000 }), 'too-large'],
   ['half a photo', async () => (await cameraJpeg()).subarray(0, 3000), 'damaged'],
 ];
 
 describe('a photo that a creator uploads', () => {
-  it('becomes variants without metadata, and its owner learns its size, place and time', async () => {
-    const { uid, photoId, told } = await uploaded(await cameraJpeg({ width: 600, height: 900 }, 6));
+  it('becomes variants without metadata, and its owner gets its size, place and time', async () => {
+    const { uid, photoId, record } = await uploaded(await cameraJpeg({ width: 600, height: 900 }, 6));
 
-    expect(told).toMatchObject({
+    expect(record).toMatchObject({
       id: photoId,
       state: 'ready',
       width: 900,
@@ -49,8 +49,8 @@ describe('a photo that a creator uploads', () => {
       cameraTime: '2024-05-31T14:03:07+02:00',
       thumbhash: expect.stringMatching(/./),
     });
-    expect('position' in told && told.position?.lat).toBeCloseTo(48.8583, 4);
-    expect(Math.abs(told.createdAt - Date.now())).toBeLessThan(90_000);
+    expect('position' in record && record.position?.lat).toBeCloseTo(48.8583, 4);
+    expect(Math.abs(record.createdAt - Date.now())).toBeLessThan(90_000);
     expect([...(await variantsOf(uid, photoId)).keys()].sort()).toEqual(['320.webp', '640.webp', '900.webp']);
     const file = bucket.file(variantPath(photoPathOf(uid, photoId), 640));
     const [[bytes], [{ contentType, cacheControl }]] = await Promise.all([
@@ -65,41 +65,41 @@ describe('a photo that a creator uploads', () => {
     expect({ format, width, height, exif, xmp, icc }).toEqual({ format: 'webp', width: 640, height: 427 });
   });
 
-  it('may be as telephones save it', async () => {
-    const { told } = await uploaded(SAMPLE_HEIC, { type: 'image/heic' });
-    expect(told).toMatchObject({ state: 'ready', width: 96, height: 64 });
+  it('may have the format of phones', async () => {
+    const { record } = await uploaded(SAMPLE_HEIC, { type: 'image/heic' });
+    expect(record).toMatchObject({ state: 'ready', width: 96, height: 64 });
   });
 
-  it.each(BROKEN)('has failed where it is %s', async (_what, file, reason) => {
-    const { uid, photoId, told } = await uploaded(await file());
-    expect(told).toMatchObject({ state: 'failed', reason });
+  it.each(BROKEN)('fails where it is %s', async (_what, file, reason) => {
+    const { uid, photoId, record } = await uploaded(await file());
+    expect(record).toMatchObject({ state: 'failed', reason });
     expect(await variantsOf(uid, photoId)).toEqual(new Map());
   });
 
-  it('takes its variants along when its owner deletes it', async () => {
+  it('loses its variants when its owner deletes it', async () => {
     const { who, uid, photoId } = await uploaded(await cameraJpeg());
     expect((await remove(who, uid, photoId)).status).toBe(204);
     await whenForgotten(uid, photoId);
   });
 
-  it('cannot be put into the folder of another', async () => {
+  it('cannot be put into the folder of another creator', async () => {
     const [who, other] = [await aPhotographer(), await aPhotographer()];
     const photoId = newId();
     expect((await upload(who, await cameraJpeg(), { uid: other.uid, photoId })).status).toBe(403);
     const { uid, photoId: theirs } = await uploaded(await cameraJpeg());
     expect((await remove(who, uid, theirs)).status).toBe(403);
-    expect(await toldOf(other.uid, photoId)).toBeUndefined();
+    expect(await photoRecord(other.uid, photoId)).toBeUndefined();
   });
 
-  it('cannot be uploaded by who is no creator', async () => {
-    expect((await upload(await somebody(), await cameraJpeg())).status).toBe(403);
+  it('cannot be uploaded by a member who is no creator', async () => {
+    expect((await upload(await aMember(), await cameraJpeg())).status).toBe(403);
   });
 });
 
-describe('events that come twice, late and out of order', () => {
+describe('events that come twice, late or out of order', () => {
   const store = { db: database, originals: quietBucket, variants: quietBucket };
 
-  /** An original of which no function knows yet. */
+  /** An original that no function has processed yet. */
   async function anOriginal(file?: Buffer): Promise<OriginalRef> {
     const ref = { uid: (await aPhotographer()).uid, photoId: newId() };
     await put(ref, file ?? (await cameraJpeg()));
@@ -109,34 +109,34 @@ describe('events that come twice, late and out of order', () => {
   const originalOf = ({ uid, photoId }: OriginalRef) => quietBucket.file(originalPath(uid, photoId));
   const put = (ref: OriginalRef, file: Buffer) => originalOf(ref).save(file, { resumable: false });
   const takeAway = (ref: OriginalRef) => originalOf(ref).delete();
-  const told = ({ uid, photoId }: OriginalRef) => toldOf(uid, photoId);
+  const recordOf = ({ uid, photoId }: OriginalRef) => photoRecord(uid, photoId);
   const variants = ({ uid, photoId }: OriginalRef) => variantsOf(uid, photoId, quietBucket);
 
-  it('the second of two finds all done, and changes nothing', async () => {
+  it('the second of two events changes nothing', async () => {
     const ref = await anOriginal();
     await followOriginal(store, ref);
-    const before = [await variants(ref), await told(ref)];
+    const before = [await variants(ref), await recordOf(ref)];
     await followOriginal(store, ref, () => Promise.reject(new Error('It is made a second time.')));
-    expect([await variants(ref), await told(ref)]).toEqual(before);
+    expect([await variants(ref), await recordOf(ref)]).toEqual(before);
   });
 
-  it('two at once leave the same as one', async () => {
+  it('two events at once leave the same as one', async () => {
     const ref = await anOriginal();
     await Promise.all([followOriginal(store, ref), followOriginal(store, ref)]);
-    expect(await told(ref)).toMatchObject({ state: 'ready', width: 900 });
+    expect(await recordOf(ref)).toMatchObject({ state: 'ready', width: 900 });
     expect([...(await variants(ref)).keys()].sort()).toEqual(['320.webp', '640.webp', '900.webp']);
   });
 
-  it('an original that is deleted while variants are made of it leaves none', async () => {
+  it('an original that is deleted while its variants are made keeps none', async () => {
     const ref = await anOriginal();
     await followOriginal(store, ref, async (file) => {
       await takeAway(ref);
       return makePhoto(file);
     });
-    expect([await variants(ref), await told(ref)]).toEqual([new Map(), undefined]);
+    expect([await variants(ref), await recordOf(ref)]).toEqual([new Map(), undefined]);
   });
 
-  it('an original that takes the place of another meanwhile has its own variants, and no others', async () => {
+  it('an original that replaces another meanwhile has its own variants, and no others', async () => {
     const ref = await anOriginal(await cameraJpeg({ width: 1000, height: 500 }));
     const another = await samplePicture({ width: 400, height: 300 }).png().toBuffer();
     let isFirst = true;
@@ -148,21 +148,21 @@ describe('events that come twice, late and out of order', () => {
       }
       return makePhoto(file);
     });
-    expect(await told(ref)).toMatchObject({ state: 'ready', width: 400, height: 300 });
+    expect(await recordOf(ref)).toMatchObject({ state: 'ready', width: 400, height: 300 });
     expect([...(await variants(ref)).keys()].sort()).toEqual(['320.webp', '400.webp']);
   });
 
-  it('an original that is deleted takes everything along, also when that is heard before it was made', async () => {
+  it('a deleted original loses everything, even if the event of its upload comes later', async () => {
     const ref = await anOriginal();
     await takeAway(ref);
     await quietBucket
       .file(variantPath(photoPathOf(ref.uid, ref.photoId), 320))
       .save('stale', { resumable: false });
     await followOriginal(store, ref);
-    expect([await variants(ref), await told(ref)]).toEqual([new Map(), undefined]);
+    expect([await variants(ref), await recordOf(ref)]).toEqual([new Map(), undefined]);
   });
 
-  it('an original that changes all the time is put off', async () => {
+  it('an original that changes all the time is postponed', async () => {
     const ref = await anOriginal();
     const changing = followOriginal(store, ref, async (file) => {
       await put(ref, file);
@@ -171,19 +171,19 @@ describe('events that come twice, late and out of order', () => {
     await expect(changing).rejects.toThrow('changes all the time');
   });
 
-  it('what was tried in vain again and again has failed, unless it was made after all', async () => {
+  it('an original that failed repeatedly is marked as failed, unless it succeeded after all', async () => {
     const [hopeless, made] = [await anOriginal(), await anOriginal()];
     await giveUp(store, hopeless);
-    expect(await told(hopeless)).toMatchObject({ state: 'failed', reason: 'not-made' });
+    expect(await recordOf(hopeless)).toMatchObject({ state: 'failed', reason: 'not-made' });
     await followOriginal(store, made);
     await giveUp(store, made);
-    expect(await told(made)).toMatchObject({ state: 'ready' });
+    expect(await recordOf(made)).toMatchObject({ state: 'ready' });
   });
 
-  it('what fails for a reason of the machine is thrown, to be tried again, and nothing is told', async () => {
+  it('a failure of the machine is thrown, so that it is retried, and writes no record', async () => {
     const ref = await anOriginal();
     const failing = followOriginal(store, ref, () => Promise.reject(new Error('no disk')));
     await expect(failing).rejects.toThrow('no disk');
-    expect(await told(ref)).toBeUndefined();
+    expect(await recordOf(ref)).toBeUndefined();
   });
 });

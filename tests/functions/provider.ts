@@ -1,7 +1,7 @@
 import { providerClient } from '../provider-client.ts';
 import { ADDRESS } from './requests.ts';
 
-/** The identity provider of the stack that is tested. */
+/** The identity provider of the tested stack. */
 export const ISSUER = process.env['WAYMARK_ISSUER'] ?? 'http://localhost:9400/';
 
 export const { signInAt, refresh, managementToken, changePermission } = providerClient({
@@ -9,7 +9,7 @@ export const { signInAt, refresh, managementToken, changePermission } = provider
   address: ADDRESS,
 });
 
-/** What the provider calls whoever has an address. */
+/** The provider's id of the person with an address. */
 export function subjectOf(address: string): string {
   return `auth0|${address.slice(0, address.indexOf('@'))}`;
 }

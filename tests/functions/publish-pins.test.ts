@@ -21,13 +21,13 @@ describe('publishing a story of a pin', () => {
     return await onlyPublicOf('post', creator.uid);
   };
 
-  it('stands on the grid, so that a pin which becomes approximate later was never told of exactly', async () => {
+  it('puts it on the grid, so that a pin which becomes approximate later was never published exactly', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const { id } = await publishedPin(creator, { precision: 'exact' });
     expect((await story(other, id)).position).toEqual(snapToGrid(EXACT));
   });
 
-  it('stands nowhere where the pin is not for all to find', async () => {
+  it('gives it no position where the pin is not public', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const { id } = await publishedPin(creator, { precision: 'exact', visibility: 'unlisted' });
     expect(await story(other, id)).toMatchObject({ position: null, bounds: null, quadkey: null });
@@ -35,7 +35,7 @@ describe('publishing a story of a pin', () => {
 });
 
 describe('publishing a pin', () => {
-  it('a creator’s exact pin stands where they put it, at its poi', async () => {
+  it('puts a creator’s exact pin where they placed it, at its point of interest', async () => {
     const creator = await aCreator();
     await publishedPin(creator, { precision: 'exact' });
 
@@ -44,7 +44,7 @@ describe('publishing a pin', () => {
     expect(pin).toHaveProperty('poiId');
   });
 
-  it('a creator’s approximate pin stands on the grid, at no poi', async () => {
+  it('puts a creator’s approximate pin on the grid, at no point of interest', async () => {
     const creator = await aCreator();
     const { workId } = await publishedPin(creator, { precision: 'approximate' });
 
@@ -54,7 +54,7 @@ describe('publishing a pin', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ content: { position: EXACT } });
   });
 
-  it('a creator who makes an exact pin approximate leaves its address behind', async () => {
+  it('gives a new address to a pin that its creator makes approximate', async () => {
     const creator = await aCreator();
     const { workId, id } = await publishedPin(creator, { precision: 'exact' });
 
@@ -68,7 +68,7 @@ describe('publishing a pin', () => {
     expect((await ask(`/pins/${id}/_payload.json`)).status).toBe(404);
   });
 
-  it('a creator who publishes an edited approximate pin keeps its address', async () => {
+  it('keeps the address of an approximate pin that its creator edits', async () => {
     const creator = await aCreator();
     const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
 
@@ -77,7 +77,7 @@ describe('publishing a pin', () => {
     expect(await published(await publish(creator, workId))).toMatchObject({ id, version: 2 });
   });
 
-  it('a creator’s approximate pin that was away comes back under a new address', async () => {
+  it('gives a new address to a creator’s approximate pin that was withdrawn', async () => {
     const creator = await aCreator();
     const { workId, id } = await publishedPin(creator, { precision: 'approximate' });
 
@@ -88,7 +88,7 @@ describe('publishing a pin', () => {
     expect(await onlyPublicOf('pin', creator.uid)).toMatchObject({ id: after.id });
   });
 
-  it('a creator’s exact pin that was away comes back approximate under a new address', async () => {
+  it('gives a new address to a creator’s exact pin that was withdrawn and is now approximate', async () => {
     const creator = await aCreator();
     const { workId, id } = await publishedPin(creator, { precision: 'exact' });
 
@@ -101,7 +101,7 @@ describe('publishing a pin', () => {
   });
 });
 
-describe('publishing a pin at a point of interest of somebody else', () => {
+describe('publishing a pin at another creator’s point of interest', () => {
   /** A point of interest of another creator, as they published it. */
   async function othersPoi(visibility: 'public' | 'unlisted') {
     const other = await aCreator();
@@ -111,14 +111,14 @@ describe('publishing a pin at a point of interest of somebody else', () => {
     return { other, workId, id };
   }
 
-  it.each(['public', 'unlisted'] as const)('a creator may refer to one that is %s', async (visibility) => {
+  it.each(['public', 'unlisted'] as const)('allows a reference to one that is %s', async (visibility) => {
     const { id } = await othersPoi(visibility);
     const creator = await aCreator();
     await publishedPin(creator, { precision: 'exact', poiId: id });
     expect(await onlyPublicOf('pin', creator.uid)).toHaveProperty('poiId', id);
   });
 
-  it('a creator is told that one which was taken back is not there', async () => {
+  it('refuses a reference to one that was withdrawn', async () => {
     const { other, workId, id } = await othersPoi('public');
     await unpublish(other, workId);
     const creator = await aCreator();
@@ -127,7 +127,7 @@ describe('publishing a pin at a point of interest of somebody else', () => {
     expect(await refused(await publish(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
   });
 
-  it('a creator cannot find out that a draft of somebody is there', async () => {
+  it('does not reveal that a draft of another creator exists', async () => {
     const other = await aCreator();
     const workId = await draft(other.uid, 'poi', await contentOf('poi', other.uid));
     const creator = await aCreator();

@@ -6,7 +6,7 @@ import { aCreator } from './people.ts';
 import { publish, refused } from './requests.ts';
 import { draft, publicOf, workOf } from './works.ts';
 
-/** One value a field that its kind refuses, and why. */
+/** For each field, a value that its kind refuses, and why. */
 const WRONG = {
   title: [{ en: ' ' }, 'missing'],
   summary: [{ en: 'a'.repeat(501) }, 'summary.en too-long'],
@@ -18,8 +18,8 @@ const WRONG = {
   unknown: [true, 'unknown-field'],
 } as const;
 
-describe('what keeps a work from being published', () => {
-  it('a creator is told of what is missing, and of what the work speaks of that is not there', async () => {
+describe('problems that keep a work from being published', () => {
+  it('a creator gets the missing fields, and the references to missing items', async () => {
     const creator = await aCreator();
     const content = { title: {}, places: [{ kind: 'poi', id: newId() }], photos: [{}], tags: ['A'] };
     const workId = await draft(creator.uid, 'post', content);
@@ -28,7 +28,7 @@ describe('what keeps a work from being published', () => {
   });
 
   it.each(PUBLISHED_KINDS)(
-    'a creator whose %s is not whole finds it as it was, and nothing public',
+    'a creator with an incomplete %s finds it unchanged, and nothing is published',
     async (kind) => {
       const creator = await aCreator();
       const content = { ...(await contentOf(kind, creator.uid)), title: {} };
@@ -40,7 +40,7 @@ describe('what keeps a work from being published', () => {
     },
   );
 
-  it('a creator is told every problem at once, each at its field', async () => {
+  it('a creator gets every problem at once, each at its field', async () => {
     const creator = await aCreator();
     const content = {
       ...Object.fromEntries(Object.entries(WRONG).map(([field, [value]]) => [field, value])),
@@ -72,7 +72,7 @@ describe('what keeps a work from being published', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft', revision: 1 });
   });
 
-  it.each(PUBLISHED_KINDS)('a creator with an empty %s is told what is missing', async (kind) => {
+  it.each(PUBLISHED_KINDS)('a creator with an empty %s gets its missing fields', async (kind) => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, kind, {});
 
@@ -82,7 +82,7 @@ describe('what keeps a work from being published', () => {
     expect(problems.every((problem) => problem.endsWith(' missing'))).toBe(true);
   });
 
-  it('a creator is told of each mention of what is not there, or not public', async () => {
+  it('a creator gets each mention of an item that is missing or not public', async () => {
     const creator = await aCreator();
     const [privateList, listed] = [
       await publicItem('list', { visibility: 'private' }),
@@ -114,7 +114,7 @@ describe('what keeps a work from being published', () => {
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual([`${field} not-found`]);
   });
 
-  it('a creator who mentions in a text what is missing is told once a language', async () => {
+  it('a creator who mentions a missing item in a text gets the problem once a language', async () => {
     const creator = await aCreator();
     const place = () => ({ type: 'place', attrs: { kind: 'poi', id: newId() } });
     const body = { en: JSON.stringify({ type: 'doc', content: [place(), place(), place()] }) };
@@ -123,7 +123,7 @@ describe('what keeps a work from being published', () => {
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual(['body.en not-found']);
   });
 
-  it('a creator cannot publish a photo of somebody else', async () => {
+  it('a creator cannot publish a photo of another creator', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', newId());
     const workId = await draft(creator.uid, 'marker', content);
@@ -134,7 +134,7 @@ describe('what keeps a work from being published', () => {
     ]);
   });
 
-  it('a creator with more problems than anybody can read is told of some', async () => {
+  it('a creator with too many problems to read gets some of them', async () => {
     const creator = await aCreator();
     const photo = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1]));
     const workId = await draft(creator.uid, 'marker', { photos: [photo] });
@@ -142,7 +142,7 @@ describe('what keeps a work from being published', () => {
     expect(await refused(await publish(creator, workId), 422, 'invalid')).toHaveLength(500);
   });
 
-  it('a creator with a work as large as works can be is answered', async () => {
+  it('a creator with a work of the maximum size gets an answer', async () => {
     const creator = await aCreator();
     const body = {
       en: JSON.stringify({ type: 'doc', content: [] }).padEnd(450_000),

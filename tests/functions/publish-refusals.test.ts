@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { publishWork } from '../../functions/src/publish/publish-work.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
-import { aCreator, creatorRecord, somebody } from './people.ts';
+import { aCreator, aMember, creatorRecord } from './people.ts';
 import { ask, publish, published, refused, unpublish } from './requests.ts';
 import { draft, publicOf, removeWork, workOf } from './works.ts';
 
@@ -13,7 +13,7 @@ describe.each([
   { what: 'publish', act: publish },
   { what: 'unpublish', act: unpublish },
 ])('who may not $what', ({ what, act }) => {
-  it('who sends a body that is packed, or long: 415 and 422', async () => {
+  it('a compressed or long body: 415 and 422', async () => {
     const creator = await aCreator();
     const send = (body: NonNullable<RequestInit['body']>, headers: Readonly<Record<string, string>> = {}) =>
       ask(`/api/works/${newId()}/${what}`, {
@@ -26,31 +26,31 @@ describe.each([
     await refused(await send('{}'), 404, 'not-found');
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a signed-out visitor: 401', async () => {
     await refused(await act(undefined, newId()), 401, 'login_required');
   });
 
   it.each(['garbage', 'a.b.c', 'not even a token', `${'a'.repeat(4000)}.b.c`])(
-    'somebody with a token that is none: 401 (%#)',
+    'a person with an invalid token: 401 (%#)',
     async (token) => {
       await refused(await act({ uid: 'nobody', token }, newId()), 401, 'login_required');
     },
   );
 
-  it('a creator whose account is closed, with a token from before: 401', async () => {
+  it('a creator whose account is closed, with an older token: 401', async () => {
     const creator = await aCreator();
     await getAuth().updateUser(creator.uid, { disabled: true });
     await refused(await act(creator, newId()), 401, 'login_required');
   });
 
-  it('somebody without the permission: 403', async () => {
-    const person = await somebody(['write:creators', 'read:all:instagramImports']);
+  it('a member without the permission: 403', async () => {
+    const person = await aMember(['write:creators', 'read:all:instagramImports']);
     const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
     await refused(await act(person, workId), 403, 'forbidden');
     expect(await publicOf('marker', person.uid)).toEqual([]);
   });
 
-  it('another creator, of somebody’s work: 404', async () => {
+  it('another creator’s work: 404', async () => {
     const [owner, other] = [await aCreator(), await aCreator()];
     const workId = await draft(owner.uid, 'marker', await contentOf('marker', owner.uid));
     await published(await publish(owner, workId));
@@ -58,19 +58,19 @@ describe.each([
     expect(await publicOf('marker', owner.uid)).toHaveLength(1);
   });
 
-  it('a creator, of a work that does not exist: 404', async () => {
+  it('a work that does not exist: 404', async () => {
     await refused(await act(await aCreator(), newId()), 404, 'not-found');
   });
 
   it.each(['x', '__proto__', 'a'.repeat(21), 'a'.repeat(1500), '%2e%2e%2f%2e%2e', 'a%00b', '%F0%9F%97%BA'])(
-    'a creator, of an id that none can be: 404 (%#)',
+    'an invalid id: 404 (%#)',
     async (workId) => {
       await refused(await act(await aCreator(), workId), 404, 'not-found');
     },
   );
 });
 
-describe('what cannot be published', () => {
+describe('works that cannot be published', () => {
   it('a creator’s work in the trash: 409', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
@@ -78,14 +78,14 @@ describe('what cannot be published', () => {
     await refused(await publish(creator, workId), 409, 'in-trash');
   });
 
-  it('a work of somebody with the permission and no creator record: 403', async () => {
-    const person = await somebody(['feature:creator-profile']);
+  it('a work of a member with the permission and no creator record: 403', async () => {
+    const person = await aMember(['feature:creator-profile']);
     const workId = await draft(person.uid, 'marker', await contentOf('marker', person.uid));
     await refused(await publish(person, workId), 403, 'forbidden');
     expect(await workOf(person.uid, workId)).toMatchObject({ state: 'draft' });
   });
 
-  it('a work of a suspended creator: 403, if they should get so far', async () => {
+  it('a work of a suspended creator with a valid token: 403', async () => {
     const uid = newId();
     await creatorRecord({ userId: uid, status: 'suspended' });
     const workId = await draft(uid, 'marker', await contentOf('marker', uid));
@@ -97,17 +97,20 @@ describe('what cannot be published', () => {
   });
 });
 
-describe('how the endpoints answer what they do not have', () => {
+describe('answers of the endpoints to other requests', () => {
   it.each(['/api/nothing', '/api/works', `/api/works/${newId()}`, '/api/works//publish', '/api/__proto__'])(
-    'anybody who asks for %s is told that it is not there',
+    'a request for %s is answered with 404',
     async (path) => {
       await refused(await ask(path, { method: 'POST' }), 404, 'not-found');
     },
   );
 
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('anybody who sends %s is told what to send', async (method) => {
-    const response = await ask(`/api/works/${newId()}/publish`, { method });
-    expect(response.headers.get('Allow')).toBe('POST');
-    await refused(response, 405, 'wrong-method');
-  });
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+    'a request by %s is refused with the allowed method',
+    async (method) => {
+      const response = await ask(`/api/works/${newId()}/publish`, { method });
+      expect(response.headers.get('Allow')).toBe('POST');
+      await refused(response, 405, 'wrong-method');
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { publish, published } from './requests.ts';
 import { draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts';
 
 describe('publishing a work', () => {
-  it.each(PUBLISHED_KINDS)('a creator publishes a whole %s', async (kind) => {
+  it.each(PUBLISHED_KINDS)('a creator publishes a complete %s', async (kind) => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
 
@@ -65,7 +65,7 @@ describe('publishing a work', () => {
     expect(await onlyPublicOf('poi', creator.uid)).toEqual(before);
   });
 
-  it('a creator who publishes a scheduled work at once takes its time away', async () => {
+  it('a creator who publishes a scheduled work at once removes its time', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const publishAt = Date.UTC(2099, 0, 1);
@@ -78,7 +78,7 @@ describe('publishing a work', () => {
     expect(work).not.toHaveProperty('publishAt');
   });
 
-  it('a creator publishes for those only who know the address', async () => {
+  it('a creator publishes an unlisted work', async () => {
     const creator = await aCreator();
     const content = { ...(await contentOf('destination', creator.uid)), visibility: 'unlisted' };
     const workId = await draft(creator.uid, 'destination', content);
@@ -88,7 +88,7 @@ describe('publishing a work', () => {
     expect(await onlyPublicOf('destination', creator.uid)).toMatchObject({ visibility: 'unlisted' });
   });
 
-  it('the creator of a story has it placed where its first place is', async () => {
+  it('the story of a creator gets the position of its first place', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'post', await contentOf('post', creator.uid));
 

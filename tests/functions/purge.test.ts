@@ -2,7 +2,7 @@ import { newId } from '@waymark/model/ids';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
-import { aCreator, somebody } from './people.ts';
+import { aCreator, aMember } from './people.ts';
 import { publish, published, purge, refused } from './requests.ts';
 import { change, draft, publicOf } from './works.ts';
 
@@ -10,8 +10,8 @@ async function isThere(uid: string, workId: string): Promise<boolean> {
   return (await database.doc(`users/${uid}/works/${workId}`).get()).exists;
 }
 
-describe('a creator deletes for good', () => {
-  it('what is in their trash, once published or not, and nothing else; asked again, nothing changes', async () => {
+describe('deleting for good, by a creator,', () => {
+  it('removes works in their trash, published before or not, and nothing else; a second request changes nothing', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const [inTrash, notInTrash, wasPublic] = [
@@ -32,7 +32,7 @@ describe('a creator deletes for good', () => {
     }
   });
 
-  it('nothing of somebody else’s', async () => {
+  it('removes no work of another creator', async () => {
     const [owner, other] = [await aCreator(), await aCreator()];
     const workId = await draft(owner.uid, 'pin', {}, { deletedAt: Date.now() });
     expect((await purge(other, [workId])).status).toBe(204);
@@ -40,18 +40,18 @@ describe('a creator deletes for good', () => {
   });
 });
 
-describe('nothing is deleted for good', () => {
-  it('for nobody, and for who is no creator', async () => {
+describe('deleting for good is refused', () => {
+  it('for a visitor, and for a member who is no creator', async () => {
     await refused(await purge(undefined, [newId()]), 401, 'login_required');
-    await refused(await purge(await somebody(), [newId()]), 403, 'forbidden');
+    await refused(await purge(await aMember(), [newId()]), 403, 'forbidden');
   });
 
   it.each([
     ['none', []],
     ['more than twenty', Array.from({ length: 21 }, newId)],
-    ['what can be no id', ['../creators/x']],
+    ['an invalid id', ['../creators/x']],
     ['no list', 'x'],
-  ])('where %s are named: 422', async (_, ids) => {
+  ])('for a request with %s: 422', async (_, ids) => {
     expect((await refused(await purge(await aCreator(), ids), 422, 'invalid')).length).toBeGreaterThan(0);
   });
 });

@@ -5,15 +5,15 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Person } from './people.ts';
 
-/** Where a browser finds Waymark. */
+/** The address of Waymark for a browser. */
 export const ADDRESS = process.env['WAYMARK_ADDRESS'] ?? '';
 
-/** Asks hosting as a browser does, without following redirects. */
+/** Sends a request to Hosting as a browser does, without following redirects. */
 export function ask(path: string, options: RequestInit = {}): Promise<Response> {
   return fetch(`${ADDRESS}${path}`, { redirect: 'manual', ...options });
 }
 
-/** Asks for a path exactly as it is written; `fetch` and browsers resolve its dots before they ask. */
+/** Requests a path exactly as written; `fetch` and browsers resolve its dots before they send it. */
 export function askRaw(path: string): Promise<{ status: number; headers: Record<string, unknown> }> {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number;
@@ -29,7 +29,7 @@ export function askRaw(path: string): Promise<{ status: number; headers: Record<
   return promise;
 }
 
-/** Asks to publish a work. */
+/** Sends a request to publish a work. */
 export function publish(who: Person | undefined, workId: string): Promise<Response> {
   return ask(`/api/works/${workId}/publish`, { method: 'POST', headers: authorization(who) });
 }
@@ -38,7 +38,7 @@ export function unpublish(who: Person | undefined, workId: string): Promise<Resp
   return ask(`/api/works/${workId}/unpublish`, { method: 'POST', headers: authorization(who) });
 }
 
-/** Asks to delete works for good, or whatever else is sent. */
+/** Sends a request to delete works for good, with this body. */
 export function purge(who: Person | undefined, ids: unknown): Promise<Response> {
   const headers = { ...authorization(who), 'content-type': 'application/json' };
   return ask('/api/works/purge', { method: 'POST', headers, body: JSON.stringify({ ids }) });
@@ -50,14 +50,14 @@ function authorization(who: Person | undefined): Record<string, string> {
 
 const publication = z.strictObject({ kind: z.enum(PUBLISHED_KINDS), id: z.string(), version: z.number() });
 
-/** What an answer says was published. */
+/** The body of an answer to a publication. */
 export async function published(response: Response): Promise<z.infer<typeof publication>> {
   expect(response.status).toBe(200);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   return publication.parse(await response.json());
 }
 
-/** What an answer with status 200 says. */
+/** The body of an answer with status 200. */
 export async function answered<Schema extends z.ZodType>(
   response: Response,
   schema: Schema,
@@ -75,7 +75,7 @@ const refusal = z.strictObject({
   problems: z.exactOptional(problems.min(1)),
 });
 
-/** Holds an answer to what every refusal is, and gives the problems it names, each as `field code`. */
+/** Checks that an answer has the form of every refusal. @returns its problems, each as `field code` */
 export async function refused(response: Response, status: number, error: string): Promise<string[]> {
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe('application/json');

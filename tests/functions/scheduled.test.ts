@@ -5,15 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { publishScheduled } from '../../functions/src/publish/publish-scheduled.ts';
 import { type AnyContent, contentOf } from './content.ts';
 import { database } from './database.ts';
-import { aCreator, type CreatorPerson, creatorRecord, somebody } from './people.ts';
+import { aCreator, aMember, type CreatorPerson, creatorRecord } from './people.ts';
 import { soon } from './soon.ts';
 import { change, draft, edit, onlyPublicOf, publicOf, publishedAtOnce, workOf } from './works.ts';
 
-/** Beyond what the stack's own schedule takes for now, and before the demo content of 2099. */
+/** Later than the stack's own schedule looks, and before the demo content of 2099. */
 const THEN = Date.UTC(2098, 0, 1);
 const AFTER = THEN + 1_000;
 
-/** Works off what is due at an instant. */
+/** Processes the works that are due at an instant. */
 function sweep(instant = AFTER): Promise<void> {
   return publishScheduled(database, () => instant);
 }
@@ -33,7 +33,7 @@ function isOut(): object {
 }
 
 describe('a scheduled work', () => {
-  it('goes out by itself when its time has come, also when that is long ago', async () => {
+  it('is published by itself at its time, even if that is long past', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const works = [
@@ -50,7 +50,7 @@ describe('a scheduled work', () => {
     }
   });
 
-  it('stays as it is until then', async () => {
+  it('stays unchanged until then', async () => {
     const creator = await aCreator();
     const workId = await scheduled(creator, THEN);
     const before = await workOf(creator.uid, workId);
@@ -61,14 +61,14 @@ describe('a scheduled work', () => {
     expect(await publicOf('marker', creator.uid)).toEqual([]);
   });
 
-  it('goes out at its very millisecond', async () => {
+  it('is published at its exact millisecond', async () => {
     const creator = await aCreator();
     const workId = await scheduled(creator, THEN);
     await sweep(THEN);
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published', publishedAt: THEN });
   });
 
-  it('goes out once, however many look for it at once', async () => {
+  it('is published once, however many runs look for it at once', async () => {
     const creator = await aCreator();
     const works = [await scheduled(creator, THEN), await scheduled(creator, THEN)];
 
@@ -79,7 +79,7 @@ describe('a scheduled work', () => {
     for (const id of works) expect(await workOf(creator.uid, id)).toMatchObject(isOut());
   });
 
-  it('goes out with all others after an outage, more than are looked at together', {
+  it('is published with all others after an outage, even if they are more than one batch', {
     timeout: 120_000,
   }, async () => {
     const creator = await aCreator();
@@ -93,7 +93,7 @@ describe('a scheduled work', () => {
     expect(await publicOf('marker', creator.uid)).toHaveLength(works.length);
   });
 
-  it('waits for nobody who has a thousand due, however long ago', async () => {
+  it('does not wait for a creator with a thousand due works, however old', async () => {
     const [many, one] = [await aCreator(), await aCreator()];
     const content = await contentOf('marker', many.uid);
     for (let i = 0; i < 5; i++) await scheduled(many, THEN - 60_000, content);
@@ -108,7 +108,7 @@ describe('a scheduled work', () => {
     expect(others.filter((other) => other.publishedAt < publishedAt)).toHaveLength(2);
   });
 
-  it('goes out before the one that mentions it, though that was due earlier', async () => {
+  it('is published before the work that mentions it, even if that one was due earlier', async () => {
     const creator = await aCreator();
     const poi = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
     const { id } = await publishedAtOnce(creator.uid, poi);
@@ -132,7 +132,7 @@ describe('scheduled changes of a published work', () => {
     return workId;
   }
 
-  it('are seen from their time on, and what was public until then', async () => {
+  it('are public from their time on, and the previous version until then', async () => {
     const creator = await aCreator();
     const workId = await withChanges(creator);
     const before = await onlyPublicOf('marker', creator.uid);
@@ -150,7 +150,7 @@ describe('scheduled changes of a published work', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published', version: 2 });
   });
 
-  it('that cannot go out leave in public what was there, and the work changed', async () => {
+  it('that cannot be published keep the previous version public, and the work changed', async () => {
     const creator = await aCreator();
     const workId = await withChanges(creator);
     await change(creator.uid, workId, { 'content.title': {} });
@@ -163,8 +163,8 @@ describe('scheduled changes of a published work', () => {
   });
 });
 
-describe('a work that cannot go out at its time', () => {
-  it.each(PUBLISHED_KINDS)('is a draft that says when it was to (%s)', async (kind) => {
+describe('a work that cannot be published at its time', () => {
+  it.each(PUBLISHED_KINDS)('is a draft that says when it was scheduled (%s)', async (kind) => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, kind, {}, { state: 'scheduled', publishAt: THEN });
 
@@ -179,9 +179,9 @@ describe('a work that cannot go out at its time', () => {
     expect(await publicOf(kind, creator.uid)).toEqual([]);
   });
 
-  it('keeps no other from it, whatever is wrong', async () => {
+  it('does not hold up other works, whatever is wrong', async () => {
     const [creator, suspended] = [await aCreator(), await aCreator({ status: 'suspended' })];
-    const stranger = { ...(await somebody(['feature:creator-profile'])), creatorId: '' };
+    const stranger = { ...(await aMember(['feature:creator-profile'])), creatorId: '' };
     const wrong: [CreatorPerson, string][] = [
       [suspended, await scheduled(suspended, THEN - 5)],
       [stranger, await scheduled(stranger, THEN - 4)],
@@ -203,16 +203,16 @@ describe('a work that cannot go out at its time', () => {
     expect(await publicOf('marker', creator.uid)).toHaveLength(1);
   });
 
-  it('because of a fault of the program is not tried for ever either', async () => {
+  it('because of an error in the program is not retried for ever', async () => {
     const creator = await aCreator();
     const workId = await scheduled(creator, THEN);
-    // No instant that a public document may have.
+    // An instant that no public document may have.
     await sweep(AFTER + 0.5);
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft', publishAt: THEN });
     expect(await publicOf('marker', creator.uid)).toEqual([]);
   });
 
-  it('because the database fails keeps no other from it, and goes out the next time', async () => {
+  it('because the database fails does not hold up other works, and is published the next time', async () => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const works = [await scheduled(creator, THEN, content), await scheduled(creator, THEN, content)];
@@ -236,7 +236,7 @@ describe('a work that cannot go out at its time', () => {
     expect(await states()).toEqual(['published', 'published']);
   });
 
-  it('goes out when its owner has mended and scheduled it again', async () => {
+  it('is published when its owner has corrected and scheduled it again', async () => {
     const creator = await aCreator();
     const workId = await scheduled(creator, THEN - 5, {
       ...(await contentOf('marker', creator.uid)),
@@ -251,8 +251,8 @@ describe('a work that cannot go out at its time', () => {
     expect(await workOf(creator.uid, workId)).not.toHaveProperty('publishAt');
   });
 
-  it('goes out under a creator who comes after it was tried', async () => {
-    const person = { ...(await somebody(['feature:creator-profile'])), creatorId: '' };
+  it('is published under a creator record that is made after the first attempt', async () => {
+    const person = { ...(await aMember(['feature:creator-profile'])), creatorId: '' };
     const workId = await scheduled(person, THEN);
     await sweep();
     await creatorRecord({ userId: person.uid });
@@ -264,19 +264,19 @@ describe('a work that cannot go out at its time', () => {
   });
 });
 
-describe('a scheduled work whose owner does something at that very instant', () => {
+describe('a scheduled work whose owner acts at that very instant', () => {
   const takeBack = { state: 'draft', publishAt: FieldValue.delete() };
   const putOff = { publishAt: Timestamp.fromMillis(THEN + 86_400_000) };
 
   it.each([
     ['take its time back', takeBack, 'draft'],
     ['put it off', putOff, 'scheduled'],
-  ])('is out whole or not at all when they %s', async (_, act, state) => {
+  ])('is published completely or not at all when they %s', async (_, act, state) => {
     const creator = await aCreator();
     const content = await contentOf('marker', creator.uid);
     const works = await Promise.all(Array.from({ length: 8 }, () => scheduled(creator, THEN, content)));
 
-    // As rules demand it, an act counts only where the work is still as its owner saw it.
+    // The rules demand that an action counts only where the work is still as its owner saw it.
     const acts = works.map(async (id) => {
       const ref = database.doc(`users/${creator.uid}/works/${id}`);
       await database.runTransaction(async (transaction) => {

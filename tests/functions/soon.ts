@@ -1,5 +1,5 @@
 /**
- * Asks again and again until it holds: reactions to what was written come some time later, by queues and processes that a busy
- * machine starts slowly. That they come is tested; how fast they are is measured by `npm run bench`.
+ * Retries until an assertion holds: reactions to a write come some time later, through queues and processes that
+ * a busy machine starts slowly. The tests check that they come; `npm run bench` measures how fast.
  */
 export const soon = { timeout: 90_000, interval: 100 } as const;

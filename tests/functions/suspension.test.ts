@@ -25,7 +25,7 @@ const isClosed = async (uid: string) => (await getAuth().getUser(uid)).disabled;
 const askToken = (accessToken: string) =>
   ask(names.paths.token, { headers: { authorization: `Bearer ${accessToken}` } });
 
-/** Signs in to Firebase with a custom token, for the refresh token. */
+/** Signs in to Firebase with a custom token. @returns the refresh token */
 async function sessionOf(uid: string): Promise<{ refreshToken: string }> {
   const token = await getAuth().createCustomToken(uid, claimsOf(['feature:creator-profile']));
   const response = await fetch(
@@ -50,12 +50,12 @@ async function renew(refreshToken: string): Promise<number> {
 }
 
 describe('a creator who is suspended', () => {
-  it('is signed out everywhere and cannot sign in to Firebase, until they are active again', async () => {
+  it('is signed out everywhere and cannot sign in to Firebase until they are active again', async () => {
     const creator = await aCreator();
     const { refreshToken } = await sessionOf(creator.uid);
     expect(await renew(refreshToken)).toBe(200);
     expect((await changeProfile(creator, profile(creator))).status).toBe(204);
-    // Firebase ends sessions by the second: one that began in that of the suspension would pass for a later one.
+    // Firebase ends sessions by the second: a session from the second of the suspension would count as later.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
 
     await setStatus(creator.creatorId, 'suspended');
@@ -73,7 +73,7 @@ describe('a creator who is suspended', () => {
     );
     const again: Person = { uid: creator.uid, token };
     expect((await changeProfile(again, profile(again))).status).toBe(204);
-    // What was ended stays ended.
+    // Sessions that were ended stay ended.
     await refused(await changeProfile(creator, profile(creator)), 401, 'login_required');
   });
 
@@ -81,7 +81,7 @@ describe('a creator who is suspended', () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const { creatorId } = joined.parse(await (await join(tokens.access_token, joining())).json());
-    // Nobody has signed in to Firebase: there is no account to close.
+    // This person has never signed in to Firebase: there is no account to close.
     await setStatus(creatorId, 'suspended');
 
     await refused(await askToken(tokens.access_token), 403, 'forbidden');
@@ -103,7 +103,7 @@ describe('a creator who is suspended', () => {
     await refused(await askToken(fresh), 403, 'forbidden');
   });
 
-  it('makes no list public with what they are signed in with still', async () => {
+  it('cannot make a list public with an open session', async () => {
     const { uid, creatorId } = await aCreator();
     await setStatus(creatorId, 'suspended');
     await vi.waitFor(async () => expect(await isClosed(uid)).toBe(true), soon);
@@ -114,14 +114,14 @@ describe('a creator who is suspended', () => {
     await vi.waitFor(async () => expect((await list.get()).get('visibility')).toBe('private'), soon);
   });
 
-  it('changes nothing, if they should get so far', async () => {
+  it('changes nothing, even with a valid token', async () => {
     const uid = newId();
     await creatorRecord({ userId: uid, status: 'suspended' });
     const change = changeRecord(database, { uid, profile: profile({ uid, token: '' }), now: Date.now() });
     await expect(change).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  it('is given no permission that was taken away', async () => {
+  it('gets no permission that was revoked', async () => {
     const email = newAddress();
     const tokens = await signInAt(email);
     const userId = await uidOf(ISSUER, subjectOf(email));
@@ -132,10 +132,10 @@ describe('a creator who is suspended', () => {
   });
 });
 
-describe('what follows from a suspension', () => {
+describe('the reaction to a suspension', () => {
   const follow = (creatorId: string) => followSuspension(database, getAuth(), creatorId);
 
-  it('is what is true now, however often and in whichever order it is told', async () => {
+  it('applies the current state, however often and in any order the events come', async () => {
     const { uid, creatorId } = await aCreator();
     for (const status of ['suspended', 'suspended', 'active', 'active', 'suspended'] as const) {
       await setStatus(creatorId, status);
@@ -144,7 +144,7 @@ describe('what follows from a suspension', () => {
     }
   });
 
-  it('ends with the last word, where several are said at once', async () => {
+  it('ends with the last change, where several come at once', async () => {
     const { uid, creatorId } = await aCreator();
     const words = ['suspended', 'active', 'suspended', 'active', 'suspended', 'active'] as const;
     await Promise.all(words.map((status) => setStatus(creatorId, status).then(() => follow(creatorId))));
@@ -152,7 +152,7 @@ describe('what follows from a suspension', () => {
     await vi.waitFor(async () => expect(await isClosed(uid)).toBe(last === 'suspended'), soon);
   });
 
-  it('holds for who has no account yet, and holds a token that would make one', async () => {
+  it('applies to a person without an account, and holds a token that would create one', async () => {
     const uid = newId();
     onTestFinished(() => getAuth().deleteUser(uid));
     const held = await getAuth().createCustomToken(uid);
@@ -164,11 +164,11 @@ describe('what follows from a suspension', () => {
     await expect(idTokenFor(held)).resolves.toBeDefined();
   });
 
-  it('is nothing where there is no record', async () => {
+  it('does nothing without a record', async () => {
     await expect(follow(newId())).resolves.toBeUndefined();
   });
 
-  it('holds for a record that breaks its schema in another field', async () => {
+  it('applies to a record with another invalid field', async () => {
     const { uid, creatorId } = await aCreator();
     await database.doc(`creators/${creatorId}`).update({ name: '', status: 'suspended' });
     await vi.waitFor(async () => expect(await isClosed(uid)).toBe(true), soon);

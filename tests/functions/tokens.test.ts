@@ -24,12 +24,12 @@ async function firebaseTokenFor(accessToken: string): Promise<string> {
   return (await answered(response, z.strictObject({ firebaseToken: z.string() }))).firebaseToken;
 }
 
-/** The claims that Firebase gives whoever signs in with a custom token. */
+/** The claims that Firebase gives to a person who signs in with a custom token. */
 async function claimsOf(firebaseToken: string) {
   return getAuth().verifyIdToken(await idTokenFor(firebaseToken));
 }
 
-/** Holds an answer to say nothing of the token that it refuses. */
+/** Checks that an answer repeats nothing of the token that it refuses. */
 async function refusedWithoutEcho(response: Response, token: string): Promise<void> {
   const text = await response.clone().text();
   await refused(response, 401, 'invalid_token');
@@ -39,7 +39,7 @@ async function refusedWithoutEcho(response: Response, token: string): Promise<vo
 }
 
 describe.each([{ path: names.paths.token }, { path: names.paths.supportToken }])('$path', ({ path }) => {
-  it('is for who has an access token: 401', async () => {
+  it('requires an access token: 401', async () => {
     await refused(await asking(path), 401, 'login_required');
   });
 
@@ -51,45 +51,45 @@ describe.each([{ path: names.paths.token }, { path: names.paths.supportToken }])
     `Bearer ${'a'.repeat(6_000)}.b.c`,
     `Bearer ${jwt.sign({ iss: 'https://evil.example/', sub: 'x' }, 'secret')}`,
     `Bearer ${jwt.sign({ iss: ISSUER, sub: 'x' }, 'secret')}`,
-  ])('takes nothing else: 401 (%#)', async (authorization) => {
+  ])('refuses anything else: 401 (%#)', async (authorization) => {
     await refusedWithoutEcho(await asking(path, authorization), authorization.slice(7) || 'Bearer');
   });
 
-  it.each(forgeries)('takes no token that is $what: 401', async ({ forge }) => {
+  it.each(forgeries)('refuses a token that is $what: 401', async ({ forge }) => {
     const token = await forge();
     const started = performance.now();
     await refusedWithoutEcho(await bearer(path, token), token);
-    // It waits for nobody.
+    // It answers without waiting.
     expect(performance.now() - started).toBeLessThan(4_000);
   });
 
-  it('takes no ID token, which is for the browser alone: 401', async () => {
+  it('refuses an ID token, which is for the browser alone: 401', async () => {
     const { id_token: idToken } = await signInAt(newAddress());
     await refused(await bearer(path, idToken), 401, 'invalid_token');
   });
 
-  it('takes no token of the management API: 401', async () => {
+  it('refuses a token of the management API: 401', async () => {
     await refused(await bearer(path, await managementToken()), 401, 'invalid_token');
   });
 
-  it('is asked by GET: 405', async () => {
+  it('refuses GET: 405', async () => {
     await refused(await ask(path, { method: 'POST' }), 405, 'wrong-method');
   });
 });
 
 describe('the token endpoint', () => {
-  it('makes Firebase know who somebody is, and what they may do', async () => {
+  it('gives Firebase the identity and the permissions of a person', async () => {
     const { access_token: token } = await signInAt('admin@waymark.example');
     const firebaseToken = await firebaseTokenFor(token);
     expect(await claimsOf(firebaseToken)).toMatchObject({
       uid: await uidOf(ISSUER, 'auth0|admin'),
       permissions: ['write:creators'],
-      // They count from when the provider gave them.
+      // Their time starts when the provider issued them.
       permissionsAt: jwt.decode(token, { json: true })?.iat,
     });
   });
 
-  it('gives one person so many a minute: 429', async () => {
+  it('gives one person a limited number a minute: 429', async () => {
     const { access_token: token } = await signInAt(newAddress());
     const statuses: number[] = [];
     for (let asked = 0; asked <= MOST_ASKS; asked++) {
@@ -99,7 +99,7 @@ describe('the token endpoint', () => {
     expect(statuses).toEqual([...Array<number>(MOST_ASKS).fill(200), 429]);
   });
 
-  it('gives the provider’s name for nobody away', async () => {
+  it('does not reveal the provider’s id of a person', async () => {
     const email = newAddress();
     const { access_token: token } = await signInAt(email);
     const firebaseToken = await firebaseTokenFor(token);
@@ -117,7 +117,7 @@ const supportClaims = z.strictObject({
 });
 
 describe('the support token endpoint', () => {
-  it('signs who somebody is for the support tool, for an hour', async () => {
+  it('signs the identity of a person for the support tool, for an hour', async () => {
     const email = newAddress();
     const { access_token: token } = await signInAt(email);
     const response = await bearer(names.paths.supportToken, token);

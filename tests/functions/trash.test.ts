@@ -13,27 +13,27 @@ import { database } from './database.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
 import { change, draft, edit, publicOf, publishedAtOnce, workOf } from './works.ts';
 
-// No function is told of the originals, and takes variants away.
+// The originals trigger no function, which would remove variants.
 const store = { db: database, originals: quietBucket, variants: bucket };
 const DAY = 86_400_000;
 const NOW = Date.now();
 /** The stack's own schedule purges nothing of these tests. */
 const LONG_AGO = NOW - (TRASH_DAYS - 1) * DAY;
-/** When all that went to the trash long ago is over. */
+/** A time when every work that went to the trash long ago has expired. */
 const LATER = NOW + 2 * DAY;
 
 function sweep(now = LATER): Promise<void> {
   return purgeTrash(store, now);
 }
 
-/** A photo of theirs, with its original and two variants. */
+/** One of their photos, with its original and two variants. */
 async function aPhoto(creator: { uid: string }): Promise<Photo> {
   const photo = await variantsAlone(creator);
   await store.originals.file(originalOf(photo)).save('x', { resumable: false });
   return photo;
 }
 
-/** A photo of theirs as demo content has it. */
+/** One of their photos, stored as demo content stores it. */
 async function variantsAlone({ uid }: { uid: string }): Promise<Photo> {
   const photo = { ...examplePhoto('x'), path: photoPathOf(uid, newId()) };
   for (const width of [320, 640]) {
@@ -46,7 +46,7 @@ function originalOf({ path }: Photo): string {
   return path.replace('photos/', 'originals/');
 }
 
-/** Of a photo's three files, how many there are. */
+/** How many of a photo's three files exist. */
 async function filesOf(photo: Photo): Promise<number> {
   const [variants] = await store.variants.getFiles({ prefix: `${photo.path}/` });
   const [original] = await store.originals.file(originalOf(photo)).exists();
@@ -63,7 +63,7 @@ async function isThere(creator: CreatorPerson, workId: string): Promise<boolean>
 }
 
 describe('a work in the trash', () => {
-  it('is purged after its days with its photos and all that is under it, and no sooner', async () => {
+  it('is purged after its days with its photos and all that is below it, and no sooner', async () => {
     const creator = await aCreator();
     const photo = await aPhoto(creator);
     const deletedAt = NOW - DAY;
@@ -82,7 +82,7 @@ describe('a work in the trash', () => {
     await sweep(deletedAt + TRASH_DAYS * DAY + 5 * 60_000);
   });
 
-  it('takes its public document along, should that be there still', async () => {
+  it('takes its public document along, if that still exists', async () => {
     const creator = await aCreator();
     const photo = await aPhoto(creator);
     const content = { ...(await contentOf('marker', creator.uid)), photos: [photo] };
@@ -97,7 +97,7 @@ describe('a work in the trash', () => {
     expect(await filesOf(photo)).toBe(0);
   });
 
-  it('that was taken out of it again stays with its photos, and goes out under its address', async () => {
+  it('that was restored keeps its photos, and is published under its address', async () => {
     const creator = await aCreator();
     const photo = await aPhoto(creator);
     const content = { ...(await contentOf('marker', creator.uid)), photos: [photo] };
@@ -127,7 +127,7 @@ describe('a work in the trash', () => {
     expect(await filesOf(photo)).toBe(0);
   });
 
-  it('is purged with all others, more than are looked at together', async () => {
+  it('is purged with all others, even if they are more than one batch', async () => {
     const [one, other] = [await aCreator(), await aCreator()];
     const works: [CreatorPerson, string][] = [];
     for (let i = 0; i < 25; i++)
@@ -140,7 +140,7 @@ describe('a work in the trash', () => {
 });
 
 describe('a photo of a purged work', () => {
-  /** What else of theirs shows a photo. */
+  /** Their other content that shows a photo. */
   const USES: Record<string, (creator: CreatorPerson, photo: Photo) => Promise<unknown>> = {
     'another work': (creator, photo) => draft(creator.uid, 'pin', { photos: [photo] }),
     'the text of another work': (creator, photo) => {
@@ -148,7 +148,7 @@ describe('a photo of a purged work', () => {
       return draft(creator.uid, 'post', { body: { fr: JSON.stringify({ type: 'doc', content: [image] }) } });
     },
     'another work in the trash': (creator, photo) => trashed(creator, [photo], NOW),
-    'what is public of a work that shows it no longer': async (creator, photo) => {
+    'a publication of a work that no longer shows it': async (creator, photo) => {
       const content = { ...(await contentOf('marker', creator.uid)), photos: [photo] };
       const workId = await draft(creator.uid, 'marker', content);
       await publishedAtOnce(creator.uid, workId);
@@ -162,7 +162,7 @@ describe('a photo of a purged work', () => {
       writeDocument(`instagramImports/${newId()}/items/${newId()}`, { ownerId: creator.uid, photo }),
   };
 
-  it.each(Object.entries(USES))('stays where it is in %s', async (_, use) => {
+  it.each(Object.entries(USES))('stays while it is used in %s', async (_, use) => {
     const creator = await aCreator();
     const [shown, alone] = [await aPhoto(creator), await aPhoto(creator)];
     await use(creator, shown);
@@ -174,7 +174,7 @@ describe('a photo of a purged work', () => {
     expect([await filesOf(shown), await filesOf(alone)]).toEqual([3, 0]);
   });
 
-  it('goes with the last of several that are purged', async () => {
+  it('is removed with the last of several works that are purged', async () => {
     const creator = await aCreator();
     const photo = await aPhoto(creator);
     await trashed(creator, [photo]);
@@ -183,7 +183,7 @@ describe('a photo of a purged work', () => {
     expect(await filesOf(photo)).toBe(0);
   });
 
-  it('stays where it is somebody else’s', async () => {
+  it('stays where it belongs to another creator', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const photo = await aPhoto(other);
     const workId = await trashed(creator, [photo]);
@@ -194,7 +194,7 @@ describe('a photo of a purged work', () => {
     expect(await filesOf(photo)).toBe(3);
   });
 
-  it('goes where it has no original, as after a try that ended halfway', async () => {
+  it('is removed without an original, as after an attempt that ended halfway', async () => {
     const creator = await aCreator();
     const photo = await variantsAlone(creator);
     const workId = await trashed(creator, [photo]);

@@ -22,8 +22,8 @@ async function publishedWork(creator: CreatorPerson, kind: PublishedKind = 'mark
   return workId;
 }
 
-describe('what follows when a creator changes', () => {
-  it('a creator’s new name and picture reach everything of theirs, and nothing of anybody else', async () => {
+describe('reactions to a change of a creator', () => {
+  it('a creator’s new name and picture reach all their publications, and no others', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     for (const kind of PUBLISHED_KINDS) {
       await publicItem(kind, { ownerId: creator.uid, creatorId: creator.creatorId });
@@ -42,7 +42,7 @@ describe('what follows when a creator changes', () => {
     expect(await onlyPublicOf('marker', other.uid)).toEqual(before);
   });
 
-  it('the last of several names given quickly is the one that stays', async () => {
+  it('the last of several quick changes of a name stays', async () => {
     const creator = await aCreator();
     await publishedWork(creator);
 
@@ -55,7 +55,7 @@ describe('what follows when a creator changes', () => {
     }, soon);
   });
 
-  it('a creator record that breaks its schema changes nothing', async () => {
+  it('an invalid creator record changes nothing', async () => {
     const creator = await aCreator();
     await publishedWork(creator);
     const before = await onlyPublicOf('marker', creator.uid);
@@ -74,8 +74,8 @@ describe('what follows when a creator changes', () => {
   });
 });
 
-describe('what follows when a creator is suspended', () => {
-  it('everything of theirs leaves the public and the map, and nothing of anybody else', async () => {
+describe('reactions to a suspension of a creator', () => {
+  it('all publications of a suspended creator leave the public and the map, and no others do', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
     const position = { lat: -33.2, lng: -150.7 };
     const content = { ...(await contentOf('marker', creator.uid)), position };
@@ -99,8 +99,8 @@ describe('what follows when a creator is suspended', () => {
   });
 });
 
-describe('what follows when a work is hidden', () => {
-  it('a creator who archives a work has it no longer in public', async () => {
+describe('reactions to a hidden work', () => {
+  it('a creator who archives a work withdraws it', async () => {
     const creator = await aCreator();
     const workId = await publishedWork(creator);
 
@@ -110,7 +110,7 @@ describe('what follows when a work is hidden', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'archived' });
   });
 
-  it('a creator who puts a work in the trash has it no longer in public, and a draft when they take it back', async () => {
+  it('a creator who puts a work in the trash withdraws it, and finds a draft after restoring it', async () => {
     const creator = await aCreator();
     const workId = await publishedWork(creator);
 
@@ -124,7 +124,7 @@ describe('what follows when a work is hidden', () => {
     expect(await published(await publish(creator, workId))).toMatchObject({ version: 2 });
   });
 
-  it('a work that is purged is no longer in public', async () => {
+  it('a purged work is no longer public', async () => {
     const creator = await aCreator();
     const workId = await publishedWork(creator);
 
@@ -133,7 +133,7 @@ describe('what follows when a work is hidden', () => {
     await vi.waitFor(async () => expect(await publicOf('marker', creator.uid)).toEqual([]), soon);
   });
 
-  it('a creator’s edit of a published work leaves it in public', async () => {
+  it('a creator’s edit of a published work leaves it public', async () => {
     const creator = await aCreator();
     const [edited, archived] = [await publishedWork(creator), await publishedWork(creator)];
 
@@ -146,7 +146,7 @@ describe('what follows when a work is hidden', () => {
     }, soon);
   });
 
-  it('an event that comes late does not take away what its creator has published again', async () => {
+  it('a late event does not withdraw what its creator has published again', async () => {
     const creator = await aCreator();
     const workId = await publishedWork(creator);
     const hidden = { ...(await workOf(creator.uid, workId)), deletedAt: Date.now() };
@@ -157,7 +157,7 @@ describe('what follows when a work is hidden', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'published' });
   });
 
-  it('a creator who archives a work and takes it back as a draft at once has it no longer in public', async () => {
+  it('a creator who archives a work and makes it a draft at once has it withdrawn', async () => {
     const creator = await aCreator();
     const workId = await publishedWork(creator);
 
@@ -168,7 +168,7 @@ describe('what follows when a work is hidden', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft' });
   });
 
-  it('a creator who archives and publishes again at once has it in public', async () => {
+  it('a creator who archives a work and publishes it again at once has it public', async () => {
     const creator = await aCreator();
     const workId = await publishedWork(creator);
 
@@ -185,7 +185,7 @@ describe('what follows when a work is hidden', () => {
   });
 });
 
-describe('what follows when a list’s items change', () => {
+describe('reactions to a change of a list’s items', () => {
   const entry = (kind: Kind, id: string, order: string) => ({ kind, id, order });
 
   async function aList(): Promise<string> {
@@ -197,7 +197,7 @@ describe('what follows when a list’s items change', () => {
     return (await database.doc(`lists/${list}`).get()).data() ?? {};
   }
 
-  it('it tells how many there are and where, follows them on the map, and leaves it with the last', async () => {
+  it('the list has their number and positions, follows them on the map, and leaves it with the last', async () => {
     const [north, south] = [
       { lat: -51.25, lng: -141.5 },
       { lat: -52.75, lng: -140.25 },
@@ -237,7 +237,7 @@ describe('what follows when a list’s items change', () => {
     }, soon);
   });
 
-  it('it does not tell where an unlisted item is, and counts it', async () => {
+  it('the list hides the position of an unlisted item, and counts it', async () => {
     const list = await aList();
     const unlisted = await itemAt('pin', { lat: -53.5, lng: -141.5 }, { visibility: 'unlisted' });
     await writeDocument(`lists/${list}/items/${newId()}`, entry('pin', unlisted, 'a'));
@@ -249,7 +249,7 @@ describe('what follows when a list’s items change', () => {
     }, soon);
   });
 
-  it('it follows an item that moves, is hidden and comes back', async () => {
+  it('the list follows an item that moves, is hidden and comes back', async () => {
     const list = await aList();
     const itemId = newId();
     const [here, there] = [
@@ -284,7 +284,7 @@ describe('what follows when a list’s items change', () => {
     );
   });
 
-  it('lists that hold each other come to rest, and tell nobody where a private one is', async () => {
+  it('lists that contain each other come to rest, and never reveal the position of a private one', async () => {
     const [one, other] = [await aList(), await aList()];
     const marker = await itemAt('marker', { lat: -56.25, lng: -141.5 });
     await writeDocument(`lists/${other}/items/${newId()}`, entry('marker', marker, 'b'));
@@ -299,7 +299,7 @@ describe('what follows when a list’s items change', () => {
     await vi.waitFor(async () => expect((await listed(one)).stops).toBeUndefined(), soon);
   });
 
-  it('many at once are all counted', async () => {
+  it('many changes at once are all counted', async () => {
     const list = await aList();
     const marker = await itemAt('marker', { lat: -54.5, lng: -141.5 });
     await Promise.all(
@@ -313,8 +313,8 @@ describe('what follows when a list’s items change', () => {
   });
 });
 
-describe('what follows for a country when what is in it changes', () => {
-  it('it is counted anew, and the summary of all countries follows', async () => {
+describe('reactions of a country to a change of its items', () => {
+  it('the country is counted again, and the summary of all countries follows', async () => {
     const country = database.doc('countries/tuvalu');
     const inTuvalu = async () => {
       const all: unknown = (await database.doc(COUNTRY_SUMMARIES_PATH).get()).get('countries');

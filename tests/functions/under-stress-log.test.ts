@@ -5,7 +5,7 @@ import type { log as endpoint } from '../../functions/src/log/log-endpoint.ts';
 import { isFullRun } from '../full-run.ts';
 import { database } from './database.ts';
 
-/** What the functions write to their log. Firebase keeps the console that it finds when it is loaded. */
+/** The lines that the functions log. Firebase keeps the console that exists when it is loaded. */
 const lines = vi.hoisted(() => {
   const written: string[] = [];
   for (const level of ['info', 'warn', 'error'] as const)
@@ -13,16 +13,16 @@ const lines = vi.hoisted(() => {
   return written;
 });
 
-/** How many calls a process takes a minute from one address, and from all. */
+/** How many calls a process accepts a minute from one address, and from all. */
 const EACH = 20;
 const ALL = 120;
 
-/** As many as come at once: calls that go through hosting would each start a process. */
+/** Calls that come at once: through Hosting, each would start a process. */
 const FLOOD = 1_000;
 
 type Log = typeof endpoint;
 
-/** A process that has just begun: its log, which refuses as the whole API does. */
+/** A process that has just started: its log, which refuses as the whole API does. */
 async function newProcess(): Promise<Log> {
   vi.resetModules();
   const { log }: { log: Log } = await import('../../functions/src/log/log-endpoint.ts');
@@ -34,7 +34,7 @@ async function newProcess(): Promise<Log> {
 const address = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 const network = (number: number) => `2001:db8:${randomInt(0x10000).toString(16)}:${number.toString(16)}::1`;
 
-/** Every try of a transaction is a question to the database: those that fight over a document are tried again and again. */
+/** Every attempt of a transaction reads the database: transactions that compete for a document are retried. */
 function countTries() {
   const { runTransaction } = Firestore.prototype;
   const counted = { tries: 0, stop: () => spy.mockRestore() };
@@ -52,7 +52,7 @@ function countTries() {
   return counted;
 }
 
-/** What comes of so many calls at once: how often each status, and how often the database was asked. */
+/** The result of many calls at once: the count of each status, and of the database's reads. */
 async function flood(log: Log, addressOf: (number: number) => string, calls = FLOOD) {
   const counted = countTries();
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ async function flood(log: Log, addressOf: (number: number) => string, calls = FL
 
 const reported = () => lines.filter((line) => line.includes('Reported by a browser'));
 
-/** The endpoint has one limit, whoever asks: it is left as it was found, for other tests. */
+/** The endpoint has one limit for all callers: it is restored for other tests. */
 async function forgetAll(): Promise<void> {
   for (const name of ['log', 'log-all']) await database.recursiveDelete(database.doc(`limits/${name}`));
 }
@@ -86,17 +86,17 @@ beforeEach(async () => {
 afterAll(forgetAll);
 
 describe.runIf(isFullRun)('a thousand calls at once', () => {
-  it('from one address cost the database no more than the twenty that are taken', async () => {
+  it('from one address cost the database no more than the twenty accepted', async () => {
     const log = await newProcess();
     const same = address();
     expect(await flood(log, () => same)).toEqual({ taken: EACH, refused: FLOOD - EACH, asked: 2 * EACH });
     expect(reported()).toHaveLength(EACH);
-    // What the same sender sends afterwards costs nothing, and one look where another process gets it.
+    // Later calls of the same sender cost nothing, or one read in another process.
     expect(await flood(log, () => same)).toEqual({ taken: 0, refused: FLOOD, asked: 0 });
     expect(await flood(await newProcess(), () => same, EACH)).toEqual({ taken: 0, refused: EACH, asked: 1 });
   });
 
-  it('from addresses that are made up cost no more than the limit of all', async () => {
+  it('from invented addresses cost no more than the limit of all', async () => {
     const log = await newProcess();
     const came = await flood(log, network);
     expect(came).toEqual({ taken: ALL, refused: FLOOD - ALL, asked: 2 * ALL });
@@ -105,7 +105,7 @@ describe.runIf(isFullRun)('a thousand calls at once', () => {
 });
 
 describe('a database that does not answer', () => {
-  it('leaves a limit that holds for the process, and is told of without the address', async () => {
+  it('leaves the limit of the process in force, and is logged without the address', async () => {
     const log = await newProcess();
     const same = address();
     const broken = vi.spyOn(Firestore.prototype, 'runTransaction').mockRejectedValue(new Error('away'));
@@ -122,7 +122,7 @@ describe('a database that does not answer', () => {
     expect(lines.join()).not.toContain(same);
   });
 
-  it('keeps nobody waiting for long', async () => {
+  it('delays no caller for long', async () => {
     const log = await newProcess();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hangs = vi.spyOn(Firestore.prototype, 'runTransaction').mockReturnValue(new Promise(() => {}));
@@ -155,9 +155,9 @@ describe('a line of the log', () => {
     ['the end of a line of old', 'x\r\n{"severity":"CRITICAL","message":"forged"}'],
     ['the end of its object', 'x"}}\n{"severity":"CRITICAL","message":"forged","a":{"b":"'],
     ['lines of Unicode', 'x\u2028{"severity":"CRITICAL"}\u2029\u0085{"severity":"CRITICAL"}'],
-    ['what a terminal obeys', 'x\u001b[2K\u001b[1G{"severity":"CRITICAL"}\u0007\u0008'],
-    ['writing turned round', '\u202e}"LACITIRC":"ytireves"{\u2066\u200b'],
-  ])('is one, and forges no other with %s', async (_how, message) => {
+    ['terminal control characters', 'x\u001b[2K\u001b[1G{"severity":"CRITICAL"}\u0007\u0008'],
+    ['reversed writing', '\u202e}"LACITIRC":"ytireves"{\u2066\u200b'],
+  ])('stays one line, and forges no other, with %s', async (_how, message) => {
     const [line, ...others] = await written({ message, stack: message, userId: 'somebody' });
     expect(others).toEqual([]);
     expect(line).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);

@@ -15,7 +15,7 @@ import { refused } from './requests.ts';
 
 const MANY = 50;
 
-/** Somebody who joins past the endpoint; the test's end forgets them. */
+/** A person who joins without the endpoint; their data is removed after the test. */
 function newUser(): string {
   const uid = newId();
   onTestFinished(async () => {
@@ -28,7 +28,7 @@ function newUser(): string {
   return uid;
 }
 
-/** Of each attempt what came of it: the code of its refusal, or whether it made a record. */
+/** The result of each attempt: the code of its refusal, or whether it made a record. */
 async function outcomes(attempts: readonly Promise<{ isNew: boolean }>[]): Promise<string[]> {
   const settled = await Promise.allSettled(attempts);
   return settled.map((attempt) => {
@@ -55,7 +55,7 @@ describe.runIf(isFullRun)('fifty who join at once', { timeout: 120_000 }, () => 
     expect(winner?.handles).toEqual([handle]);
   });
 
-  it('and are one and the same: they have one record and one handle', async () => {
+  it('and are the same person: they have one record and one handle', async () => {
     const uid = newUser();
     const all = await outcomes(
       Array.from({ length: MANY }, () => join(database, { uid, joining: joining(), now: Date.now() })),
@@ -67,15 +67,16 @@ describe.runIf(isFullRun)('fifty who join at once', { timeout: 120_000 }, () => 
   });
 });
 
-describe('somebody who joins while the provider’s management API is away', () => {
-  it('is a creator all the same, is told to try again, and has the permission once they did', async () => {
+describe('a member who joins while the provider’s management API is away', () => {
+  it('becomes a creator all the same, is asked to try again, and then has the permission', async () => {
     const { audience, managementClientId, managementClientSecret } = names.identity;
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
     vi.stubEnv('AUTH0_DOMAIN', new URL(ISSUER).origin);
     vi.stubEnv('AUTH0_AUDIENCE', audience);
     vi.stubEnv('AUTH0_MANAGEMENT_CLIENT_ID', managementClientId);
     vi.stubEnv('AUTH0_MANAGEMENT_CLIENT_SECRET', managementClientSecret);
-    // The endpoint runs in this process, so that what it asks can be cut off: its keys come from the provider all the same.
+    // The endpoint runs in this process, so that its management requests can be cut off: its keys still come
+    // from the provider.
     const network = globalThis.fetch;
     let away = true;
     vi.stubGlobal('fetch', async (...asked: Parameters<typeof network>) => {

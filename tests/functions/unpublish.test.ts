@@ -5,7 +5,7 @@ import { publish, published, unpublish } from './requests.ts';
 import { draft, edit, onlyPublicOf, publicOf, workOf } from './works.ts';
 
 describe('unpublishing a work', () => {
-  it('a creator takes a work away and has it as a draft again', async () => {
+  it('a creator withdraws a work and has it as a draft again', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
     await publish(creator, workId);
@@ -19,7 +19,7 @@ describe('unpublishing a work', () => {
     expect(await workOf(creator.uid, workId)).toMatchObject({ state: 'draft' });
   });
 
-  it('a creator who takes a work away twice, or never published it, hears the same', async () => {
+  it('a creator who withdraws a work twice, or one that was never published, gets the same answer', async () => {
     const creator = await aCreator();
     const content = await contentOf('poi', creator.uid);
     const [once, never] = [
@@ -37,7 +37,7 @@ describe('unpublishing a work', () => {
     expect(responses.map(({ status }) => status)).toEqual([204, 204, 204]);
   });
 
-  it('a creator’s work that comes back has its address and its first date again', async () => {
+  it('a creator’s work that is published again has its address and its first date', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
     await publish(creator, workId);
@@ -53,7 +53,7 @@ describe('unpublishing a work', () => {
     });
   });
 
-  it('a creator takes a work with later edits away and keeps them', async () => {
+  it('a creator withdraws a work with later edits and keeps them', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'poi', await contentOf('poi', creator.uid));
     await publish(creator, workId);
@@ -67,7 +67,7 @@ describe('unpublishing a work', () => {
     });
   });
 
-  it('a creator who publishes and takes away at the same time ends with one or the other', async () => {
+  it('a creator who publishes and withdraws at the same time ends with one or the other', async () => {
     const creator = await aCreator();
     const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
     await publish(creator, workId);

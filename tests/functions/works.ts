@@ -14,7 +14,7 @@ function refOf(uid: string, workId: string) {
   return database.doc(`users/${uid}/works/${workId}`);
 }
 
-/** Writes a work as its owner's editor does; the owner's end (`somebody`) removes it. */
+/** Writes a work as its owner's editor does; it is removed together with the owner (`aMember`). */
 export async function draft(
   uid: string,
   kind: PublishedKind,
@@ -40,7 +40,7 @@ export async function edit(uid: string, workId: string, content: AnyContent): Pr
   });
 }
 
-/** Writes fields of a work's document, and the revision that goes with every write of its owner. */
+/** Writes fields of a work's document, with the revision that every write of its owner has. */
 export async function change(uid: string, workId: string, fields: AnyContent): Promise<void> {
   await refOf(uid, workId).update({ ...fields, revision: FieldValue.increment(1) });
 }
@@ -49,14 +49,14 @@ export async function removeWork(uid: string, workId: string): Promise<void> {
   await refOf(uid, workId).delete();
 }
 
-/** @throws Error where there is no such work, or it is not one */
+/** @throws Error where the work is missing or invalid */
 export async function workOf(uid: string, workId: string): Promise<Work> {
   const work = readEntity(await refOf(uid, workId).get(), workSchema);
   if (work === undefined) throw new Error(`There is no work ${workId}.`);
   return work;
 }
 
-/** Everything of a kind that a user has in public, held to its schema. */
+/** Every public item of a kind and a user, parsed by its schema. */
 export async function publicOf<Kind extends PublishedKind>(
   kind: Kind,
   uid: string,
@@ -71,7 +71,7 @@ export async function publicOf<Kind extends PublishedKind>(
   );
 }
 
-/** The one item of a kind that a user has in public. */
+/** The only public item of a kind and a user. */
 export async function onlyPublicOf<Kind extends PublishedKind>(
   kind: Kind,
   uid: string,

@@ -1,9 +1,9 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 import { PERMISSIONS, PERMISSIONS_LAST, type Permission } from '@waymark/model/permissions';
 
-/** Who owns every example. */
+/** The owner of every example. */
 export const OWNER = 'owner-0000000000000000000000';
-/** Who may change the items of the lists that have editors. */
+/** An editor of the lists that have editors. */
 export const EDITOR = 'editor-000000000000000000000';
 
 /** In seconds. */
@@ -14,17 +14,17 @@ interface Session {
   token?: TokenOptions;
 }
 
-/** Permissions that count for another hour. */
+/** Permissions that stay valid for another hour. */
 function holding(...permissions: Permission[]): TokenOptions {
   return { permissions, permissionsAt: secondsAgo(PERMISSIONS_LAST - HOUR) };
 }
 
-/** As tokens tell times. */
+/** In the time format of tokens. */
 function secondsAgo(seconds: number): number {
   return Math.floor(Date.now() / 1_000) - seconds;
 }
 
-/** Everybody whom the rules tell apart, or could take for another, by what they are called in the tests' names. */
+/** Every kind of person that the rules distinguish, or could mistake for another, by their name in the tests. */
 const SESSIONS = {
   'a signed-out visitor': null,
   'a signed-in user': { uid: 'somebody-0000000000000000000' },
@@ -53,19 +53,19 @@ const SESSIONS = {
 export type Actor = keyof typeof SESSIONS;
 
 // Object.keys says only that its keys are strings; these are the table's own.
-export const EVERYBODY = Object.keys(SESSIONS) as Actor[];
+export const ALL_ACTORS = Object.keys(SESSIONS) as Actor[];
 
-/** The owner, whatever their token says of permissions. */
-export const OWNERS: readonly Actor[] = EVERYBODY.filter((actor) => actor.startsWith('the owner'));
+/** The owner, whatever permissions their token has. */
+export const OWNERS: readonly Actor[] = ALL_ACTORS.filter((actor) => actor.startsWith('the owner'));
 
-export const SIGNED_IN: readonly Actor[] = EVERYBODY.filter((actor) => sessionOf(actor) !== null);
+export const SIGNED_IN: readonly Actor[] = ALL_ACTORS.filter((actor) => sessionOf(actor) !== null);
 
-/** How an actor is signed in; null for who is not. */
+/** How an actor is signed in; null for a signed-out one. */
 export function sessionOf(actor: Actor): Session | null {
   return SESSIONS[actor];
 }
 
-/** The uid that an actor would claim for what they create. */
+/** The uid that an actor would put into the documents that they create. */
 export function uidOfActor(actor: Actor): string {
   return sessionOf(actor)?.uid ?? 'nobody-000000000000000000000';
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { assertAllowed, assertDenied, restoreChanged } from './verdicts.ts';
 
-/** One attempt, and what the rules have to say to it. */
+/** One attempt, and the rules' expected answer. */
 export interface Case {
-  /** Stands in the message of a test that fails. */
+  /** Its name in the message of a test that fails. */
   name: string;
   allowed: boolean;
   attempt: () => Promise<unknown>;
 }
 
 /**
- * One test of many cases: those that the rules deny change nothing, and so are tried at once; each that they allow finds the documents
- * as a test does at its beginning. The test names every case that went wrong.
+ * One test of many cases. Denied cases change nothing, and so are tried at once; each allowed case starts from
+ * the documents of a new test. The test names every case that went wrong.
  */
 export function testCases(name: string, cases: readonly Case[]): void {
   if (cases.length === 0) return;

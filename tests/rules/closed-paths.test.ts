@@ -14,7 +14,7 @@ import {
 import { describe } from 'vitest';
 import { OWNER } from './actors.ts';
 import { article, idOf, list, message, publicDocuments, work } from './examples.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -25,9 +25,9 @@ const WORK = `users/${OWNER}/works/${idOf('1')}`;
 const CLOSED = {
   [`messages/${message.id}`]: stored.encode(message, 'id'),
   [`deletedLists/${list.id}`]: { ownerId: OWNER, list: stored.encode(list, 'id') },
-  'grants/somebody': { grantedAt: null },
+  'grants/member': { grantedAt: null },
   'invitations/secret': { listId: list.id },
-  'limits/log/countedKeys/somebody': { points: 1 },
+  'limits/log/countedKeys/member': { points: 1 },
   'mapIndex/4': { level: 4 },
   'summaries/countries': { countries: [] },
   [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),
@@ -48,23 +48,23 @@ describe.each(Object.entries(CLOSED))('%s', (path, data) => {
   const parent = path.slice(0, path.lastIndexOf('/'));
 
   testMatrix(as, {
-    [`get ${path}`]: { allowed: NOBODY, run: (db) => getDoc(doc(db, path)) },
-    [`find documents of ${parent}`]: { allowed: NOBODY, run: (db) => getDocs(collection(db, parent)) },
+    [`get ${path}`]: { allowed: NO_ACTOR, run: (db) => getDoc(doc(db, path)) },
+    [`find documents of ${parent}`]: { allowed: NO_ACTOR, run: (db) => getDocs(collection(db, parent)) },
     [`create a document of ${parent}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, parent, newId()), data),
     },
-    [`update ${path}`]: { allowed: NOBODY, run: (db) => updateDoc(doc(db, path), { read: true }) },
-    [`delete ${path}`]: { allowed: NOBODY, run: (db) => deleteDoc(doc(db, path)) },
+    [`update ${path}`]: { allowed: NO_ACTOR, run: (db) => updateDoc(doc(db, path), { read: true }) },
+    [`delete ${path}`]: { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, path)) },
   });
 });
 
 describe('collections of the same name together', () => {
   testMatrix(as, {
-    'find works of everybody': { allowed: NOBODY, run: (db) => getDocs(collectionGroup(db, 'works')) },
-    'find items of all lists': { allowed: NOBODY, run: (db) => getDocs(collectionGroup(db, 'items')) },
+    'find works of all owners': { allowed: NO_ACTOR, run: (db) => getDocs(collectionGroup(db, 'works')) },
+    'find items of all lists': { allowed: NO_ACTOR, run: (db) => getDocs(collectionGroup(db, 'items')) },
     'find public pins wherever they lie': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collectionGroup(db, 'pins'), where('visibility', '==', 'public'))),
     },
   });

@@ -14,12 +14,12 @@ const reference = {
   refused: { 'of 21 characters': 'r'.repeat(21), ...NO_TEXT },
 };
 
-/** Text that is as long as `max`, with what fills it up. */
+/** Text as long as `max`, with its filler. */
 const address = (max: number) => `https://example.org/${'a'.repeat(max - 20)}`;
 
 /**
- * The values around the coarse bounds that a work's content has before it is published, by field; `work-sizes.test.ts` has
- * those of the largest fields.
+ * The values around the coarse bounds of a work's content before it is published, by field; `work-sizes.test.ts`
+ * has those of the largest fields.
  */
 export const CONTENT_CASES: Readonly<Record<string, FieldCases>> = {
   title: localisedCases(140, { required: true, draft: true }),

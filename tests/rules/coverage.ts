@@ -3,14 +3,15 @@ import * as z from 'zod/mini';
 import { projectIdOf } from './project-id.ts';
 
 const RULES = new URL('../../firestore.rules', import.meta.url);
-/** What stands before the condition of an `allow`; the emulator reports none that is a literal. */
+/** The text before the condition of an `allow`; the emulator reports no condition that is a literal. */
 const ALLOW = /allow [a-z, ]+: if $/;
-/** A variable, or a field of one: whether that is true or false is no condition. */
+/** A variable, or a field of one: its being true or false is no condition. */
 const DATA = /^[\w.]+$/;
 
 /**
- * What an expression was found to be: a value of some type, an error, or nothing at all where the rules were decided without
- * it. An error without a cause is no finding either: the emulator first tries what it can without reading the document.
+ * The result of an expression: a value of some type, an error, or nothing where the rules were decided without
+ * it. An error without a cause is no result either: the emulator first tries what it can without reading the
+ * document.
  */
 const finding = z.looseObject({
   boolValue: z.exactOptional(z.boolean()),
@@ -28,16 +29,16 @@ const expression = z.object({
     return z.exactOptional(z.array(expression));
   },
 });
-/** There is no report for Storage, nor where nobody asked the rules of a project. */
+/** There is no report for Storage, nor for a project without a request to its rules. */
 const coverage = z.object({ report: z.exactOptional(z.array(expression)) });
 type Expression = z.infer<typeof expression>;
 
-/** One expression of the rules and what the tests made of it. */
+/** One expression of the rules with its results in the tests. */
 interface Seen {
   line: number;
   column: number;
   evaluated: boolean;
-  /** Whether it is a condition: of an `allow`, or anything else that was true or false but data. */
+  /** Whether it is a condition: that of an `allow`, or any other boolean that is not data. */
   condition: boolean;
   true: boolean;
   /** False, or an error, which denies as well. */
@@ -47,11 +48,11 @@ interface Seen {
 export interface CoverageSummary {
   evaluated: number;
   total: number;
-  /** Expressions that were never evaluated and conditions that were not seen both ways: `line:column` and the line's text. */
+  /** Expressions that were never evaluated and conditions that had only one result: `line:column` and the line's text. */
   missed: string[];
 }
 
-/** Merges what the Firestore emulator at `host` knows of the rules over the projects of these files of tests. */
+/** Merges the Firestore emulator's coverage reports at `host` for the projects of these test files. */
 export async function readCoverage(host: string, testFiles: readonly string[]): Promise<CoverageSummary> {
   const source = readFileSync(RULES, 'utf8');
   const lines = source.split('\n').map((line) => line.trim());

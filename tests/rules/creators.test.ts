@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { EVERYBODY, OWNER, OWNERS } from './actors.ts';
+import { ALL_ACTORS, OWNER, OWNERS } from './actors.ts';
 import { creator, idOf } from './examples.ts';
 import {
   choiceCases,
@@ -25,14 +25,14 @@ import {
   text,
 } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { photoCases } from './photo-cases.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
 const ACTIVE = `creators/${idOf('1')}`;
 const SUSPENDED = `creators/${idOf('2')}`;
-/** Of somebody who may change those of others. */
+/** With the token of an administrator of creators. */
 const OF_ADMIN = `creators/${idOf('4')}`;
 const data = stored.encode(creator, 'id');
 
@@ -46,14 +46,14 @@ const ADMIN = 'a holder of write:creators';
 
 describe('creators', () => {
   testMatrix(as, {
-    'get an active creator': { allowed: EVERYBODY, run: (db) => getDoc(doc(db, ACTIVE)) },
+    'get an active creator': { allowed: ALL_ACTORS, run: (db) => getDoc(doc(db, ACTIVE)) },
     'get a suspended creator': { allowed: [...OWNERS, ADMIN], run: (db) => getDoc(doc(db, SUSPENDED)) },
     'learn that a creator does not exist': {
       allowed: [ADMIN],
       run: (db) => getDoc(doc(db, 'creators', idOf('0'))),
     },
     'find active creators': {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => getDocs(query(collection(db, 'creators'), where('status', '==', 'active'))),
     },
     "find the owner's creator record": {
@@ -62,7 +62,7 @@ describe('creators', () => {
     },
     'find all creators': { allowed: [ADMIN], run: (db) => getDocs(collection(db, 'creators')) },
     'create a creator record of their own': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, 'creators', idOf('3')), { ...data, userId: uid }),
     },
     'rename a creator': { allowed: [ADMIN], run: (db) => updateDoc(doc(db, ACTIVE), { name: 'Renamed' }) },
@@ -74,23 +74,23 @@ describe('creators', () => {
       allowed: [ADMIN],
       run: (db) => updateDoc(doc(db, SUSPENDED), { status: 'active' }),
     },
-    'rename a creator who is themselves': {
+    'rename their own creator record': {
       allowed: [ADMIN],
       run: (db) => updateDoc(doc(db, OF_ADMIN), { name: 'Renamed' }),
     },
     'lift their own suspension': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, OF_ADMIN), { status: 'active' }),
     },
     'say where a creator lives': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, ACTIVE), { home: new GeoPoint(48.85, 2.35) }),
     },
-    'take away where a creator lives': {
+    'remove where a creator lives': {
       allowed: [ADMIN],
       run: (db) => updateDoc(doc(db, ACTIVE), { home: deleteField() }),
     },
-    'delete a creator': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, ACTIVE)) },
+    'delete a creator': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, ACTIVE)) },
   });
 });
 
@@ -103,7 +103,7 @@ testFields(as, {
   example: creator,
   idField: 'id',
   fields: {
-    userId: reservedCases({ "somebody else's": 'somebody' }),
+    userId: reservedCases({ "another creator's": 'somebody' }),
     name: lineCases(80),
     handle: reservedCases({ another: 'another-handle' }),
     bio: localisedCases(1000),

@@ -26,8 +26,8 @@ import type * as z from 'zod/mini';
 import { EDITOR, OWNER } from './actors.ts';
 
 /*
- * One valid example of every entity, with every field that its writer may write. Each belongs to the owner and was written
- * at `WRITTEN_AT`. An example that its schema refuses stops the tests that use it.
+ * One valid example of every entity, with every field that its writer may write. Each belongs to the owner and
+ * was written at `WRITTEN_AT`. An invalid example stops the tests that use it.
  */
 
 /** An instant before every test. */
@@ -130,7 +130,7 @@ export const work = valid(workSchema, {
   projectId: idOf('j'),
 });
 
-/** What publishing leaves in a work. */
+/** The fields that publishing writes to a work. */
 export const publication = {
   publicId: ID,
   publishedAt: WRITTEN_AT,
@@ -257,7 +257,7 @@ export const list = valid(listSchema, {
   count: 0,
 });
 
-/** A list after functions were at it. */
+/** A list with the fields that functions write. */
 export const sharedList = valid(listSchema, {
   ...list,
   editors: [EDITOR],
@@ -277,7 +277,7 @@ export const listItem = valid(listItemSchema, {
   order: 'a0',
 });
 
-/** What functions keep of whom a list is shared with. */
+/** The documents that functions keep of a list's editors and invitations. */
 export const listInvitation = valid(listInvitationSchema, {
   id: idOf('v'),
   state: 'open',

@@ -1,24 +1,24 @@
 import type { FieldCases } from './field-tests.ts';
 
 /*
- * What the fields of many entities have in common: each gives the values around its bounds and of other types. The names go
- * on from "a list whose title is".
+ * Fields that many entities share: each function gives the values around a field's bounds and of other types.
+ * Their names continue "a list whose title is".
  */
 
-/** Text of so many characters. */
+/** Text of this many characters. */
 export function text(length: number): string {
   return 'é'.repeat(length);
 }
 
 const NO_TEXT = { 'a number': 7, 'a list': ['text'], 'a map': { en: 'text' } };
 
-/** White space as JavaScript has it, and characters of each kind that shows nothing. */
+/** White space in JavaScript, and one character of each invisible kind. */
 const NOTHING_SHOWN = ' \t\n\v\u00a0\u2003\ufeff\u200b\u2800\u3164\ufe0f\u202e\u{e0041}';
 
-/** What is written with characters that show nothing by themselves. */
+/** Text with characters that are invisible by themselves. */
 const JOINED = 'می\u200cخواهم 👩\u200d🚀 ❤\ufe0f \u{1f3f4}\u{e0067}\u{e007f}';
 
-/** Text, which must show something unless it may be empty. */
+/** Text, which must have a visible character unless it may be empty. */
 export function textCases(min: number, max: number): FieldCases {
   return {
     accepted: {
@@ -41,11 +41,11 @@ const UNRULY = {
   'of two lines': 'a\nb',
   'of two paragraphs': 'a\u2029b',
   'with a control character': 'a\u001bb',
-  'turned round': 'a\u202eb',
-  'kept apart': 'a\u2066b',
+  'with a direction override': 'a\u202eb',
+  'with invisible separators': 'a\u2066b',
 };
 
-/** Text on one line, which must show something. */
+/** Text on one line, which must have a visible character. */
 export function lineCases(max: number): FieldCases {
   const { accepted, refused } = textCases(1, max);
   const { 'of two lines': _, ...ofOneLine } = { ...accepted };
@@ -55,7 +55,7 @@ export function lineCases(max: number): FieldCases {
   };
 }
 
-/** Localised text on one line in each language, which must be written. */
+/** Localised text on one line in each language, which is required. */
 export function localisedLineCases(max: number): FieldCases {
   const { accepted, refused } = localisedCases(max, { required: true });
   return {
@@ -68,12 +68,12 @@ export function localisedLineCases(max: number): FieldCases {
   };
 }
 
-/** Localised text, which must be written in some language where it is `required` and no `draft`. */
+/** Localised text, which is required in one language where it is `required` and no `draft`. */
 export function localisedCases(max: number, { required = false, draft = false } = {}): FieldCases {
   const missing = {
     'in no language': {},
     'only white space': { en: ' \t\n', fr: '\v\u00a0\u2003\ufeff' },
-    'nothing that shows': { en: '\u200b\u2800', fr: NOTHING_SHOWN },
+    'only invisible characters': { en: '\u200b\u2800', fr: NOTHING_SHOWN },
   };
   return {
     accepted: {
@@ -114,7 +114,7 @@ export function flagCases(): FieldCases {
   };
 }
 
-/** A reference to a document that Waymark made. */
+/** A reference to a document by an id that Waymark made. */
 export function idCases(): FieldCases {
   return {
     accepted: { 'an id': 'Ab0'.padEnd(20, 'Z') },
@@ -144,7 +144,7 @@ export function dateCases(): FieldCases {
   return {
     accepted: { 'a leap day': '2028-02-29', 'the last day of a year': '2026-12-31' },
     refused: {
-      'a day that no month has': '2026-02-30',
+      'a day that does not exist': '2026-02-30',
       'a thirteenth month': '2026-13-01',
       'a day of another calendar': '31/05/2026',
       'a day and more': '2026-05-31T00:00',
@@ -154,15 +154,15 @@ export function dateCases(): FieldCases {
   };
 }
 
-/** A time that is not the request's own. */
+/** A time other than the request's. */
 export function nowCases(): FieldCases {
   return {
     refused: { text: '2026-05-31', null: null },
-    reserved: { 'another time': Date.UTC(2026, 0, 1), 'a time to come': Date.UTC(2099, 0, 1) },
+    reserved: { 'another time': Date.UTC(2026, 0, 1), 'a future time': Date.UTC(2099, 0, 1) },
   };
 }
 
-/** What only functions may write, or nobody may change. */
+/** A field that only functions may write, or that never changes. */
 export function reservedCases(reserved: Readonly<Record<string, unknown>>): FieldCases {
   return { refused: {}, reserved };
 }

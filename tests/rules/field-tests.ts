@@ -9,38 +9,38 @@ import type { DatabaseOf } from './under-rules.ts';
 
 type Cases = Readonly<Record<string, unknown>>;
 
-/** Values of one field as the model has them, by what a test calls them. */
+/** Values of one field according to the model, by their names in the tests. */
 export interface FieldCases {
-  /** Without any, the field is not for a client to write or to take away. */
+  /** Without any, no client may write or remove the field. */
   accepted?: Cases;
   refused: Cases;
-  /** What the model accepts, but not from a client. */
+  /** Values that the model accepts, but not from a client. */
   reserved?: Cases;
 }
 
 export interface WrittenEntity {
-  /** What a test calls it. */
+  /** Its name in the tests. */
   name: string;
   actor: Actor;
   schema: z.ZodMiniType & { shape: object };
-  /** A valid one with every field that its writer may write. */
+  /** A valid entity with every field that its writer may write. */
   example: Readonly<Record<string, unknown>>;
   idField?: IdField;
   /** The fields that hold the time of the request. */
   now?: readonly string[];
-  /** Whether any field may be absent: then each is tested alone. */
+  /** Whether every field is optional: then each is tested alone. */
   incomplete?: boolean;
-  /** Fields that another test has. */
+  /** Fields with a test of their own. */
   elsewhere?: readonly string[];
   /** Every other field of the schema but the id. */
   fields: Readonly<Record<string, FieldCases | undefined>>;
-  /** How such an entity is written; each name stands in the tests' names. */
+  /** The ways to write such an entity, by their names in the tests. */
   writes: Readonly<Record<string, (db: Firestore, data: DocumentData) => Promise<void>>>;
 }
 
 /**
- * Tests every field of an entity both ways, in every way to write it: the values that are accepted and refused, the field
- * absent, and a field that nobody knows. Model and rules must agree.
+ * Tests every field of an entity both ways, in every way to write it: accepted and refused values, the missing
+ * field, and an unknown field. Model and rules must agree.
  */
 export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
   const { name, actor, incomplete = false } = entity;
@@ -57,7 +57,7 @@ export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
     const cannot = (what: string, data: DocumentData) => oneCase(false, what, data);
 
     describe(`${verb} ${name}`, () => {
-      testCases('whole, and with what nobody knows', [
+      testCases('complete, and with an unknown field', [
         can('that the model finds valid', example),
         ...(incomplete ? [can('without any field', base)] : []),
         cannot('with an unknown field', { ...base, unknown: true }),
@@ -81,7 +81,7 @@ export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
     });
   }
 
-  test(`the fields of ${name} are those of the model, and the model agrees about each`, () => {
+  test(`the fields of ${name} are those of the model, and rules and model agree about each`, () => {
     const tested = [...Object.keys(entity.fields), ...(entity.elsewhere ?? [])];
     expect(tested.sort()).toEqual(Object.keys(without(entity.schema.shape, entity.idField)).sort());
     for (const [field, cases] of Object.entries(entity.fields)) {
@@ -95,7 +95,7 @@ export function testFields(as: DatabaseOf, entity: WrittenEntity): void {
   });
 }
 
-/** What a client writes for the example. */
+/** The example as a client writes it. */
 function dataOf({ example, idField, now = [] }: WrittenEntity): DocumentData {
   const times = now.map((field) => [field, serverTimestamp()]);
   return { ...stored.encode(example, idField), ...Object.fromEntries(times) };

@@ -12,7 +12,7 @@ import {
 import { describe } from 'vitest';
 import { OWNER, SIGNED_IN } from './actors.ts';
 import { creator } from './examples.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { underRules } from './under-rules.ts';
 
 const TAKEN = `handles/${creator.handle}`;
@@ -22,21 +22,21 @@ const as = underRules({ [TAKEN]: data, 'handles/free-one': null });
 
 describe('handles', () => {
   testMatrix(as, {
-    'look whether one is taken': { allowed: SIGNED_IN, run: (db) => getDoc(doc(db, TAKEN)) },
-    'look whether one is free': { allowed: SIGNED_IN, run: (db) => getDoc(doc(db, 'handles/free-one')) },
-    'find all of them': { allowed: NOBODY, run: (db) => getDocs(collection(db, 'handles')) },
-    'find their own': {
-      allowed: NOBODY,
+    'check a handle that is taken': { allowed: SIGNED_IN, run: (db) => getDoc(doc(db, TAKEN)) },
+    'check a handle that is free': { allowed: SIGNED_IN, run: (db) => getDoc(doc(db, 'handles/free-one')) },
+    'find all handles': { allowed: NO_ACTOR, run: (db) => getDocs(collection(db, 'handles')) },
+    'find their own handles': {
+      allowed: NO_ACTOR,
       run: (db, uid) => getDocs(query(collection(db, 'handles'), where('userId', '==', uid))),
     },
-    'take one': {
-      allowed: NOBODY,
+    'take a handle': {
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, 'handles/free-one'), { ...data, userId: uid }),
     },
-    'take one from somebody': {
-      allowed: NOBODY,
+    'take another creator’s handle': {
+      allowed: NO_ACTOR,
       run: (db, uid) => updateDoc(doc(db, TAKEN), { userId: uid }),
     },
-    'give one up': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, TAKEN)) },
+    'give up a handle': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, TAKEN)) },
   });
 });

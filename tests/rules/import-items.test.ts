@@ -19,7 +19,7 @@ import { EDITOR } from './actors.ts';
 import { idOf, importItem, instagramImport, photo } from './examples.ts';
 import { choiceCases, idCases, positionCases, textCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { photoCases } from './photo-cases.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
@@ -43,7 +43,7 @@ describe('items of imports', () => {
       allowed: ['the owner'],
       run: (db) => setDoc(doc(db, ITEMS, newId()), data),
     },
-    'add more items at once than a request may look documents up': {
+    'add more items at once than the rules may look up documents for': {
       allowed: ['the owner'],
       run: (db) => {
         const batch = writeBatch(db);
@@ -52,15 +52,15 @@ describe('items of imports', () => {
       },
     },
     'add an item under an id that Instagram does not give': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, ITEMS, 'a.b'), data),
     },
     'add an item under an id that is too long': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, ITEMS, 'a'.repeat(129)), data),
     },
     'add an item to an import that does not exist': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, ORPHANS, newId()), data),
     },
     'place an item of an import': {
@@ -90,7 +90,7 @@ testFields(as, {
     photo: {
       ...photoCases(),
       reserved: {
-        "somebody else's": { ...photo, path: `photos/${EDITOR}/${idOf('p')}` },
+        "another creator's": { ...photo, path: `photos/${EDITOR}/${idOf('p')}` },
       },
     },
     position: positionCases(),

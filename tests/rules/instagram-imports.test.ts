@@ -21,7 +21,7 @@ import { OWNER } from './actors.ts';
 import { idOf, instagramImport, WRITTEN_AT } from './examples.ts';
 import { choiceCases, nowCases, reservedCases } from './field-cases.ts';
 import { type FieldCases, testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -55,7 +55,7 @@ describe('imports', () => {
       run: (db) => setDoc(doc(db, 'instagramImports', newId()), fresh(OWNER)),
     },
     'start an import under an id of another form': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, 'instagramImports', 'my-import'), fresh(uid)),
     },
     'cancel an import': {
@@ -63,7 +63,7 @@ describe('imports', () => {
       run: (db) => updateDoc(doc(db, IMPORT), { status: 'cancelled', finishedAt: serverTimestamp() }),
     },
     'take an import over': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => updateDoc(doc(db, IMPORT), { ownerId: `${uid}x` }),
     },
     'delete an import': { allowed: ['the owner'], run: (db) => deleteDoc(doc(db, IMPORT)) },
@@ -80,8 +80,8 @@ function countCases(): FieldCases {
   return {
     accepted: { 'all zero': { found: 0, imported: 0, skipped: 0, failed: 0 } },
     refused: {
-      'without one of them': incomplete,
-      'with another': { ...counts, lost: 0 },
+      'without one of its fields': incomplete,
+      'with another field': { ...counts, lost: 0 },
       ...named('less than none', -1),
       ...named('a fraction of', 0.5),
       ...named('as text', '1'),
@@ -99,7 +99,7 @@ const shared = {
   idField: 'id',
 } as const;
 const fields = {
-  ownerId: reservedCases({ "somebody else's": 'somebody' }),
+  ownerId: reservedCases({ "another creator's": 'somebody' }),
   source: reservedCases({ 'the API': 'api' }),
   counts: countCases(),
   problems: {

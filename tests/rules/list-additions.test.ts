@@ -6,9 +6,7 @@ import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed } from './verdicts.ts';
 
-/*
- * Two editors of one list, each with a client of their own, add to it under the rules.
- */
+/* Two editors of one list, each with a client of their own, add items under the rules. */
 
 const LIST = `lists/${sharedList.id}`;
 const THERE = idOf('t');
@@ -19,7 +17,7 @@ const as = underRules({
   [`${LIST}/items/${THERE}`]: stored.encode({ ...listItem, id: THERE, note: { en: 'By hand' } }, 'itemId'),
 });
 
-test('what is in a list already is left as it is, and said to be there', async () => {
+test('an item that is in a list already is left unchanged, and reported as present', async () => {
   const before = await getDoc(doc(as('the owner'), `${LIST}/items/${THERE}`));
   const item = { kind: listItem.kind, id: THERE };
   expect(await assertAllowed(addToList(as('a co-editor'), sharedList.id, item))).toBe(false);
@@ -27,7 +25,7 @@ test('what is in a list already is left as it is, and said to be there', async (
   expect(after.data()).toEqual(before.data());
 });
 
-test('of two editors who add the same at once, one is told that they did', async () => {
+test('of two editors who add the same item at once, one reads that they added it', async () => {
   const item = { kind: listItem.kind, id: NEW };
   const answers = await Promise.all(
     (['the owner', 'a co-editor'] as const).map((editor) =>

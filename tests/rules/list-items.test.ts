@@ -14,15 +14,19 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { EVERYBODY, OWNERS } from './actors.ts';
+import { ALL_ACTORS, OWNERS } from './actors.ts';
 import { idOf, listItem, sharedList } from './examples.ts';
 import { choiceCases, idCases, localisedCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
-const VISIBILITIES = { public: EVERYBODY, unlisted: EVERYBODY, private: [...OWNERS, 'a co-editor'] } as const;
+const VISIBILITIES = {
+  public: ALL_ACTORS,
+  unlisted: ALL_ACTORS,
+  private: [...OWNERS, 'a co-editor'],
+} as const;
 const ITEM_WRITERS = [...OWNERS, 'a co-editor'] as const;
 
 const itemsOf = (visibility: string) => `lists/${visibility.padEnd(20, '0')}/items`;
@@ -68,7 +72,7 @@ describe.each(Object.entries(VISIBILITIES))('items of a list that is %s', (visib
 
 describe('items', () => {
   testMatrix(as, {
-    'add more items at once than a request may look documents up': {
+    'add more items at once than the rules may look up documents for': {
       allowed: ITEM_WRITERS,
       run: (db) => {
         const batch = writeBatch(db);
@@ -77,15 +81,15 @@ describe('items', () => {
       },
     },
     'add an item under an id of another form': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, itemsOf('public'), 'first'), data),
     },
-    'get an item that a deleted list left': {
-      allowed: NOBODY,
+    'get an item below a deleted list': {
+      allowed: NO_ACTOR,
       run: (db) => getDoc(doc(db, ORPHANS, listItem.itemId)),
     },
     'add an item to a list that does not exist': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, ORPHANS, newId()), data),
     },
   });

@@ -15,7 +15,7 @@ import { assertAllowed, assertDenied } from './verdicts.ts';
 
 const LIST = `lists/${sharedList.id}`;
 const NAMES = [...'abcdefgh'];
-/** All have one key, as a program of somebody's could write them: every move needs room to be made. */
+/** All items have one sort key, as another program could write them: every move needs to make room. */
 const CRAMMED = 'a0';
 
 const as = underRules({
@@ -43,7 +43,7 @@ beforeEach(async () => {
   expect(await names()).toBe(NAMES.join(''));
 });
 
-test('moves that both need all keys written anew are both done', async () => {
+test('two moves at once by two editors succeed, although both rewrite all keys', async () => {
   const seen = await items();
   const moves = [
     { itemId: idOf('h'), seen, nextId: idOf('b') },
@@ -62,7 +62,7 @@ test('moves that both need all keys written anew are both done', async () => {
   expect(await names()).toBe('hbcdefag');
 });
 
-test('six moves at once by two editors are all done, and each is where it was put', async () => {
+test('six moves at once by two editors succeed, and each item is at its place', async () => {
   const seen = await items();
   const wanted = [
     ['h', 'a'],
@@ -83,17 +83,17 @@ test('six moves at once by two editors are all done, and each is where it was pu
   expect(await names()).toBe('hagbfcde');
 });
 
-test('a move in a place that is a little older than what is there is done on what is there', async () => {
+test('a move in an outdated order is applied to the current order', async () => {
   const seen = await items();
   const toTheEnd = { itemId: idOf('b'), seen, nextId: undefined };
   const beforeThat = { itemId: idOf('h'), seen, nextId: idOf('b') };
   await assertAllowed(moveInList(as('the owner'), sharedList.id, toTheEnd));
   await assertAllowed(moveInList(as('a co-editor'), sharedList.id, beforeThat));
-  // What it was put in front of has gone elsewhere; what it was put behind is where it was.
+  // The item after the target has moved elsewhere; the item before the target is at its place.
   expect(await names()).toBe('ahcdefgb');
 });
 
-test('who edits it not cannot move anything, and what is gone is not moved', async () => {
+test('a stranger cannot move items, and a removed item is not moved', async () => {
   const seen = await items();
   const move = { itemId: idOf('h'), seen, nextId: idOf('a') };
   await assertDenied(moveInList(as('a signed-in user'), sharedList.id, move));

@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { EDITOR, EVERYBODY, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
+import { ALL_ACTORS, EDITOR, OWNER, OWNERS, SIGNED_IN } from './actors.ts';
 import { idOf, list, sharedList } from './examples.ts';
 import {
   choiceCases,
@@ -26,7 +26,7 @@ import {
   reservedCases,
 } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { photoCases } from './photo-cases.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
@@ -36,7 +36,7 @@ const PUBLIC = `lists/${idOf('1')}`;
 const UNLISTED = `lists/${idOf('2')}`;
 const PRIVATE = `lists/${idOf('3')}`;
 const FRESH = `lists/${idOf('4')}`;
-/** Of a list that is gone. */
+/** The address of a deleted list. */
 const DELETED = idOf('5');
 
 const as = underRules({
@@ -67,19 +67,22 @@ function rename(db: Firestore, path: string) {
 
 describe('lists', () => {
   testMatrix(as, {
-    'get a public list': { allowed: EVERYBODY, run: (db) => getDoc(doc(db, PUBLIC)) },
-    'get an unlisted list': { allowed: EVERYBODY, run: (db) => getDoc(doc(db, UNLISTED)) },
+    'get a public list': { allowed: ALL_ACTORS, run: (db) => getDoc(doc(db, PUBLIC)) },
+    'get an unlisted list': { allowed: ALL_ACTORS, run: (db) => getDoc(doc(db, UNLISTED)) },
     'get a private list': { allowed: OWNERS_AND_EDITOR, run: (db) => getDoc(doc(db, PRIVATE)) },
     'learn that a list does not exist': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDoc(doc(db, 'lists', idOf('0'))),
     },
     'find public lists': {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => find(db, where('visibility', '==', 'public')),
     },
-    'find unlisted lists': { allowed: NOBODY, run: (db) => find(db, where('visibility', '==', 'unlisted')) },
-    'find all lists': { allowed: NOBODY, run: (db) => find(db) },
+    'find unlisted lists': {
+      allowed: NO_ACTOR,
+      run: (db) => find(db, where('visibility', '==', 'unlisted')),
+    },
+    'find all lists': { allowed: NO_ACTOR, run: (db) => find(db) },
     'find the lists of the owner': {
       allowed: OWNERS,
       run: (db) => find(db, where('ownerId', '==', OWNER)),
@@ -97,7 +100,7 @@ describe('lists', () => {
       run: (db) => create(db, {}),
     },
     'create a list under an id of another form': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) =>
         setDoc(doc(db, 'lists', 'my-list'), {
           ...stored.encode({ ...list, ownerId: uid }, 'id'),
@@ -105,20 +108,20 @@ describe('lists', () => {
         }),
     },
     'take the address of a deleted list': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => create(db, { ownerId: uid }, DELETED),
     },
     'rename a public list': { allowed: OWNERS, run: (db) => rename(db, PUBLIC) },
     'rename a private list': { allowed: OWNERS, run: (db) => rename(db, PRIVATE) },
     'become an editor of a list': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => updateDoc(doc(db, PUBLIC), { editors: [EDITOR, uid], updatedAt: serverTimestamp() }),
     },
     'take a list over': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => updateDoc(doc(db, PUBLIC), { ownerId: `${uid}x`, updatedAt: serverTimestamp() }),
     },
-    'delete a list': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, PUBLIC)) },
+    'delete a list': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, PUBLIC)) },
   });
 });
 
@@ -134,7 +137,7 @@ testFields(as, {
       accepted: { 'its own': 'list' },
       refused: { 'that of a story': 'post', 'no kind': 'lists', 'a number': 0, null: null },
     },
-    ownerId: reservedCases({ "somebody else's": EDITOR }),
+    ownerId: reservedCases({ "another creator's": EDITOR }),
     title: localisedLineCases(140),
     summary: localisedCases(500),
     visibility: choiceCases(LIST_VISIBILITIES),

@@ -2,7 +2,7 @@ import { photo } from './examples.ts';
 import { text } from './field-cases.ts';
 import type { FieldCases } from './field-tests.ts';
 
-/** Photos, each wrong in one field; null only where the field is `nullable`. */
+/** Photos, each invalid in one field; null only where the field is `nullable`. */
 export function photoCases({ nullable = false } = {}): FieldCases {
   const { thumbhash: _, ...incomplete } = photo;
   const { credit: __, ...anonymous } = photo;
@@ -37,10 +37,10 @@ export function photoCases({ nullable = false } = {}): FieldCases {
       'described on two lines': { ...photo, alt: { en: 'a', fr: 'a\nb' } },
       'described too long': { ...photo, alt: { fr: text(251) } },
       'described in plain text': { ...photo, alt: 'A pyramid' },
-      'credited to nobody': { ...photo, credit: '' },
-      'credited to somebody who does not show': { ...photo, credit: '\u200b\u2800' },
-      'credited backwards': { ...photo, credit: 'a\u202eb' },
-      'credited too long': { ...photo, credit: text(121) },
+      'with an empty credit': { ...photo, credit: '' },
+      'with an invisible credit': { ...photo, credit: '\u200b\u2800' },
+      'with a credit that has a direction override': { ...photo, credit: 'a\u202eb' },
+      'with a credit that is too long': { ...photo, credit: text(121) },
       'only its path': photo.path,
       ...(!nullable && { null: null }),
     },

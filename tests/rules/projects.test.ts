@@ -16,7 +16,7 @@ import { OWNER } from './actors.ts';
 import { idOf, project } from './examples.ts';
 import { dateCases, lineCases, reservedCases, textCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -29,14 +29,14 @@ describe('projects', () => {
   testMatrix(as, {
     'get a project': { allowed: ['the owner'], run: (db) => getDoc(doc(db, PROJECT)) },
     'learn that a project does not exist': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDoc(doc(db, 'projects', idOf('0'))),
     },
     "find the owner's projects": {
       allowed: ['the owner'],
       run: (db) => getDocs(query(collection(db, 'projects'), where('ownerId', '==', OWNER))),
     },
-    'find all projects': { allowed: NOBODY, run: (db) => getDocs(collection(db, 'projects')) },
+    'find all projects': { allowed: NO_ACTOR, run: (db) => getDocs(collection(db, 'projects')) },
     'create a project of their own': {
       allowed: ['the owner', 'another creator'],
       run: (db, uid) => setDoc(doc(db, 'projects', newId()), { ...data, ownerId: uid }),
@@ -46,7 +46,7 @@ describe('projects', () => {
       run: (db) => setDoc(doc(db, 'projects', newId()), data),
     },
     'create a project under an id of another form': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, 'projects', 'my-project'), { ...data, ownerId: uid }),
     },
     'rename a project': {
@@ -54,7 +54,7 @@ describe('projects', () => {
       run: (db) => updateDoc(doc(db, PROJECT), { title: 'Renamed' }),
     },
     'take a project over': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => updateDoc(doc(db, PROJECT), { ownerId: `${uid}x` }),
     },
     'delete a project': { allowed: ['the owner'], run: (db) => deleteDoc(doc(db, PROJECT)) },
@@ -68,7 +68,7 @@ testFields(as, {
   example: project,
   idField: 'id',
   fields: {
-    ownerId: reservedCases({ "somebody else's": 'somebody' }),
+    ownerId: reservedCases({ "another creator's": 'somebody' }),
     title: lineCases(140),
     goal: textCases(1, 2000),
     dueOn: dateCases(),

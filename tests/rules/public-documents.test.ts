@@ -11,15 +11,15 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { EVERYBODY, OWNER } from './actors.ts';
+import { ALL_ACTORS, OWNER } from './actors.ts';
 import { idOf, publicDocuments } from './examples.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
 const PUBLIC = idOf('1');
 const UNLISTED = idOf('2');
-/** No function writes such a one; were it there, it would be nobody's to see. */
+/** No function writes such a document; if it existed, it would be hidden from all. */
 const PRIVATE = idOf('3');
 
 function dataOf(kind: (typeof PUBLISHED_KINDS)[number], visibility: string) {
@@ -41,47 +41,47 @@ describe.each(PUBLISHED_KINDS)('%s', (kind) => {
 
   testMatrix(as, {
     [`get one of the public ${name}`]: {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => getDoc(doc(db, name, PUBLIC)),
     },
     [`get one of the unlisted ${name} by its address`]: {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => getDoc(doc(db, name, UNLISTED)),
     },
     [`get one of the ${name} that is of another visibility`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDoc(doc(db, name, PRIVATE)),
     },
     [`learn that there are no ${name} at an address`]: {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => getDoc(doc(db, name, idOf('0'))),
     },
     [`find public ${name}`]: {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => getDocs(query(collection(db, name), where('visibility', '==', 'public'))),
     },
     [`find ${name} without asking for the public ones`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDocs(collection(db, name)),
     },
     [`find unlisted ${name}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collection(db, name), where('visibility', '==', 'unlisted'))),
     },
     [`find all ${name} of the owner`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collection(db, name), where('ownerId', '==', OWNER))),
     },
     [`create one of the ${name}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, name, idOf('0')), { ...dataOf(kind, 'public'), ownerId: uid }),
     },
     [`update one of the ${name}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, name, PUBLIC), { visibility: 'unlisted' }),
     },
     [`delete one of the ${name}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => deleteDoc(doc(db, name, PUBLIC)),
     },
   });

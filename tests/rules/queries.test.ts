@@ -64,7 +64,7 @@ const as = underRules({
   [`articles/${article.slug}`]: stored.encode(article, 'slug'),
 });
 
-/** The web has no use for groups of collections. */
+/** The web does not query groups of collections. */
 function asFunctionsAsk(db: Firestore, query: StoredQuery): Query {
   if (!query.group) return toQuery(db, query);
   return searching(collectionGroup(db, query.collection), ...query.where.map((filter) => where(...filter)));
@@ -73,10 +73,10 @@ function asFunctionsAsk(db: Firestore, query: StoredQuery): Query {
 describe('queries of the product', () => {
   for (const { name, query, asker, finds = 1 } of QUERY_SAMPLES) {
     if (asker === 'a function') {
-      test(`a signed-out visitor cannot ask ${name}, which only functions ask`, () =>
+      test(`a signed-out visitor cannot run ${name}, which only functions run`, () =>
         assertDenied(getDocs(asFunctionsAsk(as('a signed-out visitor'), query))));
     } else {
-      test(`${asker} can ask ${name} and finds ${finds}`, async () => {
+      test(`${asker} can run ${name} and finds ${finds}`, async () => {
         const found = await assertAllowed(getDocs(toQuery(as(asker), query)));
         expect(found.size).toBe(finds);
       });

@@ -14,13 +14,13 @@ import {
   WRITTEN_AT,
 } from './examples.ts';
 
-/** One query as the product asks it. */
+/** One query of the product. */
 export interface QuerySample {
   name: string;
   query: queries.StoredQuery;
-  /** Functions ask past the rules. */
+  /** Functions query past the rules. */
   asker: Actor | 'a function';
-  /** How many of the examples it finds; one where nothing is said. */
+  /** The number of examples that it finds; one by default. */
   finds?: number;
 }
 
@@ -32,7 +32,7 @@ const LIMIT = 24;
 const CREATOR = { creatorId: creator.id };
 const COUNTRY = { countryCode: country.code };
 
-/** What else narrows the newest items of a kind on some page; the values are those of the examples. */
+/** The other filters of the newest items of a kind on some page; their values are those of the examples. */
 const NARROWINGS: Record<(typeof PUBLISHED_KINDS)[number], readonly queries.Narrowing[]> = {
   destination: [{ areaId: idOf('a') }],
   area: [],
@@ -50,7 +50,7 @@ function asked(asker: QuerySample['asker'], ...all: queries.StoredQuery[]): Aske
   return all.map((query) => ({ asker, query }));
 }
 
-/** Every query of the product by the function of the model that builds it, with all that narrows it anywhere. */
+/** Every query of the product by the function of the model that builds it, with all its filters. */
 const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
   publicOf: asked(
     VISITOR,

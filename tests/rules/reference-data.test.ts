@@ -1,9 +1,9 @@
 import { summariesOf } from '@waymark/model/entities/country-summaries';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from 'firebase/firestore';
 import { describe } from 'vitest';
-import { EVERYBODY } from './actors.ts';
+import { ALL_ACTORS } from './actors.ts';
 import { article, country } from './examples.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -20,24 +20,24 @@ const as = underRules(
 
 describe.each(Object.entries(COLLECTIONS))('%s', (path, { id, data }) => {
   testMatrix(as, {
-    [`get a document of ${path}`]: { allowed: EVERYBODY, run: (db) => getDoc(doc(db, path, id)) },
+    [`get a document of ${path}`]: { allowed: ALL_ACTORS, run: (db) => getDoc(doc(db, path, id)) },
     [`learn that ${path} has no such document`]: {
-      allowed: EVERYBODY,
+      allowed: ALL_ACTORS,
       run: (db) => getDoc(doc(db, path, 'missing')),
     },
-    // Of what is derived, the map's tiles being as many as there is content, everybody reads what they look at.
+    // The map has as many tiles as the content needs, so a visitor may only get single derived documents.
     [`find all of ${path}`]: {
-      allowed: path.includes('/') ? NOBODY : EVERYBODY,
+      allowed: path.includes('/') ? NO_ACTOR : ALL_ACTORS,
       run: (db) => getDocs(collection(db, path)),
     },
     [`create a document of ${path}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => setDoc(doc(db, path, 'another'), data),
     },
     [`update a document of ${path}`]: {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, path, id), { summary: {} }),
     },
-    [`delete a document of ${path}`]: { allowed: NOBODY, run: (db) => deleteDoc(doc(db, path, id)) },
+    [`delete a document of ${path}`]: { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, path, id)) },
   });
 });

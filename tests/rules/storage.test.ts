@@ -14,9 +14,9 @@ import {
   uploadBytes,
 } from 'firebase/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, EVERYBODY, OWNER, OWNERS } from './actors.ts';
+import { type Actor, ALL_ACTORS, OWNER, OWNERS } from './actors.ts';
 import { idOf } from './examples.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { projectIdOf } from './project-id.ts';
 import { contextOf } from './under-rules.ts';
 import { assertAllowed, assertDenied, restoreBy, restoreChanged } from './verdicts.ts';
@@ -56,12 +56,12 @@ function as(actor: Actor): FirebaseStorage {
 describe('originals', () => {
   testMatrix(as, {
     'get an original': { allowed: OWNERS, run: (storage) => getBytes(ref(storage, ORIGINAL)) },
-    'read what is known of an original': {
+    'read the metadata of an original': {
       allowed: OWNERS,
       run: (storage) => getMetadata(ref(storage, ORIGINAL)),
     },
     "list the owner's originals": {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (storage) => listAll(ref(storage, `originals/${OWNER}`)),
     },
     'upload an original of their own': {
@@ -73,11 +73,11 @@ describe('originals', () => {
       run: (storage) => uploadBytes(ref(storage, originalPath(OWNER, newId())), picture, jpeg),
     },
     'overwrite an original': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (storage) => uploadBytes(ref(storage, ORIGINAL), picture, jpeg),
     },
-    'change what is known of an original': {
-      allowed: NOBODY,
+    'change the metadata of an original': {
+      allowed: NO_ACTOR,
       run: (storage) => updateMetadata(ref(storage, ORIGINAL), { contentType: 'text/html' }),
     },
     'delete an original': { allowed: OWNERS, run: (storage) => deleteObject(ref(storage, ORIGINAL)) },
@@ -86,29 +86,32 @@ describe('originals', () => {
 
 describe('variants', () => {
   testMatrix(as, {
-    'get a variant': { allowed: EVERYBODY, run: (storage) => getBytes(ref(storage, VARIANT)) },
+    'get a variant': { allowed: ALL_ACTORS, run: (storage) => getBytes(ref(storage, VARIANT)) },
     'list the variants of a photo': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (storage) => listAll(ref(storage, `photos/${OWNER}/${idOf('1')}`)),
     },
     'upload a variant': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (storage, uid) =>
         uploadBytes(ref(storage, variantPath(`photos/${uid}/${newId()}`, 320)), picture, jpeg),
     },
     'overwrite a variant': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (storage) => uploadBytes(ref(storage, VARIANT), picture, jpeg),
     },
-    'delete a variant': { allowed: NOBODY, run: (storage) => deleteObject(ref(storage, VARIANT)) },
+    'delete a variant': { allowed: NO_ACTOR, run: (storage) => deleteObject(ref(storage, VARIANT)) },
   });
 });
 
 describe.each(ELSEWHERE)('%s', (path) => {
   testMatrix(as, {
-    [`get ${path}`]: { allowed: NOBODY, run: (storage) => getBytes(ref(storage, path)) },
-    [`upload ${path}`]: { allowed: NOBODY, run: (storage) => uploadBytes(ref(storage, path), picture, jpeg) },
-    [`delete ${path}`]: { allowed: NOBODY, run: (storage) => deleteObject(ref(storage, path)) },
+    [`get ${path}`]: { allowed: NO_ACTOR, run: (storage) => getBytes(ref(storage, path)) },
+    [`upload ${path}`]: {
+      allowed: NO_ACTOR,
+      run: (storage) => uploadBytes(ref(storage, path), picture, jpeg),
+    },
+    [`delete ${path}`]: { allowed: NO_ACTOR, run: (storage) => deleteObject(ref(storage, path)) },
   });
 });
 
@@ -142,7 +145,7 @@ describe('what an original may be', () => {
   );
 });
 
-test('every allow statement has an actor who may and one who may not in the tables above', () => {
+test('every allow statement has an allowed and a denied actor in the tables above', () => {
   const statements = RULES.match(/match [^ ]+|allow [a-z, ]+/g)?.filter((part) => !part.includes('bucket'));
   expect(statements).toEqual([
     'match /originals/{uid}/{photoId}',

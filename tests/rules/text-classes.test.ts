@@ -3,8 +3,8 @@ import { isBlank, isOneLine } from '@waymark/model/visible';
 import { expect, test } from 'vitest';
 
 /*
- * The rules write out which characters show nothing and which leave their line; the model asks Unicode. What follows reads the rules'
- * own expressions, and holds every character there is against the model.
+ * The rules list the invisible characters and those that break a line; the model asks Unicode. These tests read
+ * the rules' own expressions, and compare every Unicode character with the model.
  */
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -29,10 +29,10 @@ function disagreements(name: string, model: (text: string) => boolean): string[]
   return found;
 }
 
-test('rules and model agree about which characters show something', () => {
+test('rules and model agree about visible characters', () => {
   expect(disagreements('showsSomething', (text) => !isBlank(text))).toEqual([]);
 });
 
-test('rules and model agree about which characters stay on their line', () => {
+test('rules and model agree about characters that stay on their line', () => {
   expect(disagreements('isOneLine', isOneLine)).toEqual([]);
 });

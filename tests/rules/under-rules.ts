@@ -21,20 +21,20 @@ import { restoreBy, restoreChanged } from './verdicts.ts';
 
 const RULES = new URL('../../firestore.rules', import.meta.url);
 
-// The SDK warns of every denial, and most of these tests are about one.
+// The SDK warns of every denial, and most of these tests cause one.
 setLogLevel('silent');
 
-/** The database as an actor has it. */
+/** The database as an actor sees it. */
 export type DatabaseOf = (actor: Actor) => Firestore;
 
 interface Options {
-  /** Whether the coverage of these tests does not count: the emulator keeps every value that it saw, however large. */
+  /** Whether to leave these tests out of the coverage: the emulator keeps every value that it saw, however large. */
   uncounted?: boolean;
 }
 
 /**
- * Puts the tests of a file under the real rules. Each test starts with these documents, by path; null stands for a
- * document that is not there.
+ * Runs the tests of a file under the real rules. Each test starts with these documents, by path; null stands for
+ * a missing document.
  */
 export function underRules(
   documents: Readonly<Record<string, DocumentData | null>>,
@@ -73,13 +73,13 @@ export function underRules(
   };
 }
 
-/** Makes the emulator forget what it saw of the project's rules before. */
+/** Makes the emulator drop its earlier coverage of the project's rules. */
 function loadRules(): Promise<RulesTestEnvironment> {
   const projectId = projectIdOf(expect.getState().testPath ?? 'unknown');
   return initializeTestEnvironment({ projectId, firestore: { rules: readFileSync(RULES, 'utf8') } });
 }
 
-/** The testing library's own way around the rules opens a connection each time, which takes longer than all else in a test. */
+/** The testing library's own way around the rules opens a connection each time, which takes longer than the rest of a test. */
 function openUnruled({ projectId, emulators }: RulesTestEnvironment): Firestore {
   if (emulators.firestore === undefined) throw new Error('There is no Firestore emulator.');
   const firestore = getFirestore(initializeApp({ projectId }, 'unruled'));
@@ -96,6 +96,6 @@ export function contextOf(environment: RulesTestEnvironment, actor: Actor): Rule
 }
 
 function open(environment: RulesTestEnvironment, actor: Actor): Firestore {
-  // The modular functions take either, as the testing library documents; the two types do not know of each other.
+  // The modular functions take either, as the testing library documents; the two types are not related.
   return contextOf(environment, actor).firestore() as unknown as Firestore;
 }

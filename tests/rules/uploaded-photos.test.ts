@@ -17,7 +17,7 @@ import { describe } from 'vitest';
 import { toQuery } from '../../web/src/live/core/to-query.ts';
 import { OWNER, OWNERS } from './actors.ts';
 import { idOf, uploadedPhoto } from './examples.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -29,35 +29,38 @@ const ofOne = (db: Firestore, photoId: string) => toQuery(db, uploadedPhotoOf(OW
 
 const as = underRules({ [PHOTO]: data });
 
-describe('what became of an original', () => {
+describe('the records of originals', () => {
   testMatrix(as, {
-    'learn what became of an original of the owner': {
+    'get the record of an original of the owner': {
       allowed: OWNERS,
       run: (db) => getDoc(doc(db, PHOTO)),
     },
-    'wait for what becomes of an original of the owner': {
+    'listen for the record of an original of the owner': {
       allowed: OWNERS,
       run: (db) => getDoc(doc(db, PHOTOS, idOf('0'))),
     },
-    'wait for it by a query': { allowed: OWNERS, run: (db) => getDocs(ofOne(db, uploadedPhoto.id)) },
-    'wait by a query for what is not there yet': {
+    'listen for it by a query': { allowed: OWNERS, run: (db) => getDocs(ofOne(db, uploadedPhoto.id)) },
+    'listen by a query for a missing record': {
       allowed: OWNERS,
       run: (db) => getDocs(ofOne(db, idOf('0'))),
     },
     "find two of the owner's originals": {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => getDocs(query(collection(db, PHOTOS), limit(2))),
     },
-    "find the owner's originals": { allowed: NOBODY, run: (db) => getDocs(collection(db, PHOTOS)) },
-    'find originals of everybody': { allowed: NOBODY, run: (db) => getDocs(collectionGroup(db, 'photos')) },
-    'say that an original of theirs is ready': {
-      allowed: NOBODY,
+    "find the owner's originals": { allowed: NO_ACTOR, run: (db) => getDocs(collection(db, PHOTOS)) },
+    'find originals of all owners': {
+      allowed: NO_ACTOR,
+      run: (db) => getDocs(collectionGroup(db, 'photos')),
+    },
+    'mark their own original as ready': {
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, `users/${uid}/photos`, newId()), data),
     },
     'change where a photo was taken': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => updateDoc(doc(db, PHOTO), { position: null }),
     },
-    'delete what is known of an original': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, PHOTO)) },
+    'delete the record of an original': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, PHOTO)) },
   });
 });

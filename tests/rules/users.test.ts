@@ -15,7 +15,7 @@ import { OWNER, OWNERS, SIGNED_IN, uidOfActor } from './actors.ts';
 import { user, WRITTEN_AT } from './examples.ts';
 import { choiceCases, nowCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -33,20 +33,20 @@ describe('users', () => {
   testMatrix(as, {
     "get the owner's settings": { allowed: OWNERS, run: (db) => getDoc(doc(db, 'users', OWNER)) },
     'look for their own settings': { allowed: SIGNED_IN, run: (db, uid) => getDoc(doc(db, 'users', uid)) },
-    'find all settings': { allowed: NOBODY, run: (db) => getDocs(collection(db, 'users')) },
+    'find all settings': { allowed: NO_ACTOR, run: (db) => getDocs(collection(db, 'users')) },
     'create their own settings': {
       allowed: SIGNED_IN.filter((actor) => !OWNERS.includes(actor)),
       run: (db, uid) => setDoc(doc(db, 'users', uid), { ...data, createdAt: serverTimestamp() }),
     },
     'create settings of another user': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, 'users', `${uid}x`), { ...data, createdAt: serverTimestamp() }),
     },
     "change the owner's settings": {
       allowed: OWNERS,
       run: (db) => updateDoc(doc(db, 'users', OWNER), { units: 'imperial' }),
     },
-    "delete the owner's settings": { allowed: NOBODY, run: (db) => deleteDoc(doc(db, 'users', OWNER)) },
+    "delete the owner's settings": { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, 'users', OWNER)) },
   });
 });
 

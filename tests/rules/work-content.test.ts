@@ -39,7 +39,7 @@ function update(db: Firestore, kind: PublishedKind, content: DocumentData) {
 /** Every field of every kind, each with a value that some kind accepts. */
 const EVERY_FIELD = Object.assign({}, ...PUBLISHED_KINDS.map((kind) => stored.encode(contents[kind])));
 
-/** The fields of every kind have one rule: they are tested in the first. */
+/** The fields of every kind share one rule: they are tested in the first kind. */
 const [FIRST, ...OTHERS] = PUBLISHED_KINDS;
 const SHARED = contentFields(FIRST).filter((field) =>
   OTHERS.every((kind) => contentFields(kind).includes(field)),
@@ -66,7 +66,7 @@ describe.each(PUBLISHED_KINDS)('content of kind %s', (kind) => {
   test(`the owner cannot edit a ${kind} into one that could not be created`, () =>
     assertDenied(update(as('the owner'), kind, { title: 'Edited' })));
 
-  test(`the owner can start a ${kind} from nothing`, () =>
+  test(`the owner can start an empty ${kind}`, () =>
     assertAllowed(create(as('the owner'), kind, emptyContent(kind))));
 
   const foreign = Object.keys(EVERY_FIELD).filter((field) => !contentFields(kind).includes(field));
@@ -77,7 +77,7 @@ describe.each(PUBLISHED_KINDS)('content of kind %s', (kind) => {
   );
 });
 
-describe('content that is not checked before it is published', () => {
+describe('content that is checked only when it is published', () => {
   test('the owner can keep a draft with unfinished photos, tags and places', () =>
     assertAllowed(
       create(as('the owner'), 'post', { photos: [{}], tags: ['UPPER'], places: [{ id: idOf('0') }] }),

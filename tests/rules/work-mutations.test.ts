@@ -12,9 +12,7 @@ import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
 
-/*
- * What the workspace does with works and projects, as the web does it, under the rules.
- */
+/* What the workspace does with works and projects, with the web's own code, under the rules. */
 
 const DAY = 86_400_000;
 const TO_COME = Date.UTC(2099, 0, 1);
@@ -60,13 +58,13 @@ test.each(PUBLISHED_KINDS)('a creator makes an empty %s', async (kind) => {
   expect(await read(id)).toMatchObject({ kind, state: 'draft', revision: 1, content: { title: {} } });
 });
 
-test('a work that is made in a project is in it', async () => {
+test('a work that is created in a project belongs to it', async () => {
   const projectId = 'p'.repeat(20);
   const id = await assertAllowed(works.createWork(OWNER, 'pin', {}, projectId));
   expect((await read(id)).projectId).toBe(projectId);
 });
 
-test('what nothing was written into goes for good, if it is left still; what was written, or was public, stays', async () => {
+test('an empty work is deleted for good if it is still empty; a work that was written in or was public stays', async () => {
   const exists = async (id: string) => (await getDoc(doc(as('the owner'), `${WORKS}/${id}`))).exists();
   const id = await works.createWork(OWNER, 'pin');
   await assertAllowed(works.discardWork(OWNER, id, () => false));
@@ -83,10 +81,10 @@ test('what nothing was written into goes for good, if it is left still; what was
   }
 });
 
-describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
+describe.each(WORK_STATES)('a creator can change a work that is %s', (state) => {
   const id = idIn(state);
 
-  test('to the trash and back, as it was; a second time changes nothing', async () => {
+  test('to the trash and back, unchanged; a second request changes nothing', async () => {
     expect(await assertAllowed(works.trashWork(OWNER, id))).toMatchObject({ state, revision: 1 });
     await works.trashWork(OWNER, id);
     const inTrash = await read(id);
@@ -100,7 +98,7 @@ describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
     expect(restored.state).toBe(state);
   });
 
-  test('to the archive, without a time to go out, and back as a draft', async () => {
+  test('to the archive, without its scheduled time, and back as a draft', async () => {
     await assertAllowed(works.archiveWork(OWNER, id));
     const archived = await read(id);
     expect(archived.state).toBe('archived');
@@ -109,14 +107,14 @@ describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
     expect((await read(id)).state).toBe('draft');
   });
 
-  test('to another project, and out of it; what is public stays as it is', async () => {
+  test('to another project, and out of it; its publication stays unchanged', async () => {
     await assertAllowed(works.moveWork(OWNER, id, PROJECT));
     expect(await read(id)).toMatchObject({ state, projectId: PROJECT });
     await assertAllowed(works.moveWork(OWNER, id, undefined));
     expect(await read(id)).not.toHaveProperty('projectId');
   });
 
-  test('other tags, which are an edit', async () => {
+  test('to other tags, which is an edit', async () => {
     await assertAllowed(works.tagWork(OWNER, id, { add: ['new', 'museum'], remove: ['art'] }));
     const tagged = await read(id);
     expect(tagged.content['tags']).toEqual(['museum', 'new']);
@@ -126,13 +124,13 @@ describe.each(WORK_STATES)('a creator can take a work that is %s', (state) => {
   });
 });
 
-test('a work that could not go out at its time can be archived', async () => {
+test('a work that could not be published at its time can be archived', async () => {
   await assertAllowed(works.archiveWork(OWNER, MISSED));
   expect(await read(MISSED)).not.toHaveProperty('publishAt');
 });
 
 test.each(['draft', 'scheduled', 'changed'] as const)(
-  'a work that is %s gets a time, another one, and none again; what is public of it stays so',
+  'a work that is %s is scheduled, rescheduled and taken back; its publication stays unchanged',
   async (state) => {
     const id = idIn(state);
     await assertAllowed(works.scheduleWork(OWNER, id, TO_COME + DAY));
@@ -148,7 +146,7 @@ test.each(['draft', 'scheduled', 'changed'] as const)(
   },
 );
 
-test('what was never public is a draft when its time is taken back; what could not go out gets another time', async () => {
+test('a work that was never public becomes a draft when it is taken back; one that could not be published is rescheduled', async () => {
   const id = await works.createWork(OWNER, 'pin');
   await assertAllowed(works.scheduleWork(OWNER, id, TO_COME));
   await assertAllowed(works.unscheduleWork(OWNER, id));
@@ -158,7 +156,7 @@ test('what was never public is a draft when its time is taken back; what could n
 });
 
 test.each(['draft', 'changed'] as const)(
-  'a work that is %s goes out at a time, until that is taken back',
+  'a work that is %s is scheduled until it is taken back',
   async (state) => {
     await assertAllowed(works.scheduleWork(OWNER, idIn(state), TO_COME));
     await works.scheduleWork(OWNER, idIn(state), TO_COME);
@@ -171,18 +169,18 @@ test.each(['draft', 'changed'] as const)(
   },
 );
 
-test('more tags than a work may have are left out', async () => {
+test('tags beyond a work’s limit are left out', async () => {
   const add = Array.from({ length: MAX_TAGS + 5 }, (_, index) => `tag ${index}`);
   await assertAllowed(works.tagWork(OWNER, idIn('draft'), { add, remove: [] }));
   expect((await read(idIn('draft'))).content['tags']).toHaveLength(MAX_TAGS);
 });
 
-test('what was too long in the trash cannot be taken back', async () => {
+test('a work that was too long in the trash cannot be restored', async () => {
   await assertAllowed(works.restoreWork(OWNER, TRASHED));
   await assertDenied(works.restoreWork(OWNER, LONG_TRASHED));
 });
 
-test('changes at the same time are all done', async () => {
+test('changes at the same time are all applied', async () => {
   const id = idIn('draft');
   await assertAllowed(
     Promise.all([
@@ -196,7 +194,7 @@ test('changes at the same time are all done', async () => {
   expect(content['tags']).toEqual(expect.arrayContaining(['one', 'two']));
 });
 
-test('of two that write at the same time the second writes on what the first wrote', async () => {
+test('of two writers at the same time, the second writes on the result of the first', async () => {
   const id = idIn('published');
   const answers = await assertAllowed(
     Promise.all(
@@ -214,11 +212,11 @@ test('of two that write at the same time the second writes on what the first wro
   expect(await read(id)).toMatchObject({ state: 'changed', revision: 3 });
 });
 
-test('what was deleted elsewhere is said to be gone', async () => {
+test('a work that was deleted elsewhere is reported as missing', async () => {
   await expect(works.trashWork(OWNER, idOf('0'))).rejects.toThrow(WorkGone);
 });
 
-test('nobody else can do anything of it', async () => {
+test('another creator cannot change anything of a work', async () => {
   signIn('another creator');
   await assertDenied(works.createWork(OWNER, 'pin'));
   await assertDenied(works.trashWork(OWNER, idIn('draft')));

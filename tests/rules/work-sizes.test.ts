@@ -11,7 +11,7 @@ import { assertAllowed, assertDenied } from './verdicts.ts';
 
 const as = underRules({}, { uncounted: true });
 
-/** Text of so many bytes, two a character: even bounds only. */
+/** Text of this many bytes, two a character: even bounds only. */
 const bytes = (count: number) => 'é'.repeat(count / 2);
 
 function create(kind: 'area' | 'post', content: object) {

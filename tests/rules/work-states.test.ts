@@ -8,7 +8,7 @@ import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 import { assertAllowed, assertDenied } from './verdicts.ts';
 
-/** Into which states an owner may bring a work that is or was public with an edit; publishing itself is a function's. */
+/** The states that an owner may give, with an edit, to a work that is or was public; publishing itself is a function's. */
 const NEXT_STATES: Record<WorkState, readonly WorkState[]> = {
   draft: ['draft', 'scheduled', 'archived'],
   scheduled: ['scheduled', 'changed', 'archived'],
@@ -74,7 +74,7 @@ describe('a scheduled work that was never public', () => {
   test('the owner can make it a draft again', () =>
     assertAllowed(update(path, { state: 'draft', publishAt: deleteField() })));
 
-  test('the owner cannot say that it is public', () =>
+  test('the owner cannot mark it as public', () =>
     assertDenied(update(path, { state: 'changed', publishAt: deleteField() })));
 });
 
@@ -88,17 +88,17 @@ describe('the trash', () => {
   test('the owner cannot take a work out of the trash when it is being purged', () =>
     assertDenied(update(longGone, { deletedAt: deleteField() })));
 
-  test('the owner cannot begin the time of a work in the trash anew by an instant of their own', () =>
+  test('the owner cannot restart the time of a work in the trash with an instant of their own', () =>
     assertDenied(update(longGone, { deletedAt: Timestamp.fromMillis(YESTERDAY) })));
 
   test('the owner can move a work that is in the trash to another project', () =>
     assertAllowed(update(path, { projectId: idOf('k') })));
 
-  test('the owner cannot put off when a work is purged', () =>
+  test('the owner cannot postpone the purge of a work', () =>
     assertDenied(update(path, { deletedAt: Timestamp.fromMillis(TO_COME) })));
 });
 
-describe('a time to publish at', () => {
+describe('the scheduled time of a work', () => {
   const create = (changes: object) =>
     setDoc(doc(as('the owner'), `users/${OWNER}/works/${newId()}`), {
       ...data(changes),
@@ -107,7 +107,7 @@ describe('a time to publish at', () => {
     });
   const overdue = `users/${OWNER}/works/${OVERDUE}`;
 
-  test('the owner can create a work that is scheduled for a time to come', () =>
+  test('the owner can create a work that is scheduled for a future time', () =>
     assertAllowed(create({ state: 'scheduled', publishAt: TO_COME })));
 
   test.each([
@@ -126,7 +126,7 @@ describe('a time to publish at', () => {
   test('the owner can edit a scheduled work whose time has come', () =>
     assertAllowed(update(overdue, { 'content.tags': ['late'] })));
 
-  test('the owner can put a scheduled work off', () =>
+  test('the owner can postpone a scheduled work', () =>
     assertAllowed(update(overdue, { publishAt: Timestamp.fromMillis(TO_COME) })));
 
   test('the owner can schedule a work for another time that has passed', () =>
@@ -137,7 +137,7 @@ describe('a time to publish at', () => {
 
   test('the owner cannot leave a time in a draft', () => assertDenied(update(overdue, { state: 'draft' })));
 
-  describe('at which a work could not go out', () => {
+  describe('the time of a failed publication', () => {
     const missed = `users/${OWNER}/works/${MISSED}`;
 
     test('stays while the owner edits the draft', () =>
@@ -146,10 +146,10 @@ describe('a time to publish at', () => {
     test('stays while the owner moves the draft to the trash', () =>
       assertAllowed(update(missed, { deletedAt: serverTimestamp() })));
 
-    test('goes when the owner does not want to see it any more', () =>
+    test('is removed when the owner dismisses it', () =>
       assertAllowed(update(missed, { publishAt: deleteField() })));
 
-    test('counts again when the owner schedules the draft as it is', () =>
+    test('counts again when the owner schedules the draft unchanged', () =>
       assertAllowed(update(missed, { state: 'scheduled' })));
 
     test.each([

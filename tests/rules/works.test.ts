@@ -16,7 +16,7 @@ import { OWNER } from './actors.ts';
 import { idOf, publication, work } from './examples.ts';
 import { idCases, nowCases, reservedCases } from './field-cases.ts';
 import { testFields } from './field-tests.ts';
-import { NOBODY, testMatrix } from './matrix.ts';
+import { NO_ACTOR, testMatrix } from './matrix.ts';
 import { stored } from './stored.ts';
 import { underRules } from './under-rules.ts';
 
@@ -58,7 +58,7 @@ describe('works', () => {
       run: (db) => setDoc(doc(db, WORKS, newId()), fresh()),
     },
     'create a work under an id of another form': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db, uid) => setDoc(doc(db, `users/${uid}/works`, 'my-work'), fresh()),
     },
     "edit the owner's work": {
@@ -70,11 +70,11 @@ describe('works', () => {
       run: (db) => deleteDoc(doc(db, WORKS, DRAFT)),
     },
     'delete a draft that was once published': {
-      allowed: NOBODY,
+      allowed: NO_ACTOR,
       run: (db) => deleteDoc(doc(db, WORKS, UNPUBLISHED)),
     },
-    'delete a published work': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, WORKS, PUBLISHED)) },
-    'delete an archived work': { allowed: NOBODY, run: (db) => deleteDoc(doc(db, WORKS, ARCHIVED)) },
+    'delete a published work': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, WORKS, PUBLISHED)) },
+    'delete an archived work': { allowed: NO_ACTOR, run: (db) => deleteDoc(doc(db, WORKS, ARCHIVED)) },
   });
 });
 
@@ -95,7 +95,7 @@ const fields = {
   },
   createdAt: nowCases(),
   updatedAt: nowCases(),
-  publishAt: reservedCases({ 'to come although it is a draft': Date.UTC(2099, 0, 1) }),
+  publishAt: reservedCases({ 'in the future although it is a draft': Date.UTC(2099, 0, 1) }),
   projectId: idCases(),
   deletedAt: nowCases(),
 };

@@ -1,6 +1,6 @@
 /**
- * Builds the map index of so many synthetic items, as a rebuild does, and prints what it took as JSON. A process of its own,
- * so that its memory is nothing else's.
+ * Builds the map index of this many synthetic items, as a rebuild does, and prints its measurements as JSON. It
+ * is a process of its own, so that its memory is its own.
  */
 import { WORLD_TILE } from '@waymark/model/geography/tiles';
 import { tileKey, tilePath } from '@waymark/model/map-index/map-tile';
@@ -34,7 +34,7 @@ const seconds = (performance.now() - started) / 1_000;
 console.log(
   JSON.stringify({
     seconds,
-    // Kilobytes, says Node's documentation of `resourceUsage`.
+    // In kilobytes, according to Node's documentation of `resourceUsage`.
     memory: (process.resourceUsage().maxRSS * 1_024) / 1e6,
     tiles,
     bytes,

@@ -7,14 +7,14 @@ import { differences } from '../../../functions/src/map-index/whole-index.ts';
 import { toQuery } from '../../../functions/src/platform/to-query.ts';
 
 export interface Burst {
-  /** From the first write of an item until every tile was what the items give. */
+  /** From the first write of an item until every tile matches the items. */
   seconds: number;
   writes: number;
-  /** How often a tile was written less than `WRITE_INTERVAL` after it had been. */
+  /** How many writes of a tile came less than `WRITE_INTERVAL` after the one before. */
   tooSoon: number;
 }
 
-/** Has items written, and counts every write of a tile until the index has followed. */
+/** Writes items, and counts every write of a tile until the index has followed. */
 export async function measureBurst(db: Firestore, writeItems: () => Promise<void>): Promise<Burst> {
   const lastWritten = new Map<string, number>();
   let counting = false;

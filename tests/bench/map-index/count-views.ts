@@ -6,7 +6,7 @@ import { coverOf, type KnownTile } from '@waymark/model/map-index/cover';
 import { type MapTile, tileKey } from '@waymark/model/map-index/map-tile';
 import { createRandom } from '../../../emulators/demo/scale/random.ts';
 
-/** What views are counted with: a million items' documents would not fit into memory. */
+/** What views are counted with: the documents of a million items would not fit into memory. */
 export interface CountedTile {
   leaf: boolean;
   cells: string;
@@ -21,8 +21,7 @@ export const SCREENS: readonly [Size, ...Size[]] = [
 ];
 
 /**
- * Looks at the map around each spot, on screens of several sizes and at every zoom, and pans by half a screen.
- *
+ * Views the map around each spot, on screens of several sizes and at every zoom, and pans by half a screen.
  * @returns the most documents and kilobytes of a view, and the most new documents of a pan
  */
 export function countViews(spots: readonly Position[], tileOf: (tile: Tile) => CountedTile | undefined) {

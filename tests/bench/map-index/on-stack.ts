@@ -17,7 +17,10 @@ import { type Burst, measureBurst } from './burst.ts';
 const REBUILD = fileURLToPath(new URL('rebuild.ts', import.meta.url));
 const rebuild = z.object({ seconds: z.number(), memory: z.number(), tiles: z.number() });
 
-/** The functions and the database on the emulators: a burst that they follow, and a rebuild that reads and writes it all. */
+/**
+ * The functions and the database on the emulators: a burst that they follow, and a rebuild that reads and writes
+ * the whole index.
+ */
 export function measureOnStack(): Promise<Measurement[]> {
   return onBenchStack({ web: false }, measureOn);
 }
@@ -31,7 +34,7 @@ async function measureOn({ stack, ports, projectId, signal }: BenchStack): Promi
   if (city === undefined) throw new Error('There is no such city.');
 
   const inCity = await measureBurst(db, () => write(1_000, { draw: () => city }));
-  // The same items move: to where each has its place.
+  // The same items move, each to its own place.
   const overWorld = await measureBurst(db, () => write(1_000));
   const rebuilds = [];
   for (const count of [10_000, 100_000]) {

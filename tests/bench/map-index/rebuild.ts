@@ -1,6 +1,6 @@
 /**
- * Rebuilds the map index of the database that the environment names, and prints what it took as JSON. A process of its own, so
- * that its memory is nothing else's.
+ * Rebuilds the map index of the database that the environment names, and prints its measurements as JSON. It is
+ * a process of its own, so that its memory is its own.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

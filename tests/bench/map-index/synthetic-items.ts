@@ -6,12 +6,12 @@ import { createRandom } from '../../../emulators/demo/scale/random.ts';
 import { realPlaces } from '../../../emulators/demo/scale/real-places.ts';
 import type { PlacedItem } from '../../../functions/src/map-index/map-item-of.ts';
 
-/** Of so many items, this many are of a kind: about as in the demo content. */
+/** The number of items of a kind among this many: about as in the demo content. */
 const SHARES = ['pin', 'pin', 'pin', 'pin', 'pin', 'poi', 'poi', 'poi', 'destination', 'marker'] as const;
 
 /**
- * Items placed as real places are, the more the more people live there, in the order of their quadkeys: as the database would
- * stream them, and none kept.
+ * Items distributed like real places, more where more people live, in the order of their quadkeys: streamed as
+ * by the database, and none kept.
  */
 export function* syntheticItems(count: number): Generator<PlacedItem> {
   const places = weightedPlaces(realPlaces);

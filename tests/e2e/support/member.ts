@@ -79,7 +79,7 @@ export async function becomeCreator(
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: start, handle: start, languages: [language] }),
   });
-  if (!response.ok) throw new Error(`Nobody joined: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`Joining failed: ${response.status} ${await response.text()}`);
   // The new tokens carry the permission to publish.
   await keepTokens(page, await provider.refresh(refreshToken));
 }
