@@ -92,12 +92,7 @@ describe('a page with guards', () => {
       false,
       undefined,
     ],
-    [
-      'a creator',
-      signedIn({ permissions: ['feature:creator-profile'] }),
-      true,
-      '/fr/workspace/profile',
-    ],
+    ['a creator', signedIn({ permissions: ['feature:creator-profile'] }), true, '/fr/workspace/profile'],
   ])('decides whether to show the join page to %s', async (_who, session, hasRecord, elsewhere) => {
     asked.hasCreatorRecord.mockResolvedValue(hasRecord);
     expect(await sentTo(session, ['authenticated', 'join'], '/fr/creators/join')).toBe(elsewhere);
