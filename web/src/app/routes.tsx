@@ -140,5 +140,5 @@ export const routes: RouteObject[] = LOCALES.map((locale) => ({
 async function signInAnswer(address: string): Promise<string | undefined> {
   const query = new URL(address).searchParams;
   if (!query.has('state') || !(query.has('code') || query.has('error'))) return undefined;
-  return (await import('../session/sign-in-callback.ts')).arrive(address);
+  return (await import('../session/sign-in-callback.ts')).completeSignIn(address);
 }

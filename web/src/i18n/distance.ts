@@ -9,7 +9,7 @@ export type Units = (typeof UNITS)[number];
 const MILE = 1609.344;
 const FOOT = 0.3048;
 
-/** Where distances on roads are in miles. */
+/** Regions where road distances are in miles. */
 const MILE_REGIONS = ['US', 'GB', 'LR', 'MM'];
 
 interface Distance {
@@ -17,19 +17,19 @@ interface Distance {
   unit: 'meter' | 'kilometer' | 'foot' | 'mile';
 }
 
-/** Writes distances, given in metres, in the reader's language and units. */
+/** Formats distances, given in metres, in the reader's language and units. */
 export function useDistance(preferred?: Units): (metres: number) => string {
   const format = useFormatter();
   const locale = useLocale();
   const units = preferred ?? unitsOf(locale, navigator.languages);
   return (metres) => {
     const { value, unit } = distanceIn(units, metres);
-    // No line ends between a number and its unit; French says so itself.
+    // Keeps number and unit on one line; French does so by itself.
     return format.number(value, { style: 'unit', unit, unitDisplay: 'short' }).replaceAll(' ', '\u00A0');
   };
 }
 
-/** The units of a reader who chose none: French is read where distances are metric, English in both worlds. */
+/** The units of a reader without a preference. French uses metric units; English depends on the region. */
 export function unitsOf(locale: Locale, languages: readonly string[]): Units {
   if (locale === 'fr') return 'metric';
   const english = languages.find((language) => /^en\b/i.test(language)) ?? '';
@@ -37,7 +37,7 @@ export function unitsOf(locale: Locale, languages: readonly string[]): Units {
   return MILE_REGIONS.includes(region) ? 'imperial' : 'metric';
 }
 
-/** A distance as a person would say it: no finer than one sees from there, in the larger unit as soon as that serves. */
+/** A distance rounded to a sensible precision, in the larger unit from a sensible size on. */
 export function distanceIn(units: Units, metres: number): Distance {
   if (units === 'metric') {
     const near = roundTo(metres < 100 ? 1 : 10, metres);
@@ -48,7 +48,7 @@ export function distanceIn(units: Units, metres: number): Distance {
   return near < 1000 ? { value: near, unit: 'foot' } : { value: tenths(metres / MILE), unit: 'mile' };
 }
 
-/** With one decimal below ten, else whole. */
+/** One decimal below ten, otherwise whole. */
 function tenths(value: number): number {
   return value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
 }

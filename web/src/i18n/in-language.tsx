@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { loadMessages, type Messages } from './messages.ts';
 import { Translated } from './translated.tsx';
 
-/** Gives what is in it another language than the page around it has, with what every page says; it suspends until that is there. */
+/** Renders its children in another language than the page, with the common messages. It suspends until these are loaded. */
 export function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
   return (
     <Translated locale={locale} messages={use(messagesIn(locale))}>
@@ -19,7 +19,7 @@ function messagesIn(locale: Locale): Promise<Messages> {
   if (before !== undefined) return before;
   const messages = loadMessages(locale);
   loading.set(locale, messages);
-  // The same promise as long as React waits for it; whoever tries again asks again.
+  // React needs the same promise while it waits. A retry loads again.
   messages.catch(() => setTimeout(() => loading.delete(locale)));
   return messages;
 }

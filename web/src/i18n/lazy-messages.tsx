@@ -9,7 +9,10 @@ interface LazyMessagesProps {
   children: ReactNode;
 }
 
-/** Brings the messages of what a page shows after its first content. All parts are requested at once; it suspends until they are there. */
+/**
+ * Provides the messages of content that appears after the first content of a page. It requests all parts at once, and
+ * suspends until they are loaded.
+ */
 export function LazyMessages({ parts, children }: LazyMessagesProps) {
   const locale = useLocale();
   for (const part of parts) expectMessages(part, locale);
@@ -24,7 +27,7 @@ export function LazyMessages({ parts, children }: LazyMessagesProps) {
 
 const loading = new Map<string, Promise<Partial<AllMessages>>>();
 
-/** Asks for messages that are needed soon: beside the code that says them, not after it. */
+/** Requests messages that are needed soon, in parallel with the code that uses them. */
 export function expectMessages(part: MessagePart, locale: Locale): void {
   void messagesOf(part, locale);
 }
@@ -35,7 +38,7 @@ function messagesOf(part: MessagePart, locale: Locale): Promise<Partial<AllMessa
   if (before !== undefined) return before;
   const messages = loadParts([part], locale);
   loading.set(name, messages);
-  // The same promise as long as React waits for it; whoever tries again asks again.
+  // React needs the same promise while it waits. A retry loads again.
   messages.catch(() => setTimeout(() => loading.delete(name)));
   return messages;
 }

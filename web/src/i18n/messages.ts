@@ -29,10 +29,12 @@ import type works from './messages/works.en.json';
 import type workspace from './messages/workspace.en.json';
 import type writing from './messages/writing.en.json';
 
-/** What every page may say. */
+/** The messages that every page has. */
 export type Messages = typeof en;
 
-/** What only some pages say, by the name of its file: a page that needs it names it (`lazyPage`), and no other loads it. */
+/**
+ * The messages of certain pages, by file name. A page that needs a part names it (`lazyPage`); other pages do not load it.
+ */
 interface PartMessages {
   account: typeof account;
   blog: typeof blog;
@@ -66,7 +68,7 @@ interface PartMessages {
 
 export type MessagePart = keyof PartMessages;
 
-/** All that any page may say. */
+/** All messages. */
 export type AllMessages = Messages & Together<PartMessages[MessagePart]>;
 
 type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) extends (
@@ -75,7 +77,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
   ? All
   : never;
 
-/** Each file is loaded by itself; where those are that few ask for is not told to every visitor. */
+/** Each file loads separately. The URLs of rare files are in another chunk, so that most visitors do not download them. */
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
@@ -84,12 +86,12 @@ const FILES = import.meta.glob<object>(
   { import: 'default' },
 );
 
-/** The messages of one language; only the active language is loaded. */
+/** The messages of one language. Only the active language is loaded. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await load(locale)) as Messages;
 }
 
-/** What the parts say in one language. */
+/** The messages of these parts in one language. */
 export async function loadParts(
   parts: readonly MessagePart[],
   locale: Locale,

@@ -1,6 +1,8 @@
 type Named = 'language' | 'region' | 'currency';
 
-/** What a language calls languages, countries or currencies, given their codes; a code that it has no name for stays as it is. */
+/**
+ * The names of languages, countries or currencies in a language, by their codes. A code without a name is returned as it is.
+ */
 export function namesOf(type: Named, codes: readonly string[], intlLocale: string): string[] {
   const names = new Intl.DisplayNames(intlLocale, { type });
   return codes.map((code) => names.of(code) ?? code);

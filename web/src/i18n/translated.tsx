@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import type { AllMessages, Messages } from './messages.ts';
 
-/** How each language writes dates and numbers. English puts the day first, as most of its readers outside of America do. */
+/** The locale of dates and numbers for each language. English puts the day first, as most readers outside America do. */
 export const INTL_LOCALES = { en: 'en-GB', fr: 'fr' } as const satisfies Record<Locale, string>;
 
 interface TranslatedProps {
@@ -12,7 +12,7 @@ interface TranslatedProps {
   children: ReactNode;
 }
 
-/** Gives all that is in it its language. Instants are told in UTC, so that every reader has the same date. */
+/** Provides the language of its children. Times are in UTC, so that every reader sees the same date. */
 export function Translated({ locale, messages, children }: TranslatedProps) {
   return (
     <IntlProvider locale={INTL_LOCALES[locale]} messages={messages} timeZone="UTC">
@@ -21,7 +21,7 @@ export function Translated({ locale, messages, children }: TranslatedProps) {
   );
 }
 
-/** Gives what is in it messages of its own beside those of every page. */
+/** Provides its children with messages in addition to the common ones. */
 export function AlsoTranslated({
   locale,
   messages,

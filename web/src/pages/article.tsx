@@ -10,7 +10,7 @@ export const messages = ['blog'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'blog-slug'>(args);
 
-/** One article of the team's blog: from the payload at once, and live from then on. */
+/** An article of the team's blog: shown from the payload at once, then live. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<'blog-slug'>>();
   const slug = 'slug' in match.params ? match.params.slug : '';

@@ -15,10 +15,10 @@ export const messages = ['blog'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'blog'>(args);
 
-/** How many articles are shown at first, and with each step. */
+/** How many articles the page shows at first, and adds with each step. */
 const STEP = 24;
 
-/** What the team has written, the newest first, live. */
+/** The team's articles, the newest first, live. */
 export function Component() {
   const { payload } = useLoaderData<LoadedPage<'blog'>>();
   const t = useTranslations();

@@ -41,7 +41,7 @@ const editing = (
 
 export const messages = ['style-guide', 'explore', 'item'] as const;
 
-/** Every part of the interface, as it is. */
+/** All components of the interface, for developers. */
 export function Component() {
   const t = useTranslations();
   return (

@@ -11,7 +11,7 @@ export const messages = ['countries'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'countries'>(args);
 
-/** Every country, with how much there is inside. */
+/** Every country with the number of its items. */
 export function Component() {
   const { payload } = useLoaderData<LoadedPage<'countries'>>();
   const t = useTranslations('countries');

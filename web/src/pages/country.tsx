@@ -16,7 +16,7 @@ export const messages = ['countries'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'countries-slug'>(args);
 
-/** One country, and what lies inside it. */
+/** A country and its items. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<'countries-slug'>>();
   const t = useTranslations('countries');

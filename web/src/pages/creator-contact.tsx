@@ -19,7 +19,7 @@ export const messages = ['message'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'creators-id-contact'>(args);
 
-/** Where a visitor writes to a creator who wants to be written to: for as long as they do. */
+/** The form by which a visitor writes to a creator who accepts messages, as long as they accept them. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<'creators-id-contact'>>();
   const at = 'id' in match.params ? match.params.id : '';

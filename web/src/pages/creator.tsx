@@ -13,7 +13,7 @@ import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 
 export const messages = ['creators'] as const;
 
-/** Whoever comes by an id, or by a handle of before, is led to the address that stays: that of the handle. */
+/** Redirects an id or a former handle to the address with the current handle. */
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadPage<'creators-id'>(args);
   const { match, payload } = loaded;
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return redirect(pathTo('creators-id', { id: payload.creator.handle }, match.locale) + search + hash);
 }
 
-/** A creator, and everything public of theirs. */
+/** A creator and their public items. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<'creators-id'>>();
   const footer = usePageFooter();
@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Leads there as the loader does, for who came by an id without a payload, or whose creator has just taken another handle. */
+/** Redirects as the loader does, for an id without a payload and for a creator who has just changed their handle. */
 function ToAddressOf({ handle }: { handle: string }) {
   const pathTo = usePathTo();
   const navigate = useNavigate();

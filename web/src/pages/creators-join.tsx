@@ -7,10 +7,10 @@ import styles from './creators-join.module.css';
 
 export const messages = ['members'] as const;
 
-/** What the page waits for besides is whether whoever comes is a creator already. */
+/** Loads while the page waits to know whether the visitor is a creator already. */
 const JoiningForm = lazyPart(async () => (await import('../features/join/joining-form.tsx')).JoiningForm);
 
-/** Where somebody who is signed in becomes a creator. */
+/** The page where a signed-in user becomes a creator. */
 export function Component() {
   const t = useTranslations();
   return (

@@ -16,7 +16,7 @@ export const messages = ['creators'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'creators'>(args);
 
-/** Who publishes here, found by language and name, live. */
+/** All creators, with a search by language and name, live. */
 export function Component() {
   const { payload } = useLoaderData<LoadedPage<'creators'>>();
   const t = useTranslations('states');
@@ -24,7 +24,7 @@ export function Component() {
   const { view, search } = state;
   const limit = useLimit(search);
   const query = useMemo(() => creators(limit.now, view), [limit.now, view]);
-  // What the payload says is the answer where nothing is asked, and is not shown first where something was.
+  // The payload is the answer without a search, and is not shown for a search.
   const [initial] = useState(() =>
     payload && search === '' ? { ...payload, found: payload.creators.length } : undefined,
   );

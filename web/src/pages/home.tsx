@@ -7,7 +7,7 @@ import styles from './home.module.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);
 
-/** The world, live: what is on the map, and what is where the map looks. */
+/** The world map and the items in its view, live. */
 export function Component() {
   const t = useTranslations();
   const footer = usePageFooter();

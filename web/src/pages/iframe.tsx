@@ -17,7 +17,7 @@ const map: MapSlot = (wish, below) => (
   </MapAlone>
 );
 
-/** What other sites frame: the only page that they may. */
+/** The embedded map, the only page that other sites may frame. */
 export function Component() {
   return <Embed embed={useLoaderData<LoadedEmbed>()} map={map} />;
 }

@@ -14,13 +14,13 @@ const ImportPage = lazyPart(async () => (await import('../features/instagram/imp
   fallback: null,
 });
 
-/** The id of an import, for who may be its owner: whoever is not signed in may see none. */
+/** The id of an import, for a possible owner. Signed-out visitors get the 404 page. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<string | null> {
   const match = matchPath(new URL(request.url).pathname);
   return match !== null && 'id' in match.params && (await isSignedIn()) ? match.params.id : null;
 }
 
-/** One Instagram import: to its owner and to who may read all; to all others the 404 page. */
+/** An Instagram import, for its owner and for users who may read all imports. Everyone else gets the 404 page. */
 export function Component() {
   const id = useLoaderData<string | null>();
   return id === null ? <NotFound /> : <LiveImport id={id} />;

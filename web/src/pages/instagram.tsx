@@ -5,7 +5,7 @@ import { OwnImports } from '../features/instagram/own-imports.tsx';
 
 export const messages = ['imports'] as const;
 
-/** The Instagram imports of whoever is signed in. */
+/** The user's Instagram imports. */
 export function Component() {
   const t = useTranslations('imports');
   const footer = usePageFooter();

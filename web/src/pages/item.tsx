@@ -15,14 +15,14 @@ import type { LoadedPage } from '../services/page-loader.ts';
 
 type ItemPage = `${(typeof COLLECTION_OF)[PlaceKind]}-id`;
 
-/** For the preview of what is being written. */
+/** Exported for the preview in the editor. */
 export { PlacePage };
 
 export const messages = ['item'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<ItemPage>(args);
 
-/** One public item of any kind but a story: from the payload at once, and live from then on. */
+/** A public item of any kind but a story: shown from the payload at once, then live. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<ItemPage>>();
   const { kind, id } = itemAt(match);
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Which item a path leads to. */
+/** The item that a path leads to. */
 function itemAt({ page, params }: PathMatch): { kind: PlaceKind; id: string } {
   const kind = PLACE_KINDS.find((candidate) => page === `${COLLECTION_OF[candidate]}-id`);
   if (kind === undefined || !('id' in params)) throw new Error(`The page ${page} is not that of an item`);

@@ -12,7 +12,7 @@ import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
 import { hasTokens } from '../session/tokens-kept.ts';
 
-/** Visitors who only look at a list load none of these. */
+/** Visitors who cannot edit the list load none of these. */
 const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;
 const AcceptInvitation = lazyPart(
   async () => (await import('../features/lists/accept-invitation.tsx')).AcceptInvitation,
@@ -33,7 +33,7 @@ export const loader = loadList;
 
 type Loaded = LoadedPage<'lists-id'>;
 
-/** One list: from the payload at once, and live from then on; who was invited to edit it is asked first. */
+/** A list: shown from the payload at once, then live. An invited visitor is asked first whether they accept. */
 export function Component() {
   const { match, payload } = useLoaderData<Loaded>();
   const id = 'id' in match.params ? match.params.id : '';
@@ -61,7 +61,7 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       payload={payload}
       footer={footer}
       onPrint={onPrint}
-      // Who never signed in may change nothing, and loads nothing for it.
+      // A visitor without tokens cannot edit, and loads no tools.
       tools={hasTokens() && <ListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />}
       editor={isEditing && ((entries) => <ListEditor list={list} instead={entries} onPrint={onPrint} />)}
       booklet={isPrinting && <Booklet list={list} onDone={() => setIsPrinting(false)} />}
@@ -70,8 +70,8 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
 }
 
 /**
- * Loads a list's page. A private list has no payload: its owner, its editors and who was invited to be one go on without.
- * @throws a 404 response, and where the address holds an invitation the way to the one without it
+ * Loads a list's page. A private list has no payload: its owner, its editors and invited visitors continue without one.
+ * @throws a 404 response, and a redirect that removes the invitation from the address
  */
 function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
   const { pathname, searchParams } = new URL(args.request.url);

@@ -11,7 +11,7 @@ export const messages = ['collections'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'atlas-lists'>(args);
 
-/** Everybody's public lists, the last to change first, filtered by what the map shows. */
+/** All public lists, the latest change first, filtered by the view of the map. */
 export function Component() {
   const { payload } = useLoaderData<LoadedPage<'atlas-lists'>>();
   const t = useTranslations('collections');

@@ -5,12 +5,12 @@ import { usePageFooter } from '../elements/page/page-footer.ts';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { RowSkeletons } from '../ui/skeleton.tsx';
 
-// With its menus and forms, after the page itself.
+// With its menus and forms, which load after the page itself.
 const OwnLists = lazyPart(async () => (await import('../features/lists/own/own-lists.tsx')).OwnLists);
 
 export const messages = ['lists', 'failures'] as const;
 
-/** The lists of whoever is signed in. */
+/** The user's lists. */
 export function Component() {
   const t = useTranslations();
   const footer = usePageFooter();

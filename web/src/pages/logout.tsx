@@ -2,7 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { pathTo } from '@waymark/model/paths/path-to';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 
-/** Signs out of everything, then leads home. */
+/** Signs the user out of everything, then leads to the home page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = matchPath(new URL(request.url).pathname)?.locale ?? 'en';
   const home = pathTo('index', {}, locale);
@@ -12,11 +12,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]);
   forgetDrafts();
   const isLeaving = await signOut(home);
-  if (isLeaving) await new Promise(() => {}); // The document is about to go.
+  if (isLeaving) await new Promise(() => {}); // The document is about to unload.
   return redirect(home);
 }
 
-/** Nobody sees it: there is always somewhere else to go. */
+/** Never shown, because the loader always redirects. */
 export function Component() {
   return null;
 }

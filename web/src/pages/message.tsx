@@ -12,7 +12,7 @@ export function loader({ request }: LoaderFunctionArgs): MessagePage {
   return matchPath(new URL(request.url).pathname)?.page === 'feedback' ? 'feedback' : 'contact';
 }
 
-/** Where a visitor writes to the team. */
+/** The form by which a visitor writes to the team. */
 export function Component() {
   const page = useLoaderData<MessagePage>();
   const t = useTranslations('message');

@@ -11,14 +11,14 @@ import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
 import { onePost } from '../live/queries/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 
-/** For the preview of what is being written. */
+/** Exported for the preview in the editor. */
 export { StoryPage };
 
 export const messages = ['item'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'posts-id'>(args);
 
-/** One story: from the payload at once, and live from then on; its places light up on the map as one reads. */
+/** A story: shown from the payload at once, then live. Its places are highlighted on the map during reading. */
 export function Component() {
   const { match, payload } = useLoaderData<LoadedPage<'posts-id'>>();
   const id = 'id' in match.params ? match.params.id : '';

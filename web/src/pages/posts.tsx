@@ -11,7 +11,7 @@ export const messages = ['collections'] as const;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage<'posts'>(args);
 
-/** Stories, the newest first, filtered by what the map shows. */
+/** Stories, the newest first, filtered by the view of the map. */
 export function Component() {
   const { payload } = useLoaderData<LoadedPage<'posts'>>();
   const t = useTranslations('collections');

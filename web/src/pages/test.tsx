@@ -3,7 +3,7 @@ import { StatusPage } from '../features/checks/status-page.tsx';
 
 export const messages = ['checks'] as const;
 
-/** The running configuration, without secrets, and a live check of each service: for developers, and linked from nowhere. */
+/** The configuration without secrets, and a live check of each service. For developers; no page links to it. */
 export function Component() {
   const t = useTranslations();
   return (

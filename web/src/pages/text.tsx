@@ -5,7 +5,7 @@ import type { TeamText } from '../features/team/team-text.ts';
 import { TextPage } from '../features/team/text-page.tsx';
 import { useLocale } from '../i18n/paths.ts';
 
-/** The texts, each in a file of its own, by `{page}.{locale}`. */
+/** The texts, one file each, by `{page}.{locale}`. */
 const TEXTS = import.meta.glob<TeamText>('../../../content/pages/*.md', { import: 'default' });
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TeamText> {
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TeamText>
   return load();
 }
 
-/** A page that is nothing but text of the team's: about Waymark, its team, what it costs, what it knows of its visitors. */
+/** A page with one of the team's texts: about Waymark, the team, the prices, privacy. */
 export function Component() {
   const { title, summary, text } = useLoaderData<TeamText>();
   return (

@@ -14,7 +14,7 @@ export const messages = ['works', 'failures'] as const;
 
 const WorkPage = lazyPart(async () => (await import('./workspace-work.tsx')).WorkPage);
 
-/** Everything that a creator writes: all their works, or the one that is being edited. */
+/** All works of a creator, or the one that is being edited. */
 export function Component() {
   const t = useTranslations();
   const member = useMember();

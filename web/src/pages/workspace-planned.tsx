@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs): PlannedPageName {
   return name;
 }
 
-/** The pages of the workspace that are still to come. */
+/** Workspace pages that are not built yet. */
 export function Component() {
   return <PlannedPage page={useLoaderData<PlannedPageName>()} />;
 }

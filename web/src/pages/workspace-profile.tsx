@@ -20,7 +20,7 @@ const Editor = lazyPart(async () => {
   );
 });
 
-/** Where a creator changes what visitors see of them. */
+/** The form for a creator's public profile. */
 export function Component() {
   const t = useTranslations();
   return (

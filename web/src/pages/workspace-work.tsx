@@ -25,10 +25,10 @@ const AreaField = lazyPart(async () => (await import('../features/draw/area-fiel
 
 const WorkPreview = lazyPart(async () => (await import('./workspace-preview.tsx')).WorkPreview);
 
-/** What the page of an item and the map beside it say. */
+/** The messages of an item's page and of the map beside it. */
 const PREVIEW_PARTS: readonly MessagePart[] = ['item', 'explore'];
 
-/** The form waits for the fields that come later, and is there at once: one that grew would move what is below it from under a finger. */
+/** The form reserves the space of fields that load later, so that nothing moves under a finger. */
 const SLOTS: EditorSlots = {
   position: (props) => <PositionField {...props} />,
   geometry: (props) => <AreaField {...props} />,
@@ -42,10 +42,10 @@ const SLOTS: EditorSlots = {
   ),
 };
 
-/** What an editor says, beside what every page of members does. */
+/** The messages of an editor, in addition to those of all member pages. */
 const PARTS: readonly MessagePart[] = ['edit', 'workspace', 'item', 'explore', 'photos'];
 
-/** Where one work is written, instead of the page of all works: its address has `?work={id}`. */
+/** The editor of one work, shown in place of all works when the address has `?work={id}`. */
 export function WorkPage({ workId }: { workId: string }) {
   const [, setSearch] = useSearchParams();
   const leave = () => setSearch((search) => withWork(search, undefined));
@@ -59,7 +59,7 @@ export function WorkPage({ workId }: { workId: string }) {
   );
 }
 
-/** A story, to which photos can be added as to its work. */
+/** The rich text field of a story, which can add photos to the work. */
 function Story(props: ComponentProps<typeof RichTextField>) {
   const { take } = useWorkPhotos();
   return (
@@ -72,7 +72,7 @@ function Story(props: ComponentProps<typeof RichTextField>) {
   );
 }
 
-/** An address in which another work is written, or none. */
+/** The address of the editor of another work, or of all works. */
 function withWork(search: URLSearchParams, id: string | undefined): URLSearchParams {
   const next = new URLSearchParams(search);
   if (id === undefined) next.delete('work');
@@ -80,7 +80,7 @@ function withWork(search: URLSearchParams, id: string | undefined): URLSearchPar
   return next;
 }
 
-/** A part whose code and messages come after the page. */
+/** A part whose code and messages load after the page. */
 function Later({ children }: { children: ReactNode }) {
   const t = useTranslations('states');
   return <Suspense fallback={<LineSkeletons count={6} label={t('loading')} />}>{children}</Suspense>;

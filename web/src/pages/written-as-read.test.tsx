@@ -34,11 +34,11 @@ async function show(shown: ReactNode): Promise<void> {
       </MemoryRouter>,
     );
   });
-  // The field waits for its messages.
+  // The field is shown once its messages have loaded.
   await screen.findByText('Story', {}, { timeout: 10_000 });
 }
 
-/** What the author sees and what the visitor sees, of one text. */
+/** The editor's and the reader's rendering of one text. */
 async function bothOf(text: RichText): Promise<{ written: string[]; read: string[] }> {
   await show(
     <>
@@ -69,16 +69,16 @@ function imagesIn({ content }: RichText): number {
   }, 0);
 }
 
-/** Every line with what it lies in and each letter with what it is, without what is empty. */
+/** The lines with their blocks, and each character with its marks, without empty elements. */
 function linesOf(shown: Element | null): string[] {
   const lines: string[] = [];
   for (const block of shown?.querySelectorAll('p, h2, h3, hr, figure') ?? []) {
     if (block.closest('[data-place], [lang]') !== shown || block.parentElement?.closest('figure')) continue;
-    const around = waysUp(block, shown).filter((name) =>
+    const marks = waysUp(block, shown).filter((name) =>
       /^(?:ul|ol|li|blockquote|p|h2|h3|hr|figure)$/.test(name),
     );
-    const said = block.localName === 'figure' ? figureOf(block) : lettersOf(block);
-    if (said !== '' || block.localName === 'hr') lines.push(`${around.join(' ')}: ${said}`);
+    const text = block.localName === 'figure' ? figureOf(block) : lettersOf(block);
+    if (text !== '' || block.localName === 'hr') lines.push(`${marks.join(' ')}: ${text}`);
   }
   return lines;
 }
@@ -93,19 +93,19 @@ function waysUp(node: Node, end: Element | null): string[] {
 
 function lettersOf(block: Element): string {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let said = '';
+  let text = '';
   while (walker.nextNode()) {
     const node = walker.currentNode;
     if (node instanceof Element) {
-      if (node.localName === 'br' && !node.classList.contains('ProseMirror-trailingBreak')) said += '⏎';
+      if (node.localName === 'br' && !node.classList.contains('ProseMirror-trailingBreak')) text += '⏎';
       continue;
     }
-    // What is bold twice is bold.
-    const around = new Set(waysUp(node, block).filter((name) => /^(?:strong|em|a)$/.test(name)));
+    // A mark inside the same mark counts once.
+    const marks = new Set(waysUp(node, block).filter((name) => /^(?:strong|em|a)$/.test(name)));
     const href = node.parentElement?.closest('a')?.getAttribute('href') ?? '';
-    for (const letter of node.nodeValue ?? '') said += `${letter}${[...around].toSorted().join('')}${href}`;
+    for (const letter of node.nodeValue ?? '') text += `${letter}${[...marks].toSorted().join('')}${href}`;
   }
-  return said;
+  return text;
 }
 
 function figureOf(figure: Element): string {
@@ -114,7 +114,7 @@ function figureOf(figure: Element): string {
   return `${figure.querySelector('img')?.getAttribute('src')} ${caption}`;
 }
 
-test('what is written is read as it was written, whatever it is', async () => {
+test('the reader sees any text as it was written', async () => {
   await fc.assert(
     fc.asyncProperty(anyText, async (text) => {
       const content = text.content.filter(({ type }) => type !== 'place');
@@ -125,7 +125,7 @@ test('what is written is read as it was written, whatever it is', async () => {
   );
 });
 
-test('the comparison sees what differs', async () => {
+test('the comparison detects differences', async () => {
   const bold: Block = {
     type: 'paragraph',
     content: [{ type: 'text', text: 'a', marks: [{ type: 'bold' }] }],
@@ -141,7 +141,7 @@ test('the comparison sees what differs', async () => {
   ]);
 });
 
-test('a place stands where it stands for visitors', async () => {
+test('a place card is at the same position for author and reader', async () => {
   const id = exampleId();
   await show(
     <RichTextField

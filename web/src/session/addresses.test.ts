@@ -20,7 +20,7 @@ afterEach(() => {
   settings.VITE_PUBLIC_ADDRESS = undefined;
 });
 
-describe('the path to come back to', () => {
+describe('the path to return to', () => {
   it.each([
     ['/lists', '/lists'],
     ['/fr/lists?at=1,2,3#x', '/fr/lists?at=1,2,3#x'],
@@ -52,7 +52,7 @@ describe('the path to come back to', () => {
     'https://waymark.example//evil.example/',
     '/.//evil.example/',
     'https://[',
-  ])('%j leads nowhere', (target) => {
+  ])('%j is refused', (target) => {
     stand('https://waymark.example/lists');
     expect(pathOfOurs(target)).toBeUndefined();
   });
@@ -61,7 +61,7 @@ describe('the path to come back to', () => {
     expect(pathOfOurs(target)).toBeUndefined();
   });
 
-  it('never leads to another origin, whatever it is', () => {
+  it('never leads to another origin', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -105,15 +105,15 @@ describe('leaving for another site', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('is done for whom it is allowed', () => {
+  it('is done where the origin is allowed', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     leaveFor('https://tenant.example/authorize?x=1', [PROVIDER]);
     expect(assign).toHaveBeenCalledWith('https://tenant.example/authorize?x=1');
   });
 });
 
-describe('where the provider sends people back to', () => {
-  it('is the current host where that is hosted, or where no other is configured', () => {
+describe('the origin that the provider redirects to', () => {
+  it('is the current host where the provider knows it, or where no other is configured', () => {
     settings.VITE_PUBLIC_ADDRESS = 'https://waymark.example/';
     stand('https://preview-1.web.app/lists');
     expect(redirectOrigin()).toBe('https://preview-1.web.app');

@@ -2,22 +2,22 @@ import { issuerOf } from '@waymark/model/issuer';
 import { config } from '../config.ts';
 
 /**
- * The path of ours, with query and hash, that a target names; undefined for every other address. It is parsed as the browser will
- * parse it: `/\evil`, `//evil` and `/<tab>/evil` begin with a slash, and lead elsewhere all the same.
+ * The path in this application, with query and hash, that a target names; undefined for every other address. It is parsed as
+ * the browser parses it: `/\evil`, `//evil` and `/<tab>/evil` begin with a slash and still lead to another host.
  */
 export function pathOfOurs(target: unknown): string | undefined {
   if (typeof target !== 'string' || !URL.canParse(target, location.origin)) return undefined;
   const { origin, protocol, pathname, search, hash } = new URL(target, location.origin);
-  // A `blob:` address has the origin of whoever made it.
+  // A `blob:` URL has the origin of the page that made it.
   if (origin !== location.origin || protocol !== location.protocol) return undefined;
-  // A path may begin with two slashes, which is no path but a host for whoever goes there.
+  // A path may begin with two slashes, which a browser would read as a host.
   return pathname.startsWith('//') ? undefined : pathname + search + hash;
 }
 
 /**
- * Leaves for another site.
- * @param allowed the origins that may be left for
- * @throws Error for any other address; `javascript:`, `data:`, `blob:` and `vbscript:` have no such origin
+ * Navigates to another site.
+ * @param allowed the allowed origins
+ * @throws Error for any other address; `javascript:`, `data:`, `blob:` and `vbscript:` URLs have no such origin
  */
 export function leaveFor(address: string, allowed: readonly string[]): void {
   const { origin, protocol } = new URL(address, location.origin);
@@ -29,7 +29,7 @@ export function leaveFor(address: string, allowed: readonly string[]): void {
 /** The origin of the identity provider. */
 export const PROVIDER = new URL(issuerOf(config.VITE_AUTH0_DOMAIN)).origin;
 
-/** Where the identity provider sends people back to (specification.md §2); it knows the addresses that it may. */
+/** The origin to which the identity provider redirects (specification.md §2). The provider has a list of allowed origins. */
 export function redirectOrigin(): string {
   const configured = config.VITE_PUBLIC_ADDRESS;
   const isHosted = location.hostname.endsWith(config.VITE_HOSTING_SUFFIX);

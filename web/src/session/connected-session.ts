@@ -12,17 +12,17 @@ import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 import { hasJustSignedIn } from './sign-in-callback.ts';
 
-/** Refusals of the token endpoint that a new sign-in mends. */
+/** Errors of the token endpoint that a new sign-in resolves. */
 const SIGN_IN_AGAIN: readonly unknown[] = ['login_required', 'consent_required'];
 
-/** Firebase learns of one session at a time. */
+/** Sessions are connected to Firebase one at a time. */
 const mutex = new Mutex();
 
-onSession(() => void tellFirebase());
-// Nothing of the support tool is loaded where there is none.
+onSession(() => void updateFirebase());
+// The code of the support tool is loaded only where one is configured.
 if (config.VITE_SUPPORT_TOOL_SCRIPT !== undefined) startSupport(config.VITE_SUPPORT_TOOL_SCRIPT);
 
-// Whoever comes back to a tab, or has a connection again, may have been given a permission, or lost the session, meanwhile.
+// A user who returns to the tab, or is online again, may have new permissions or a lost session.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') lookAgain();
 });
@@ -35,32 +35,32 @@ function lookAgain(): void {
 }
 
 /**
- * Who is signed in, once Firebase knows it too, or could not be told.
- * @param fresh to have asked the provider at most a minute ago
+ * The session, once Firebase knows it or could not be reached.
+ * @param fresh whether the provider has to have confirmed it within the last minute
  */
 export function connectedSession({ fresh = false } = {}): Promise<Session> {
   return connected(fresh ? freshSession() : openSession());
 }
 
-/** As `connectedSession`, with new tokens: what somebody may do has just changed. */
+/** As `connectedSession`, with new tokens, after the user's permissions have changed. */
 export function renewedConnectedSession(): Promise<Session> {
   return connected(renewedSession());
 }
 
 async function connected(asked: Promise<Session>): Promise<Session> {
   const session = await asked;
-  await tellFirebase();
+  await updateFirebase();
   return session;
 }
 
 /** Connects the session that is current when its turn comes. */
-function tellFirebase(): Promise<void> {
+function updateFirebase(): Promise<void> {
   return mutex.runExclusive(() => connect(currentSession()).catch(reactTo));
 }
 
 /**
- * Makes Firebase know a session. Where there is no token to prove it with, Firebase stays as it was.
- * @throws what the token endpoint or Firebase refused
+ * Connects Firebase to a session. Without a token, Firebase keeps its state.
+ * @throws the refusal of the token endpoint or of Firebase
  */
 async function connect(session: Session): Promise<void> {
   await leaveOthers(session);
@@ -69,11 +69,13 @@ async function connect(session: Session): Promise<void> {
   if (token !== undefined) await connectFirebase(token);
 }
 
-/** The access token that is kept, as new as the provider gives it: what Firebase knows counts from when the provider said it. */
+/**
+ * The stored access token, renewed if it is old: Firebase's session counts its age from when the provider issued the token.
+ */
 async function freshToken(): Promise<string | undefined> {
   await freshSession();
-  const { keptToken } = await import('./tokens.ts');
-  return keptToken();
+  const { storedToken } = await import('./tokens.ts');
+  return storedToken();
 }
 
 function startSupport(script: string): void {
@@ -82,17 +84,17 @@ function startSupport(script: string): void {
     .catch((error: unknown) => console.warn('The support tool could not be loaded.', error));
 }
 
-/** What the token endpoint refused leaves a page that can be read, as by nobody; a line that is down leaves Firebase as it was. */
+/** After a refusal of the token endpoint the page continues signed out. Without a connection Firebase keeps its state. */
 async function reactTo(error: unknown): Promise<void> {
   if (isUnanswered(error) && isFirebases(currentSession())) {
     console.warn('Firebase could not be told who is signed in.', error);
     return;
   }
   const { error: code, message } = refusalIn(error);
-  // Who has just come from there would be sent in a circle.
+  // A user who has just come from the sign-in page would be sent there in a loop.
   if (SIGN_IN_AGAIN.includes(code) && !hasJustSignedIn()) {
     const here = location.pathname + location.search + location.hash;
-    // Nobody waits for it: whoever stays on the page after all goes on.
+    // Not awaited, so that a user who stays on the page can continue.
     void signIn(here, document.documentElement.lang).catch(() => giveUp(code, message));
     return;
   }
@@ -105,13 +107,13 @@ async function giveUp(why: unknown, message: unknown): Promise<void> {
   console.error('Oops');
 }
 
-/** Whether nobody answered: not the token endpoint, nor Firebase. */
+/** Whether neither the token endpoint nor Firebase answered. */
 function isUnanswered(error: unknown): boolean {
   if (error instanceof FetchError) return error.status === undefined;
   return error instanceof FirebaseError && error.code === 'auth/network-request-failed';
 }
 
-/** Whether Firebase knows the same person. */
+/** Whether Firebase has the same user. */
 function isFirebases(session: Session): boolean {
   return session.status === 'signed-in' && auth.currentUser?.uid === session.user.id;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const config = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock('../config.ts', () => ({ config }));
 
-/** A new document, with what it needs third parties for; storage stays. */
+/** A new document with these services configured. Storage stays as it is. */
 async function openDocument(needed: Record<string, unknown>) {
   for (const name of Object.keys(config)) delete config[name];
   Object.assign(config, { VITE_TAG_MANAGER_ENABLED: false }, needed);
@@ -19,7 +19,7 @@ const KEY = 'waymark.consent';
 
 beforeEach(() => localStorage.clear());
 
-/** What the document that was opened last would contact. */
+/** The services that the latest document would contact. */
 const needed = async () => (await import('./third-parties.ts')).NEEDED;
 
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('where nothing is configured nobody is asked, and nothing is allowed, whatever is stored', async () => {
+test('without configured services nothing is asked and nothing is allowed, whatever is stored', async () => {
   const { answerConsent: earlier } = await openDocument(BOTH);
   earlier(['maps', 'measurement']);
   const { useIsAsked, useAllows } = await openDocument({});
@@ -36,7 +36,7 @@ test('where nothing is configured nobody is asked, and nothing is allowed, whate
   expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
 });
 
-test('a style of the map needs consent where another host has it', async () => {
+test('a map style needs consent where another host serves it', async () => {
   const styled = async (address: string) => {
     await openDocument({ VITE_MAP_STYLE_URL: address });
     return needed();
@@ -46,7 +46,7 @@ test('a style of the map needs consent where another host has it', async () => {
   expect(await styled(`${location.origin}/style.json`)).toEqual([]);
 });
 
-test('a tag manager that is switched on without an id, or has an id and is off, needs no consent', async () => {
+test('a tag manager without an id, or one that is switched off, needs no consent', async () => {
   await openDocument({ VITE_TAG_MANAGER_ENABLED: true });
   expect(await needed()).toEqual([]);
   await openDocument({ VITE_TAG_MANAGER_ID: 'GTM-WAY' });
@@ -60,13 +60,13 @@ test('the support tool needs consent where it has a script', async () => {
   expect(await needed()).toEqual(['support']);
 });
 
-test('a visitor who has not answered is asked, and has allowed nothing', async () => {
+test('a visitor who has not answered is asked, and nothing is allowed', async () => {
   const { useIsAsked, useAllows } = await openDocument(MAPS);
   expect(renderHook(useIsAsked).result.current).toBe(true);
   expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
 });
 
-test('an answer holds at once, and in the next document, with its version and date', async () => {
+test('an answer applies at once and in the next document, with its version and date', async () => {
   const { answerConsent, useIsAsked, useAllows } = await openDocument(BOTH);
   const asked = renderHook(useIsAsked);
   const maps = renderHook(() => useAllows('maps'));
@@ -79,13 +79,13 @@ test('an answer holds at once, and in the next document, with its version and da
   expect(Date.now() - Date.parse(stored.at)).toBeLessThan(60_000);
 });
 
-test('who refused is not asked again, until a service is configured that they were not asked for', async () => {
+test('a visitor who refused is asked again only about a newly configured service', async () => {
   (await openDocument(MAPS)).answerConsent([]);
   expect(renderHook((await openDocument(MAPS)).useIsAsked).result.current).toBe(false);
   expect(renderHook((await openDocument(BOTH)).useIsAsked).result.current).toBe(true);
 });
 
-test('an answer in another tab holds in this one', async () => {
+test('an answer in another tab applies in this one', async () => {
   const { useAllows } = await openDocument(MAPS);
   const maps = renderHook(() => useAllows('maps'));
   const answer = { version: 1, at: '2026-01-01T00:00:00Z', asked: ['maps'], allowed: ['maps'] };
@@ -104,7 +104,7 @@ test.each(['nonsense', '{}', '{"version":0,"at":"","asked":["maps"],"allowed":["
   },
 );
 
-test('where storage is blocked an answer holds as long as the document', async () => {
+test('where storage is blocked an answer applies until the document unloads', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');

@@ -2,43 +2,43 @@ import { createStore, type Source, useStore } from '../ui/store.ts';
 import { NEEDED, type Service } from './third-parties.ts';
 
 /*
- * What the visitor allows. The answer stays in this browser, and holds in all its tabs; where storage is blocked it holds until
- * the document is left. Only what the configuration would contact is ever asked for: by default nothing.
+ * The visitor's consent. The answer is stored in this browser and applies in all its tabs. Where storage is blocked it
+ * applies until the document unloads. Only configured services are asked about; by default there are none.
  */
 
-/** Raised when what is asked means something else than before, so that everybody is asked again. */
+/** Increased when the meaning of the question changes, so that every visitor is asked again. */
 const VERSION = 1;
 
 const KEY = 'waymark.consent';
 
 interface Answer {
   version: typeof VERSION;
-  /** When it was given, ISO 8601. */
+  /** When the answer was given, ISO 8601. */
   at: string;
-  /** What was asked for: a service that is configured later is asked for then. */
+  /** The services that were asked about. A service that is configured later is asked about then. */
   asked: string[];
   allowed: string[];
 }
 
-/** What is stored, as it was last read: the same answer stays the same object. */
+/** The stored answer as last read: an unchanged answer stays the same object. */
 let read: { text: string | null; answer: Answer | undefined } = { text: null, answer: undefined };
 
-/** The last answer of this document, and whether this browser stored it. */
+/** The last answer in this document, and whether this browser stored it. */
 const given = createStore<{ answer: Answer; isStored: boolean } | undefined>(undefined);
 
-/** The answer that holds, also where another tab gave it. */
+/** The answer that applies, also where another tab gave it. */
 const answered: Source<Answer | undefined> = {
   current: currentAnswer,
   initial: () => undefined,
   subscribe: onConsent,
 };
 
-/** Whether the visitor allows a service. False where they have not been asked, and where nothing needs it. */
+/** Whether the visitor allows a service. False while there is no answer, and for services that need no consent. */
 export function useAllows(service: Service): boolean {
   return useStore(answered, (answer) => allows(answer, service));
 }
 
-/** Whether the visitor allows a service just now. */
+/** Whether the visitor allows a service now. */
 export function isAllowed(service: Service): boolean {
   return allows(currentAnswer(), service);
 }
@@ -47,7 +47,7 @@ function allows(answer: Answer | undefined, service: Service): boolean {
   return NEEDED.includes(service) && (answer?.allowed.includes(service) ?? false);
 }
 
-/** Whether the visitor is still to be asked. */
+/** Whether the visitor still has to be asked. */
 export function useIsAsked(): boolean {
   return useStore(answered, leavesOpen);
 }
@@ -57,7 +57,7 @@ function leavesOpen(answer: Answer | undefined): boolean {
   return NEEDED.some((service) => !asked.includes(service));
 }
 
-/** Keeps what the visitor allows of all that is needed: the rest is refused. */
+/** Stores the visitor's answer. Every needed service that is not in it counts as refused. */
 export function answerConsent(allowed: readonly Service[]): void {
   const answer: Answer = {
     version: VERSION,
@@ -87,12 +87,12 @@ function storedText(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Blocked by the browser. Nobody has answered, then; a warning would come with every page.
+    // The browser blocks storage, so there is no answer. A warning would appear on every page.
     return null;
   }
 }
 
-/** The answer in a text; undefined where it is none, or one to another question. */
+/** Parses an answer; undefined where it is invalid or belongs to another question. */
 function parse(text: string | null): Answer | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -102,7 +102,7 @@ function parse(text: string | null): Answer | undefined {
   }
 }
 
-/** Without a schema, for which every page would load zod. */
+/** Checked by hand, because a schema would load zod on every page. */
 function isAnswer(stored: unknown): stored is Answer {
   if (typeof stored !== 'object' || stored === null) return false;
   const { version, at, asked, allowed } = stored as Partial<Record<keyof Answer, unknown>>;
@@ -113,7 +113,7 @@ function areNames(value: unknown): boolean {
   return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
-/** Calls after each answer, that of another tab among them; what it gives stops that. */
+/** Calls the listener after each answer, also from another tab. @returns a function that stops it */
 export function onConsent(listener: () => void): () => void {
   const stop = given.subscribe(listener);
   addEventListener('storage', listener);

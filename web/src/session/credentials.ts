@@ -2,15 +2,15 @@ import { auth } from './firebase.ts';
 import { identity } from './identity.ts';
 import { freshSession } from './session.ts';
 
-/** Nobody is signed in any more, or somebody else: what was begun as who was there before ends. */
+/** The user has signed out, or another user has signed in. What the first user began ends here. */
 class OtherUserError extends Error {
   override name = 'OtherUserError';
 }
 
 /**
  * An access token of the identity provider.
- * @param uid of whoever it has to be
- * @throws SomebodyElse, and what the provider says
+ * @param uid of the expected user
+ * @throws OtherUserError, and the provider's errors
  */
 export async function accessTokenOf(uid: string): Promise<string> {
   const session = await freshSession();
@@ -22,8 +22,8 @@ export async function accessTokenOf(uid: string): Promise<string> {
 
 /**
  * A Firebase ID token.
- * @param uid of whoever it has to be
- * @throws SomebodyElse, and what Firebase says
+ * @param uid of the expected user
+ * @throws OtherUserError, and Firebase's errors
  */
 export async function idTokenOf(uid: string): Promise<string> {
   await auth.authStateReady();

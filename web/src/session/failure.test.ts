@@ -21,7 +21,7 @@ test.each([
   ['firestore/permission-denied', 'refused'],
   ['unauthenticated', 'refused'],
   ['not-found', 'gone'],
-  // What may be answered otherwise in a moment.
+  // Errors that may be over in a moment.
   ['unavailable', 'unreachable'],
   ['deadline-exceeded', 'unreachable'],
   ['resource-exhausted', 'unreachable'],
@@ -36,7 +36,7 @@ test.each([
 const named = (name: string, more: object = {}) => Object.assign(new Error('x'), { name, ...more });
 
 test.each([
-  // The user signed out, or another one is signed in.
+  // The user signed out, or another user signed in.
   [named('OtherUserError'), 'signed-out'],
   [named('WorkGone'), 'gone'],
   [named('UnavailableError'), 'unreachable'],
@@ -46,7 +46,7 @@ test.each([
   [new TypeError('Load failed'), 'unreachable'],
   [new TypeError('error loading dynamically imported module: /a.js'), 'unreachable'],
   [fails('auth/network-request-failed'), 'unreachable'],
-  // Of the identity SDK.
+  // Errors of the identity SDK.
   [named('GenericError', { error: 'login_required' }), 'signed-out'],
   [named('GenericError', { error: 'missing_refresh_token' }), 'signed-out'],
   [named('TimeoutError', { error: 'timeout' }), 'unreachable'],
@@ -64,7 +64,7 @@ test.each([
   named('GenericError', { error: 'unheard-of' }),
   'a text',
   undefined,
-])('%s is a fault of ours: it is reported, and not tried again', (error) => {
+])('%s is a fault of the application: it is reported and not retried', (error) => {
   expect(failureOf(error)).toEqual({ reason: 'broken' });
   expect(reported).toHaveBeenCalledExactlyOnceWith(error);
 });

@@ -2,34 +2,34 @@ import type { Problem } from '@waymark/model/problems';
 import { isNetworkError } from './network-error.ts';
 import { endsSession, signInReasonOf } from './sign-in-failure.ts';
 
-/** Why something was not done, as far as that is the same for everything that can be asked for. */
+/** The reasons for failure that all kinds of request share. */
 export type CommonReason =
-  /** No answer came: another try may succeed. */
+  /** No answer came. A retry may succeed. */
   | 'unreachable'
   | 'signed-out'
-  /** The user may not do it, or not any more. */
+  /** The user lacks the permission. */
   | 'refused'
-  /** What it was about was deleted elsewhere. */
+  /** The subject of the request was deleted elsewhere. */
   | 'gone'
-  /** Too often in a short time. */
+  /** Too many requests in a short time. */
   | 'too-many'
-  /** A fault of ours. It is in our log, however it is shown. */
+  /** A fault of the application, which is already in the log. */
   | 'broken';
 
 /**
- * Why something was not done. Every kind of request names the reasons that only it has; with `invalid` come the problems of what
- * was sent.
+ * Why a request failed. Every kind of request names its own additional reasons. `invalid` comes with the problems of the sent
+ * data.
  */
 export type Failure<Own extends string = never> =
   | { readonly reason: CommonReason | Exclude<Own, 'invalid'> }
   | ('invalid' extends Own ? { readonly reason: 'invalid'; readonly problems: readonly Problem[] } : never);
 
-/** What the database answers to a request that it would refuse however often it was sent (https://grpc.io/docs/guides/status-codes/). */
+/** The database's error codes for a request that it would always refuse (https://grpc.io/docs/guides/status-codes/). */
 const BROKEN_CODES: readonly string[] = ['invalid-argument', 'out-of-range', 'unimplemented', 'data-loss'];
 
 /**
- * What an error means to the user. Errors are known by their names, because the classes come with packages that a page does not
- * load for this. What is unknown is a fault of ours, and reported.
+ * What an error means to the user. Errors are recognised by name, because a page does not load their packages for this. An
+ * unknown error is a fault of the application and is reported.
  */
 export function failureOf(error: unknown): Failure {
   const reason = reasonOf(error);
@@ -65,7 +65,7 @@ function reasonOfCode(code: string): CommonReason {
   return BROKEN_CODES.includes(plain) ? 'broken' : 'unreachable';
 }
 
-/** What the identity SDK says where it was asked for a token. */
+/** The identity SDK's answer to a request for a token. */
 function reasonOfSignIn(error: Error): CommonReason {
   const reason = signInReasonOf(error);
   if (endsSession(reason)) return 'signed-out';

@@ -33,7 +33,7 @@ beforeEach(() => {
   ends.soFar = 0;
 });
 
-test('Firebase is connected with the token that is given, and the provider is not asked again', async () => {
+test('Firebase is connected with the given token, without asking the provider again', async () => {
   await connectFirebase('of the provider');
   expect(ofetch).toHaveBeenCalledExactlyOnceWith(
     config.VITE_TOKEN_URL,
@@ -44,7 +44,7 @@ test('Firebase is connected with the token that is given, and the provider is no
   expect(identity.getUser).not.toHaveBeenCalled();
 });
 
-test('a person who signs out while the token is exchanged is not signed in again', async () => {
+test('a user who signs out during the token exchange is not signed in again', async () => {
   ofetch.mockImplementation(async () => {
     ends.soFar++;
     return { firebaseToken: 'of firebase' };
@@ -53,7 +53,7 @@ test('a person who signs out while the token is exchanged is not signed in again
   expect(firebase.signInWithCustomToken).not.toHaveBeenCalled();
 });
 
-test('a person who signs out while they are signed in is signed out of Firebase too', async () => {
+test('a user who signs out while signing in to Firebase is signed out of Firebase too', async () => {
   firebase.signInWithCustomToken.mockImplementation(async () => {
     ends.soFar++;
   });
@@ -61,7 +61,7 @@ test('a person who signs out while they are signed in is signed out of Firebase 
   expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(auth);
 });
 
-test('where the browser has no room to remember the session, it holds for this document', async () => {
+test('where the browser has no room to store the session, it lasts for this document', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   firebase.signInWithCustomToken.mockRejectedValueOnce(new FirebaseError('auth/internal-error', 'full'));
   await connectFirebase('of the provider');
@@ -70,7 +70,7 @@ test('where the browser has no room to remember the session, it holds for this d
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('what the token endpoint refuses is thrown', async () => {
+test('a refusal of the token endpoint is thrown', async () => {
   ofetch.mockRejectedValue(new Error('login_required'));
   await expect(connectFirebase('of the provider')).rejects.toThrow('login_required');
   expect(firebase.signInWithCustomToken).not.toHaveBeenCalled();

@@ -7,18 +7,21 @@ import { auth } from './firebase.ts';
 import { endsSoFar, whileListenersStop } from './session-end.ts';
 import type { Session, SignedInSession } from './session-state.ts';
 
-/** How long the token endpoint has, in milliseconds. */
+/** The time limit of the token endpoint, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** How old what Firebase knows may get before it is told anew, in seconds: after twice as long the rules refuse it. */
+/** The age at which Firebase's session is renewed, in seconds. The rules refuse one that is twice as old. */
 const LONGEST_SESSION = 12 * 3_600;
 
-/** When this document signed in, by both of its clocks, in milliseconds: one stands still while a machine sleeps, one is set. */
-let connectedAt: { running: number; told: number } | undefined;
+/**
+ * When this document signed in, by both of its clocks, in milliseconds: one stops while a machine sleeps, and the other can
+ * be changed.
+ */
+let connectedAt: { running: number; wall: number } | undefined;
 
 /**
- * Ends Firebase's session where it is not that of the session of the provider: it outlives that one, and would go on as a person who
- * is gone.
+ * Ends Firebase's session if it belongs to another user than the provider's session. Firebase's session lasts longer and
+ * would continue as the former user.
  */
 export async function leaveOthers(session: Session): Promise<void> {
   await auth.authStateReady();
@@ -28,9 +31,8 @@ export async function leaveOthers(session: Session): Promise<void> {
 }
 
 /**
- * Signs in to Firebase with an access token of the provider: as its holder, with the permissions that it grants. To be called one at a
- * time.
- * @throws what the token endpoint or Firebase refused
+ * Signs in to Firebase with an access token of the provider, as its holder and with its permissions. Calls must not overlap.
+ * @throws the refusal of the token endpoint or of Firebase
  */
 export async function connectFirebase(accessToken: string): Promise<void> {
   const ends = endsSoFar();
@@ -38,19 +40,19 @@ export async function connectFirebase(accessToken: string): Promise<void> {
     headers: { authorization: `Bearer ${accessToken}` },
     timeout: TIMEOUT,
   });
-  // Who has signed out since is not signed in again.
+  // The user signed out meanwhile and is not signed in again.
   if (ends !== endsSoFar()) return;
   await signInWith(firebaseToken);
   if (ends !== endsSoFar()) await signOut(auth);
-  connectedAt = { running: performance.now(), told: Date.now() };
+  connectedAt = { running: performance.now(), wall: Date.now() };
 }
 
-/** Signs in; where the browser has no room left to remember it, for this document alone. */
+/** Signs in. Where the browser has no room to store the session, it lasts for this document. */
 async function signInWith(firebaseToken: string): Promise<void> {
   try {
     await signInWithCustomToken(auth, firebaseToken);
   } catch (error) {
-    // What the browser's storage throws is told as that.
+    // Errors of the browser's storage arrive as this Firebase error.
     if (!(error instanceof FirebaseError && error.code === 'auth/internal-error')) throw error;
     console.warn('The session could not be remembered.', error);
     await setPersistence(auth, inMemoryPersistence);
@@ -62,25 +64,27 @@ function idOf(session: Session): string | undefined {
   return session.status === 'signed-in' ? session.user.id : undefined;
 }
 
-/** Whether Firebase knows who is signed in and with which permissions, as the provider said it not long ago. */
+/** Whether Firebase knows the user with these permissions, as the provider recently confirmed them. */
 export async function isConnected({ user, permissions }: SignedInSession): Promise<boolean> {
   if (auth.currentUser?.uid !== user.id) return false;
   const { claims } = await auth.currentUser.getIdTokenResult();
   return isRecent(claims) && same(keptPermissions(claims['permissions']), permissions);
 }
 
-/** @param claims their times are of the servers' clocks, which that of a visitor may be far from */
+/**
+ * @param claims with the times of the servers' clocks; the visitor's clock may differ widely
+ */
 function isRecent(claims: Readonly<Record<string, unknown>>): boolean {
   const signedInAt = Number(claims['auth_time']);
   const sinceThen =
     connectedAt === undefined
       ? Math.abs(Date.now() / 1_000 - signedInAt)
-      : Math.max(performance.now() - connectedAt.running, Date.now() - connectedAt.told) / 1_000;
+      : Math.max(performance.now() - connectedAt.running, Date.now() - connectedAt.wall) / 1_000;
   const beforeThat = signedInAt - Number(claims['permissionsAt']);
   return sinceThen + beforeThat < LONGEST_SESSION;
 }
 
-/** Both are in the one order that they are kept in. */
+/** Both lists are in the order in which they are stored. */
 function same(some: readonly Permission[], others: readonly Permission[]): boolean {
   return some.join() === others.join();
 }

@@ -17,8 +17,8 @@ import { config } from '../config.ts';
 import { hasTokens } from './tokens-kept.ts';
 
 /*
- * The Firebase app, behind a lazy import: nothing of Firebase is in a page's first load. Firestore keeps its cache in memory,
- * because what several tabs share on disk has denied reads at random (see docs/decisions/web.md).
+ * The Firebase app, behind a lazy import: the first load of a page contains no Firebase code. Firestore caches in memory,
+ * because a cache on disk that tabs share has denied reads at random (see docs/decisions/web.md).
  */
 
 const options = {
@@ -30,12 +30,12 @@ const options = {
 };
 const app = initializeApp(options);
 
-// What goes wrong reaches the page as events; the SDK's own lines would only repeat them.
+// Errors reach the page as events, so the SDK's log would only repeat them.
 setLogLevel('silent');
 
 /*
- * Not `getAuth`: on a phone that loads a script of another host at once, for sign-in by redirect, which Waymark has not, since
- * people sign in with a token of ours.
+ * Not `getAuth`: on a phone it loads a script of another host for sign-in by redirect. Waymark does not need that, since
+ * users sign in with a custom token.
  */
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -43,9 +43,8 @@ export const auth = initializeAuth(app, {
 export const firestore = initializeFirestore(app, {});
 
 /**
- * The same database for what is public and looked at again and again, the tiles of the map: it remembers what it has let go
- * of, so that going back to it reads nothing that has not changed. An app of its own, without a session, because what it
- * remembers must never be what only one person may see.
+ * A second app for public data that is read often, the tiles of the map. It keeps released documents in its cache, so that
+ * going back reads only what has changed. It has no session, because its cache must never hold private data.
  */
 export const publicFirestore = initializeFirestore(initializeApp(options, 'public'), {
   localCache: memoryLocalCache({ garbageCollector: memoryLruGarbageCollector() }),
@@ -60,8 +59,8 @@ if (config.VITE_USE_EMULATORS) {
 }
 
 /**
- * Resolves when Firebase knows whom it kept from the last document; it forgets them where they have signed out of all else since,
- * in a tab that could not tell it.
+ * Resolves when Firebase has restored its session. A session whose user has signed out meanwhile, in a tab that could not
+ * notify Firebase, is removed.
  */
 export const firebaseStarted: Promise<void> = auth.authStateReady().then(async () => {
   if (auth.currentUser !== null && !hasTokens()) await signOut(auth);

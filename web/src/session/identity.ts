@@ -3,8 +3,9 @@ import { config } from '../config.ts';
 import { redirectOrigin } from './addresses.ts';
 
 /**
- * The identity provider's own SDK, behind a lazy import: only whoever signs in, or has, loads it. What is not said here is as in
- * specification.md §9 by its defaults: three tries of each request for tokens, a lock of five seconds, tokens renewed a minute early.
+ * The SDK of the identity provider, behind a lazy import: it is loaded only for a sign-in or an existing session. Its
+ * defaults match specification.md §9: three tries of each token request, a lock of five seconds, and renewal one minute
+ * before tokens expire.
  */
 export const identity = new Auth0Client({
   domain: config.VITE_AUTH0_DOMAIN,
@@ -14,7 +15,7 @@ export const identity = new Auth0Client({
     scope: 'openid profile email offline_access',
     redirect_uri: `${redirectOrigin()}/`,
   },
-  // In memory they would be lost with each page that is loaded, where browsers block the cookies of the provider.
+  // Tokens in memory would be lost with every page load where browsers block the provider's cookies.
   cacheLocation: 'localstorage',
   useRefreshTokens: true,
   useCookiesForTransactions: true,

@@ -1,11 +1,11 @@
 import { PROVIDER } from './addresses.ts';
 
-/** How long the provider has to answer, in milliseconds. */
+/** The time limit for the provider's answer, in milliseconds. */
 const TIMEOUT = 4_000;
 
 /**
- * Whether the identity provider answers at all: who left for one that does not would be left with the error page of the browser.
- * What it answers is not to be read.
+ * Whether the identity provider answers at all. Otherwise the sign-in would end on the error page of the browser. The answer
+ * itself is opaque.
  */
 export async function isProviderThere(): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import { hasTokens } from './tokens-kept.ts';
 
-/** Whether somebody is signed in, once Firebase knows it too; nothing is loaded where nobody can be. */
+/** Whether a user is signed in, once Firebase knows it. Without stored tokens nothing is loaded. */
 export async function isSignedIn(): Promise<boolean> {
   if (!hasTokens()) return false;
   const { connectedSession } = await import('./connected-session.ts');

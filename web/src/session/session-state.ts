@@ -1,11 +1,11 @@
 import type { Permission } from '@waymark/model/permissions';
 
-/** Who is signed in. */
+/** The user who is signed in. */
 interface User {
   id: string;
   email: string;
   name: string;
-  /** Never loaded: it is at a third party. */
+  /** Never loaded, because a third party hosts it. */
   pictureUrl: string;
 }
 
@@ -13,10 +13,10 @@ export interface SignedInSession {
   status: 'signed-in';
   user: User;
   permissions: readonly Permission[];
-  /** Whether the provider was there to say so; who is offline is who they were. */
+  /** Whether the provider has confirmed the session. An offline user keeps the stored one. */
   confirmed: boolean;
 }
 
 export type Session =
-  /** It is being looked whether somebody is signed in. */
+  /** `opening` means that the stored session is being read. */
   { status: 'opening' } | { status: 'signed-out' } | SignedInSession;

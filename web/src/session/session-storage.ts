@@ -1,13 +1,13 @@
 /*
- * What one tab keeps over the documents that it shows. A browser that blocks storage keeps nothing, and what was to be kept is
- * done without.
+ * Stores values of one tab across its documents. A browser that blocks storage stores nothing, and callers continue without
+ * it.
  */
 
 export function setSessionItem(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Blocked or full.
+    // Storage is blocked or full.
   }
 }
 
@@ -23,6 +23,6 @@ export function removeSessionItem(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Blocked: there is nothing to forget.
+    // Storage is blocked, so there is nothing to remove.
   }
 }

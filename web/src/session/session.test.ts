@@ -4,7 +4,7 @@ import { uidOf } from '@waymark/model/uid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../config.ts';
 
-/** The SDK of the provider, as its documentation says that it is. */
+/** The provider's SDK, as documented. */
 const sdk = vi.hoisted(() => ({ getTokenSilently: vi.fn(), getUser: vi.fn(), logout: vi.fn() }));
 const faults = vi.hoisted(() => ({ imports: 0 }));
 vi.mock('./identity.ts', () => ({ identity: sdk }));
@@ -13,14 +13,14 @@ const KEY = `@@auth0spajs@@::${config.VITE_AUTH0_CLIENT_ID}::`;
 const ISSUER = issuerOf(config.VITE_AUTH0_DOMAIN);
 const NOW = Date.UTC(2026, 5, 1);
 
-/** A token that was given some seconds ago, as the provider's clock has it. */
+/** A token that was issued this many seconds ago by the provider's clock. */
 function token({ age = 0, permissions = [] as unknown } = {}): string {
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
   return `${part({ alg: 'RS256' })}.${part({ iat: NOW / 1_000 - age, permissions })}.x`;
 }
 
-/** What the browser keeps, and what the provider gives when it is asked. */
-let kept: string | undefined;
+/** The token that the browser stores, and the one that the provider gives. */
+let stored: string | undefined;
 let provider: () => Promise<string>;
 const asked = () =>
   sdk.getTokenSilently.mock.calls.filter(([options]) => options?.cacheMode !== 'cache-only').length;
@@ -28,7 +28,7 @@ const asked = () =>
 type Sessions = typeof import('./session.ts') & typeof import('./session-end.ts');
 let other: BroadcastChannel;
 
-/** The modules as a document has them that was just opened. */
+/** The modules as in a newly opened document. */
 async function open(): Promise<Sessions> {
   const [session, end] = [await import('./session.ts'), await import('./session-end.ts')];
   return { ...session, ...end };
@@ -44,17 +44,17 @@ beforeEach(() => {
   localStorage.setItem(KEY, '{}');
   other = new BroadcastChannel('waymark.session');
   faults.imports = 0;
-  kept = token({ permissions: ['write:creators'] });
+  stored = token({ permissions: ['write:creators'] });
   provider = async () => token({ permissions: ['feature:creator-profile'] });
   sdk.getTokenSilently.mockImplementation(async (options) => {
-    if (options?.cacheMode === 'cache-only') return kept;
-    kept = await provider();
-    localStorage.setItem(KEY, kept);
-    return kept;
+    if (options?.cacheMode === 'cache-only') return stored;
+    stored = await provider();
+    localStorage.setItem(KEY, stored);
+    return stored;
   });
   sdk.getUser.mockResolvedValue({ sub: 'auth0|ada', name: 'Ada', email: 'ada@waymark.example' });
   sdk.logout.mockImplementation(async () => {
-    kept = undefined;
+    stored = undefined;
     localStorage.clear();
   });
 });
@@ -67,14 +67,14 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('is nobody’s where there are no tokens, and nothing is asked', async () => {
+  it('is signed out where there are no tokens, without a request', async () => {
     localStorage.clear();
     const { openSession } = await open();
     expect(await openSession()).toEqual({ status: 'signed-out' });
     expect(sdk.getTokenSilently).not.toHaveBeenCalled();
   });
 
-  it('is read from what is kept, without a word to the provider', async () => {
+  it('is read from the stored tokens without asking the provider', async () => {
     const { openSession } = await open();
     expect(await openSession()).toEqual({
       status: 'signed-in',
@@ -91,14 +91,14 @@ describe('a session', () => {
   ])(
     'that is to be fresh takes tokens of %s as they are to be taken',
     async (_age, age, times, permission) => {
-      kept = token({ age, permissions: ['write:creators'] });
+      stored = token({ age, permissions: ['write:creators'] });
       const { freshSession } = await open();
       expect(await freshSession()).toMatchObject({ permissions: [permission] });
       expect(asked()).toBe(times);
     },
   );
 
-  it('that is renewed has new tokens, however young the old ones are', async () => {
+  it('gets new tokens on renewal, even if the old ones are young', async () => {
     const { renewedSession } = await open();
     expect(await renewedSession()).toMatchObject({ permissions: ['feature:creator-profile'] });
     expect(await renewedSession()).toMatchObject({ confirmed: true });
@@ -106,37 +106,37 @@ describe('a session', () => {
   });
 
   it('has no permissions where they cannot be read', async () => {
-    kept = token({ permissions: 'write:creators' });
+    stored = token({ permissions: 'write:creators' });
     const { openSession } = await open();
     expect(await openSession()).toMatchObject({ status: 'signed-in', permissions: [] });
   });
 
-  it('is asked for once by all who ask at the same time', async () => {
-    kept = undefined;
+  it('takes one request for all callers at the same time', async () => {
+    stored = undefined;
     const { freshSession, openSession } = await open();
     const all = await Promise.all([freshSession(), openSession(), freshSession()]);
     expect(new Set(all).size).toBe(1);
     expect(asked()).toBe(1);
   });
 
-  it('is asked for again by who needs it fresher than those before', async () => {
-    kept = token({ age: 100 });
+  it('takes a second request for a caller who needs a fresher session', async () => {
+    stored = token({ age: 100 });
     const { freshSession, openSession } = await open();
     const [old, fresh] = await Promise.all([openSession(), freshSession()]);
     expect(old).toMatchObject({ permissions: [] });
     expect(fresh).toMatchObject({ permissions: ['feature:creator-profile'] });
   });
 
-  it('that is the same is told to nobody', async () => {
+  it('does not notify listeners when it stays the same', async () => {
     const { onSession, openSession, freshSession } = await open();
-    const heard = vi.fn();
-    onSession(heard);
+    const listener = vi.fn();
+    onSession(listener);
     await openSession();
     await freshSession();
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('can be opened after the code of it could not be loaded', async () => {
+  it('can be opened after its code failed to load', async () => {
     vi.doMock('./tokens.ts', async (original) => {
       if (faults.imports++ === 0) throw new Error('no connection');
       return original();
@@ -150,8 +150,8 @@ describe('a session', () => {
 });
 
 describe('a provider', () => {
-  it('that takes long keeps nobody waiting, is left alone for a while, and is heard when it answers', async () => {
-    kept = token({ age: 100, permissions: ['write:creators'] });
+  it('that takes long delays nobody, is left alone for a while, and its late answer is used', async () => {
+    stored = token({ age: 100, permissions: ['write:creators'] });
     const answer = Promise.withResolvers<string>();
     provider = () => answer.promise;
     const { freshSession, currentSession } = await open();
@@ -167,12 +167,12 @@ describe('a provider', () => {
     );
   });
 
-  it('that is away leaves people who they were, and is asked again later', async () => {
+  it('that does not answer leaves users signed in, and is asked again later', async () => {
     const { freshSession, openSession } = await open();
     await openSession();
     provider = async () => Promise.reject(new TypeError('Failed to fetch'));
     await elapse(61_000);
-    kept = undefined;
+    stored = undefined;
     expect(await freshSession()).toMatchObject({ permissions: ['write:creators'], confirmed: false });
     await freshSession();
     expect(asked()).toBe(1);
@@ -182,9 +182,9 @@ describe('a provider', () => {
   });
 
   it.each(['login_required', 'access_denied', 'invalid_grant', 'missing_refresh_token', 'mfa_required'])(
-    'that says %s ends the session, which is told',
+    'that says %s ends the session, and the listeners are notified',
     async (error) => {
-      kept = undefined;
+      stored = undefined;
       provider = async () => Promise.reject(Object.assign(new Error(error), { error }));
       const { openSession } = await open();
       expect(await openSession()).toEqual({ status: 'signed-out' });
@@ -196,7 +196,7 @@ describe('a provider', () => {
 });
 
 describe('a clock', () => {
-  it('that is a day ahead makes the provider be asked once a minute, not each time', async () => {
+  it('that is a day ahead leads to one request a minute, not one each time', async () => {
     vi.setSystemTime(NOW + 24 * 3_600_000);
     const { freshSession } = await open();
     await freshSession();
@@ -207,7 +207,7 @@ describe('a clock', () => {
     expect(asked()).toBe(2);
   });
 
-  it('that is behind makes no token young for ever', async () => {
+  it('that is behind does not keep tokens young forever', async () => {
     vi.setSystemTime(NOW - 3_600_000);
     const { freshSession } = await open();
     await freshSession();
@@ -219,33 +219,33 @@ describe('a clock', () => {
 });
 
 describe('a sign-out', () => {
-  it('while the provider is asked is not undone by its answer', async () => {
-    kept = undefined;
+  it('during a request to the provider is not undone by the answer', async () => {
+    stored = undefined;
     const answer = Promise.withResolvers<string>();
     provider = () => answer.promise;
-    const { openSession, tellOfEnd } = await open();
+    const { openSession, announceEnd } = await open();
     const session = openSession();
     await vi.waitFor(() => expect(asked()).toBe(1));
-    tellOfEnd('ending');
+    announceEnd('ending');
     await sdk.logout();
-    tellOfEnd('ended');
+    announceEnd('ended');
     answer.resolve(token());
     expect(await session).toEqual({ status: 'signed-out' });
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not undone by an answer that nobody waited for either', async () => {
-    kept = undefined;
+  it('is not undone by an answer that comes too late', async () => {
+    stored = undefined;
     const answer = Promise.withResolvers<string>();
     provider = () => answer.promise;
-    const { openSession, currentSession, tellOfEnd, freshSession } = await open();
+    const { openSession, currentSession, announceEnd, freshSession } = await open();
     const session = openSession();
     await vi.waitFor(() => expect(asked()).toBe(1));
     await elapse(4_000);
     expect(await session).toMatchObject({ confirmed: false });
-    tellOfEnd('ending');
+    announceEnd('ending');
     await sdk.logout();
-    tellOfEnd('ended');
+    announceEnd('ended');
     await freshSession();
     answer.resolve(token());
     await vi.waitFor(() => expect(sdk.logout).toHaveBeenCalledTimes(2));
@@ -253,19 +253,19 @@ describe('a sign-out', () => {
     expect(currentSession()).toEqual({ status: 'signed-out' });
   });
 
-  it('is waited for by whoever asks meanwhile', async () => {
-    const { openSession, tellOfEnd } = await open();
+  it('delays requests for the session meanwhile', async () => {
+    const { openSession, announceEnd } = await open();
     await openSession();
-    tellOfEnd('ending');
+    announceEnd('ending');
     const session = openSession();
     localStorage.clear();
     const first = await Promise.race([session, Promise.resolve('waits')]);
     expect(first).toBe('waits');
-    tellOfEnd('ended');
+    announceEnd('ended');
     await session;
   });
 
-  it('of a tab that was closed over it is over after five seconds', async () => {
+  it('ends after five seconds where its tab was closed', async () => {
     const { onSessionEnd, untilNoneEnds } = await open();
     const moments: unknown[] = [];
     onSessionEnd((moment, isOurs) => moments.push([moment, isOurs]));
@@ -280,7 +280,7 @@ describe('a sign-out', () => {
     ]);
   });
 
-  it('in another tab is noticed, as is somebody else’s sign-in', async () => {
+  it("in another tab is noticed, as is another user's sign-in", async () => {
     const { openSession, currentSession } = await open();
     await openSession();
     sdk.getUser.mockResolvedValue({ sub: 'auth0|grace' });

@@ -3,13 +3,13 @@ import { endsSoFar, untilNoneEnds } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { hasTokens, onTokensOfOtherTabs } from './tokens-kept.ts';
 
-/** How old tokens may be where it matters what their holder may do now, in seconds. */
+/** The maximum age of tokens, in seconds, where current permissions matter. */
 const FRESH = 60;
 
 const SIGNED_OUT: Session = { status: 'signed-out' };
 
 interface Ask {
-  /** How old tokens may be that are the answer, in seconds. */
+  /** The maximum age of the tokens in the answer, in seconds. */
   maxAge: number;
   answer: Promise<Session>;
 }
@@ -17,7 +17,7 @@ interface Ask {
 const session = createStore<Session>({ status: 'opening' });
 let asking: Ask | undefined;
 
-/** Calls with each session that is another one; the answer stops that. */
+/** Calls the listener with each changed session. @returns a function that stops it */
 export function onSession(listener: (session: Session) => void): () => void {
   return session.subscribe(listener);
 }
@@ -31,8 +31,8 @@ export function useSession(): Session {
 }
 
 /**
- * Who is signed in, by the tokens that are kept: nobody is asked as long as they are valid.
- * @throws where the code that reads them could not be loaded
+ * The session by the stored tokens. No request is made while they are valid.
+ * @throws if the code that reads them cannot be loaded
  */
 export function openSession(): Promise<Session> {
   return session.current().status === 'opening'
@@ -40,20 +40,17 @@ export function openSession(): Promise<Session> {
     : untilNoneEnds().then(currentSession);
 }
 
-/**
- * Who is signed in, and what they may do: at most a minute ago, where the provider answers.
- * @throws as `openSession`
- */
+/** The session with permissions that are at most a minute old, where the provider answers. @throws as `openSession` */
 export function freshSession(): Promise<Session> {
   return ask(FRESH);
 }
 
-/** As `freshSession`, with new tokens: what somebody may do has just changed. */
+/** As `freshSession`, with new tokens, after the user's permissions have changed. */
 export function renewedSession(): Promise<Session> {
   return ask(0);
 }
 
-/** Looks again at what is kept: it may have changed elsewhere. */
+/** Reads the stored tokens again, because they may have changed elsewhere. */
 async function lookAgain(): Promise<void> {
   try {
     await ask(Number.POSITIVE_INFINITY);
@@ -62,7 +59,7 @@ async function lookAgain(): Promise<void> {
   }
 }
 
-/** One after another, and one for all who ask for as much at the same time. */
+/** Requests run one after another. Callers who need the same age share one. */
 function ask(maxAge: number): Promise<Session> {
   if (asking !== undefined && asking.maxAge <= maxAge) return asking.answer;
   const before = asking?.answer.catch(() => {}) ?? Promise.resolve();
@@ -76,7 +73,7 @@ function ask(maxAge: number): Promise<Session> {
   return answer;
 }
 
-/** What is kept, unless a session ended while it was read: that is never undone. */
+/** Reads the stored session, unless a session ended during the read: an end is never undone. */
 async function read(maxAge: number): Promise<Session> {
   await untilNoneEnds();
   if (!hasTokens()) return setSession(SIGNED_OUT);
@@ -107,5 +104,5 @@ function isSame(one: Session, other: Session): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-// Somebody signed in or out in another tab, or somebody else did.
+// The user signed in or out in another tab, or another user signed in.
 onTokensOfOtherTabs(() => void lookAgain());

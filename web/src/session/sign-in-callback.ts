@@ -6,27 +6,27 @@ import { hasTokens } from './tokens-kept.ts';
 
 let arrival: Promise<string> | undefined;
 
-/** For so long somebody has just come back, in milliseconds. */
+/** How long a sign-in counts as recent, in milliseconds. */
 const JUST = 60_000;
 
-/** Whether this document began, and not long ago, with somebody who came back from the provider. */
+/** Whether this document began recently with the user's return from the provider. */
 export function hasJustSignedIn(): boolean {
   return arrival !== undefined && performance.now() < JUST;
 }
 
 /**
- * Takes what the provider sent back in the address: once, however often it is asked for.
- * @returns the path to go on to; why nobody is signed in is kept to be told there
+ * Processes the provider's answer in the address, once for all calls.
+ * @returns the path to go on to; after a failure, its reason is stored for that page
  */
-export function arrive(address: string): Promise<string> {
+export function completeSignIn(address: string): Promise<string> {
   arrival ??= takeAnswer(address);
   return arrival;
 }
 
-/** Faults of an answer that was taken before: by this page before it was loaded again, or for a sign-in of another tab. */
+/** Errors of an answer that was used before: by this page before a reload, or for a sign-in of another tab. */
 const LOST: readonly SignInReason[] = ['invalid_state', 'login_required'];
 
-/** Faults that are over soon: who tries again goes on to where they wanted. */
+/** Errors that are over soon. A retry goes on to the target. */
 const PASSING: readonly SignInReason[] = ['unreachable', 'timeout', 'failed'];
 
 async function takeAnswer(address: string): Promise<string> {
@@ -38,7 +38,7 @@ async function takeAnswer(address: string): Promise<string> {
     endSignIn();
     return target;
   } catch (error) {
-    // A document that goes has lost its requests, and says nothing of what comes after it.
+    // An unloading document loses its requests, and their failure means nothing.
     if (isLeaving()) return new Promise(() => {});
     const reason = signInReasonOf(error);
     if (LOST.includes(reason) && begunSignIn() !== undefined) {
@@ -51,7 +51,7 @@ async function takeAnswer(address: string): Promise<string> {
         return leave(matchPath(new URL(target, location.origin).pathname)?.locale ?? 'en');
       }
     }
-    // Not the error itself, which may have what the provider sent.
+    // Not the error itself, which may contain data from the provider.
     console.warn(`The sign-in did not succeed (${reason}).`);
     keepFailure({ reason, ...(PASSING.includes(reason) && { target }) });
     endSignIn();
@@ -59,7 +59,7 @@ async function takeAnswer(address: string): Promise<string> {
   }
 }
 
-/** Whether the document has begun to go, from now on. */
+/** @returns a function that answers whether the document has begun to unload since */
 function leaving(): () => boolean {
   let isLeaving = false;
   addEventListener('beforeunload', () => {

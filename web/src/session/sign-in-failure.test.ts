@@ -24,7 +24,7 @@ it.each([
   expect(endsSession(signInReasonOf(error))).toBe(ends);
 });
 
-it('is told once', () => {
+it('is reported once', () => {
   keepFailure({ reason: 'denied', target: '/lists' });
   expect([takeFailure(), takeFailure()]).toEqual([{ reason: 'denied', target: '/lists' }, undefined]);
 });

@@ -1,4 +1,4 @@
-/** Why somebody is not signed in: each has a sentence in `messages/account`. */
+/** Why the sign-in failed. Each reason has a sentence in `messages/account`. */
 export type SignInReason =
   | 'timeout'
   | 'cancelled'
@@ -10,7 +10,7 @@ export type SignInReason =
   | 'unreachable'
   | 'failed';
 
-/** What the SDK and the provider say, by what it is to a person (specification.md §8). */
+/** The errors of the SDK and the provider by their meaning to the user (specification.md §8). */
 const REASONS: Readonly<Record<string, SignInReason>> = {
   timeout: 'timeout',
   cancelled: 'cancelled',
@@ -26,38 +26,38 @@ const REASONS: Readonly<Record<string, SignInReason>> = {
   invalid_grant: 'login_required',
 };
 
-/** What an error of signing in, or of asking for tokens, is to a person. */
+/** The meaning of an error of the sign-in or of a token request to the user. */
 export function signInReasonOf(error: unknown): SignInReason {
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
   if (typeof code === 'string' && Object.hasOwn(REASONS, code)) return REASONS[code] ?? 'failed';
-  // Requests that got no answer; the SDK says so after three of them.
+  // Requests without an answer. The SDK reports this after three tries.
   const unreachable =
     error instanceof TypeError || (error instanceof Error && /fetch|network/i.test(error.message));
   return unreachable ? 'unreachable' : 'failed';
 }
 
-/** Reasons that end a session, where tokens were asked for: only a new sign-in helps. */
+/** Reasons that end a session when tokens were requested, because only a new sign-in helps. */
 const FINAL: readonly SignInReason[] = ['login_required', 'missing_refresh_token', 'mfa_required', 'denied'];
 
 export function endsSession(reason: SignInReason): boolean {
   return FINAL.includes(reason);
 }
 
-/** A sign-in that failed, until the page says so. */
+/** A failed sign-in, stored until the page shows it. */
 export interface SignInFailure {
   reason: SignInReason;
-  /** Where they go on to if they sign in after all; the page that they are on where it is absent. */
+  /** Where a later sign-in leads; undefined for the current page. */
   target?: string;
 }
 
 let kept: SignInFailure | undefined;
 
-/** Keeps a failure until the page says it. */
+/** Stores a failure until the page shows it. */
 export function keepFailure(failure: SignInFailure): void {
   kept = failure;
 }
 
-/** What was kept, once. */
+/** Returns the stored failure and removes it. */
 export function takeFailure(): SignInFailure | undefined {
   const failure = kept;
   kept = undefined;

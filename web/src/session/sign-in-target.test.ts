@@ -28,11 +28,11 @@ it.each([
   ['/logout', '/'],
   ['/fr/logout?x=1', '/'],
   [`/about?x=${'y'.repeat(4_000)}`, '/'],
-])('from %s one comes back to %s', (address, target) => {
+])('a sign-in from %s returns to %s', (address, target) => {
   expect(targetOf(address)).toBe(target);
 });
 
-it('leads to no other site and to no second answer, whatever is kept', () => {
+it('never leads to another site or to a second answer, whatever is stored', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true })),
@@ -48,7 +48,7 @@ it('leads to no other site and to no second answer, whatever is kept', () => {
   );
 });
 
-it('is what another hand wrote there only where that is a path of ours', () => {
+it('uses a value that other code stored only where it is a path of this site', () => {
   for (const kept of [
     '//evil.example',
     'nonsense',
@@ -72,7 +72,7 @@ it('begins again twice, and not after it ended', () => {
   expect([begunSignIn(), maySignInAgain()]).toEqual([undefined, false]);
 });
 
-it('is done without where the browser blocks storage', () => {
+it('continues without storage where the browser blocks it', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -3,34 +3,34 @@ import { pathOfOurs } from './addresses.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
 
 /*
- * Where this tab goes on to after the sign-in that it began. It is kept beside what the SDK keeps, which is one sign-in for all
- * tabs, and gone with the first look at an answer: an answer that was lost can be asked for again.
+ * The target of the sign-in that this tab began. The SDK stores one sign-in for all tabs, and removes it when it first reads
+ * an answer. With the target stored here, a lost answer can be requested again.
  */
 
 const KEY = 'waymark.sign-in';
 
-/** How often an answer that was lost is asked for again before somebody is told. */
+/** How often a lost answer is requested again before the user sees an error. */
 const TRIES = 2;
 
-/** Longer addresses are none of ours. */
+/** This application has no longer addresses. */
 const MAX_LENGTH = 4_000;
 
-/** What a provider sends back, which must not be taken for an answer a second time. */
+/** The parameters of a provider's answer, which must not be processed twice. */
 const ANSWERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
 
 export interface Begun {
-  /** A path of ours with its query and hash. */
+  /** A path of this application with its query and hash. */
   target: string;
-  /** How often it was begun again. */
+  /** How often the sign-in was begun again. */
   tries: number;
 }
 
-/** Keeps where a sign-in leads that begins now; what is no path of ours leads to the first page. */
+/** Stores the target of a sign-in that begins now. A target outside this application becomes the first page. */
 export function beginSignIn(target: string): void {
   keep({ target: targetOf(target), tries: 0 });
 }
 
-/** The sign-in that this tab began; undefined where it began none. */
+/** The sign-in that this tab began; undefined where there is none. */
 export function begunSignIn(): Begun | undefined {
   try {
     const kept: unknown = JSON.parse(getSessionItem(KEY) ?? 'null');
@@ -43,7 +43,7 @@ export function begunSignIn(): Begun | undefined {
   }
 }
 
-/** Counts one more try of the sign-in that this tab began; false where there is none, or were enough. */
+/** Counts one more try of this tab's sign-in. @returns false where there is no sign-in or no try left */
 export function maySignInAgain(): boolean {
   const begun = begunSignIn();
   if (begun === undefined || begun.tries >= TRIES) return false;
@@ -51,7 +51,7 @@ export function maySignInAgain(): boolean {
   return true;
 }
 
-/** Forgets the sign-in that this tab began: it is done, or given up. */
+/** Removes this tab's sign-in, after it was completed or given up. */
 export function endSignIn(): void {
   removeSessionItem(KEY);
 }
@@ -64,7 +64,7 @@ function targetOf(address: string): string {
   const path = address.length <= MAX_LENGTH ? pathOfOurs(address) : undefined;
   if (path === undefined) return '/';
   const url = new URL(path, location.origin);
-  // Nobody signs in to be signed out.
+  // A sign-in must not lead to the sign-out.
   if (matchPath(url.pathname)?.page === 'logout') return '/';
   if (!url.searchParams.has('state')) return path;
   for (const name of ANSWERS) url.searchParams.delete(name);

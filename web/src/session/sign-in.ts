@@ -3,14 +3,14 @@ import { identity } from './identity.ts';
 import { isProviderThere } from './is-provider-there.ts';
 import { beginSignIn } from './sign-in-target.ts';
 
-/** The identity provider does not answer: nobody can sign in for now. */
+/** The identity provider does not answer, so no sign-in is possible for now. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
 }
 
 /**
- * Leaves for the sign-in page of the provider; the promise never resolves, since the document goes.
- * @param target the path to come back to
+ * Opens the provider's sign-in page. The promise never resolves, because the document unloads.
+ * @param target the path to return to
  * @param locale the language of the sign-in page
  * @throws ProviderAway
  */
@@ -20,7 +20,7 @@ export async function signIn(target: string, locale: string): Promise<never> {
   return leave(locale);
 }
 
-/** As `signIn`, for a sign-in that this tab began before and whose answer was lost. */
+/** As `signIn`, for a sign-in of this tab whose answer was lost. */
 export async function leave(locale: string): Promise<never> {
   await identity.loginWithRedirect({
     authorizationParams: { ui_locales: locale },

@@ -4,22 +4,22 @@ import { auth } from './firebase.ts';
 import { identity } from './identity.ts';
 import { isProviderThere } from './is-provider-there.ts';
 import { freshSession } from './session.ts';
-import { tellOfEnd } from './session-end.ts';
+import { announceEnd } from './session-end.ts';
 
-/** How long other tabs have to stop listening, in milliseconds. */
+/** How long other tabs have to stop their listeners, in milliseconds. */
 const OTHER_TABS = 50;
 
 /**
- * Signs out of everything, in all tabs, and leaves for the provider, which sends back to the given page. Where it does not answer
- * the session ends here; that of the provider ends by itself.
+ * Signs out of everything in all tabs, and leaves for the provider, which redirects to the given page. Where the provider
+ * does not answer, only the session here ends, and the provider's session expires later.
  * @param home the path of the first page in the reader's language
- * @returns whether the document goes
+ * @returns whether the document unloads
  */
 export async function signOut(home: string): Promise<boolean> {
-  tellOfEnd('ending');
+  announceEnd('ending');
   let isLeaving = false;
   try {
-    // First, so that whoever closes the tab over the rest is signed out.
+    // This comes first, so that a user who closes the tab during the rest is signed out.
     await identity.logout({ openUrl: false });
     await new Promise((resolve) => setTimeout(resolve, OTHER_TABS));
     await signOutOfFirebase(auth);
@@ -31,7 +31,7 @@ export async function signOut(home: string): Promise<boolean> {
       });
     }
   } finally {
-    tellOfEnd('ended');
+    announceEnd('ended');
   }
   await freshSession();
   return isLeaving;

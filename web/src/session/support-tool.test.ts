@@ -19,7 +19,7 @@ vi.mock('./session.ts', () => ({
   },
 }));
 
-/** What the endpoint answers, once `delay` is over, and what it was asked with. */
+/** The endpoint's answer after `delay`, and the request that it received. */
 let answer: { status: number; body: unknown };
 let delay: Promise<unknown>;
 let asked: (string | null)[];
@@ -33,7 +33,7 @@ async function endpoint(address: string, init?: RequestInit): Promise<Response> 
 }
 
 const reported = vi.fn<(error: Error) => void>();
-/** What the tool was told, one after another. */
+/** The tokens that the tool received, in order. */
 let told: (string | undefined)[];
 const hear = (event: Event) => told.push((event as CustomEvent<{ token?: string }>).detail.token);
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', endpoint);
   vi.stubGlobal('reportError', reported.mockReset());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  // It is only looked at, never loaded.
+  // The script element is only inspected and never loads.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (!(node instanceof HTMLScriptElement)) continue;
@@ -92,14 +92,14 @@ async function start({ allowed = true } = {}) {
   return consent;
 }
 
-/** Until what was asked for has come. */
+/** Waits until the requested token has come. */
 const settled = () => vi.waitFor(() => expect(told.at(-1)).toBeDefined());
 const { setTimeout: later } = globalThis;
-/** Long enough for what should not happen. */
+/** Waits long enough to show that something does not happen. */
 const aWhile = () => new Promise((resolve) => later(resolve, 20));
 
 describe('the support tool', () => {
-  it('gets the token of whoever is signed in, which is there before its script', async () => {
+  it("gets the user's token, which is set before its script runs", async () => {
     sessions.current = somebody('val');
     await start();
     expect(scripts()).toEqual([]);
@@ -110,14 +110,14 @@ describe('the support tool', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('gets none, and is not loaded, while nobody is signed in', async () => {
+  it('gets no token and is not loaded while the visitor is signed out', async () => {
     await start();
     become({ status: 'signed-out' });
     await aWhile();
     expect([asked, told, scripts()]).toEqual([[], [], []]);
   });
 
-  it('is not loaded before it is allowed, and is then', async () => {
+  it('is loaded only after consent', async () => {
     sessions.current = somebody('val');
     const { answerConsent } = await start({ allowed: false });
     await aWhile();
@@ -129,7 +129,7 @@ describe('the support tool', () => {
     expect(window.supportToolToken).toBeUndefined();
   });
 
-  it('loses the token when they sign out, and gets that of whoever comes next', async () => {
+  it('loses the token at sign-out, and gets that of the next user', async () => {
     sessions.current = somebody('val');
     await start();
     await settled();
@@ -143,7 +143,7 @@ describe('the support tool', () => {
     expect(scripts()).toEqual([SCRIPT]);
   });
 
-  it('never gets the token of somebody who signed out while it was asked for', async () => {
+  it('never gets the token of a user who signed out during the request', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     delay = promise;
     sessions.current = somebody('val');
@@ -155,7 +155,7 @@ describe('the support tool', () => {
     expect([told, scripts(), window.supportToolToken]).toEqual([[], [], undefined]);
   });
 
-  it('asks once, however often the session is confirmed or not', async () => {
+  it('takes one request, whether the session is confirmed or not', async () => {
     sessions.current = somebody('val');
     await start();
     await settled();
@@ -166,7 +166,7 @@ describe('the support tool', () => {
     expect(told).toEqual(['signed-1']);
   });
 
-  it('is not loaded for somebody whom the provider has not confirmed, until it has', async () => {
+  it('is loaded for an unconfirmed user only after the provider has confirmed them', async () => {
     sessions.current = somebody('val', false);
     await start();
     await aWhile();
@@ -175,7 +175,7 @@ describe('the support tool', () => {
     await settled();
   });
 
-  it('gets another token before the first is over, and none after they signed out', async () => {
+  it('gets a new token before the old one expires, and none after sign-out', async () => {
     sessions.current = somebody('val');
     await start();
     await settled();
@@ -211,8 +211,8 @@ describe('a refusal of the endpoint', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('is said in the console alone: the connection is away', async () => {
+describe('a missing answer', () => {
+  it('is logged in the console only, because the connection is away', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     sessions.current = somebody('val');
     await start();
@@ -220,7 +220,7 @@ describe('without an answer', () => {
     expect([reported.mock.calls, told, scripts()]).toEqual([[], [], []]);
   });
 
-  it('so it is where somebody else is signed in by now', async () => {
+  it('is treated the same where another user has signed in meanwhile', async () => {
     accessTokenOf.mockRejectedValueOnce(new Error('OtherUserError'));
     sessions.current = somebody('val');
     await start();
@@ -229,7 +229,7 @@ describe('without an answer', () => {
   });
 });
 
-it('a script that does not come is tried again with the next token', async () => {
+it('a script that does not load is tried again with the next token', async () => {
   sessions.current = somebody('val');
   await start();
   await settled();

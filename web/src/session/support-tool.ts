@@ -4,9 +4,8 @@ import { isAllowed, onConsent } from './consent.ts';
 import { currentSession, onSession } from './session.ts';
 
 /*
- * The support tool is a script of another company that people who are signed in can write to us with. It is configured by its
- * address, and finds who they are, signed for it, in `supportToolToken` of its window: there when it begins, and another one, or
- * none, when the event `support-tool-token` says so.
+ * The support tool is a third-party script by which signed-in users can write to the team. Its URL is configured. It reads a
+ * signed token of the user from `supportToolToken` of the window, when it starts and at each event `support-tool-token`.
  */
 
 declare global {
@@ -15,21 +14,21 @@ declare global {
   }
 }
 
-/** The endpoint gives a token for an hour; another one is asked for before that is over, in milliseconds. */
+/** When a new token is requested, in milliseconds. The endpoint's tokens are valid for an hour. */
 const RENEW_AFTER = 55 * 60_000;
-/** How long the endpoint has, in milliseconds. */
+/** The time limit of the endpoint, in milliseconds. */
 const TIMEOUT = 15_000;
 
-/** Somebody that a token is asked for: as long as they are the last. */
+/** The user for whom a token is requested. A request of a former holder is discarded. */
 interface Holder {
   uid: string;
 }
 
 /**
- * Gives the support tool its token while somebody is signed in who allows it, and takes it away after that. Its script is loaded
- * with the first token. To be called once.
- * @param script its address
- * @param accessTokenOf gives an access token of the identity provider, or throws where that uid is signed in no more
+ * Gives the support tool its token while a user is signed in who allows it, and removes it afterwards. The script is loaded
+ * with the first token. Call it once.
+ * @param script the URL of the script
+ * @param accessTokenOf returns an access token of the identity provider, or throws where that uid is no longer signed in
  */
 export function startSupportTool(script: string, accessTokenOf: (uid: string) => Promise<string>): void {
   let holder: Holder | undefined;
@@ -57,7 +56,7 @@ export function startSupportTool(script: string, accessTokenOf: (uid: string) =>
   follow();
 }
 
-/** Who the tool may know of; who is offline is who they were, and nobody new. */
+/** The user that the tool may know. An unconfirmed user keeps a token that the tool has, but gets no new one. */
 function wantedUid(holder: Holder | undefined): string | undefined {
   const session = currentSession();
   if (session.status !== 'signed-in' || !isAllowed('support')) return undefined;
@@ -65,7 +64,9 @@ function wantedUid(holder: Holder | undefined): string | undefined {
   return session.confirmed || id === holder?.uid ? id : undefined;
 }
 
-/** Undefined where there is none: an endpoint that refuses is reported, all else says no more than that nobody is there. */
+/**
+ * Undefined where there is no token. A refusal of the endpoint is reported; other failures only mean that there is no user.
+ */
 async function tokenFor(
   uid: string,
   accessTokenOf: (uid: string) => Promise<string>,
@@ -100,7 +101,7 @@ function loadOnce(address: string): void {
   script.src = address;
   script.async = true;
   script.addEventListener('error', () => {
-    // Blocked, or away: with the next token it is tried again.
+    // The script is blocked or unavailable. The next token tries again.
     isLoaded = false;
     script.remove();
     console.warn('The script of the support tool could not be loaded.');

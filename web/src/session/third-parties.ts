@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 
 /**
- * Third parties that are contacted only with consent: Google's map, whoever has the style of ours, Google Tag Manager, and the
+ * Third parties that are contacted only with consent: Google Maps, the host of the map style, Google Tag Manager, and the
  * support tool.
  */
 export type Service = 'maps' | 'style' | 'measurement' | 'support';

@@ -7,32 +7,33 @@ import { identity } from './identity.ts';
 import type { Session } from './session-state.ts';
 import { endsSession, keepFailure, signInReasonOf } from './sign-in-failure.ts';
 
-/*
- * What the tokens say that the SDK of the identity provider keeps. Loaded only where there are any.
- */
+/* Reads the tokens that the identity SDK stores. Loaded only where there are tokens. */
 
-/** How long whoever waits is kept waiting for the provider, in milliseconds: the SDK itself goes on for half a minute. */
+/** How long callers wait for the provider, in milliseconds. The SDK itself continues for half a minute. */
 const PATIENCE = 4_000;
-/** How long a provider that did not answer is left alone, in milliseconds. */
+/** How long no request is made after the provider did not answer, in milliseconds. */
 const REST = 10_000;
 
 interface ReadOptions {
-  /** How old tokens may be, in seconds. */
+  /** The maximum age of the tokens, in seconds. */
   maxAge: number;
-  /** The session that was known before. */
+  /** The former session. */
   before: Session;
-  /** Called if the provider answers after all, when nobody waits for it any more. */
+  /** Called if the provider answers after the caller has stopped waiting. */
   onLate: () => void;
 }
 
 /** When the provider may be asked again, by the clock of the document. */
 let restsUntil = 0;
-/** The token that the provider gave last, and when by both clocks: one stands still while a machine sleeps, one is set. */
-let given: { token: string; running: number; told: number } | undefined;
+/**
+ * The provider's latest token, and when it came by both clocks: one stops while a machine sleeps, and the other can be
+ * changed.
+ */
+let given: { token: string; running: number; wall: number } | undefined;
 
-/** Who is signed in, by tokens that are young enough or, where the provider does not answer, by those there are. */
+/** The session by tokens that are young enough or, where the provider does not answer, by the stored ones. */
 export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promise<Session> {
-  const kept = await keptToken();
+  const kept = await storedToken();
   let token = kept;
   let confirmed = true;
   if (kept === undefined || ageOf(kept) >= maxAge) {
@@ -45,7 +46,7 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
       console.warn(`The session could not be confirmed (${reason}).`);
       if (endsSession(reason)) {
         await forgetTokens();
-        // Nobody was asked to sign in, and so nobody can have declined.
+        // No sign-in page was shown, so the user cannot have declined.
         keepFailure({ reason: reason === 'denied' ? 'login_required' : reason });
         return { status: 'signed-out' };
       }
@@ -66,20 +67,20 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
   return { status: 'signed-in', user, permissions, confirmed };
 }
 
-/** The access token that is kept and valid still. */
-export async function keptToken(): Promise<string | undefined> {
+/** The stored access token, if it is still valid. */
+export async function storedToken(): Promise<string | undefined> {
   return identity.getTokenSilently({ cacheMode: 'cache-only' });
 }
 
-/** Forgets the tokens of this browser; the session at the provider goes on. */
+/** Removes the tokens of this browser. The session at the provider continues. */
 export async function forgetTokens(): Promise<void> {
   given = undefined;
   await identity.logout({ openUrl: false });
 }
 
 /**
- * A new token; undefined where the provider takes too long, or did a moment ago.
- * @param isNew to be given another one than is kept
+ * A new token; undefined where the provider takes too long, or did so a moment ago.
+ * @param isNew whether the token has to differ from the stored one
  */
 async function askProvider(isNew: boolean, onLate: () => void): Promise<string | undefined> {
   if (performance.now() < restsUntil) return undefined;
@@ -90,7 +91,7 @@ async function askProvider(isNew: boolean, onLate: () => void): Promise<string |
     asked.then(onLate, () => {});
     return undefined;
   }
-  given = { token, running: performance.now(), told: Date.now() };
+  given = { token, running: performance.now(), wall: Date.now() };
   return token;
 }
 
@@ -106,12 +107,12 @@ interface AccessClaims {
 }
 
 /**
- * How long ago a token was given, in seconds. Clocks of people are wrong by hours: what this document was given is as old as it
- * measured, and a token from the future is of no age that is known.
+ * The age of a token in seconds. Clocks of visitors can be wrong by hours: a token that this document received has its
+ * measured age, and a token from the future has no known age.
  */
 function ageOf(token: string): number {
   if (given?.token === token) {
-    return Math.max(performance.now() - given.running, Date.now() - given.told) / 1_000;
+    return Math.max(performance.now() - given.running, Date.now() - given.wall) / 1_000;
   }
   const { iat = 0 } = claimsIn(token);
   const age = Date.now() / 1_000 - iat;

@@ -1,7 +1,7 @@
 import { onAuthStateChanged } from 'firebase/auth';
 import { auth } from './firebase.ts';
 
-/** Calls back whenever somebody else is signed in than before, in this tab or another; not for who is there at the start. */
+/** Calls back whenever the user changes, in any tab; not for the user at the start. */
 export function onUidChange(callback: () => void): () => void {
   let last: string | null | undefined;
   return onAuthStateChanged(auth, (user) => {

@@ -3,8 +3,8 @@ import { loadMessages, loadParts, type MessagePart } from '../messages.ts';
 import { Translated } from '../translated.tsx';
 
 /**
- * For tests: what is around a part of a page, in English.
- * @param parts the messages that there are beside those of every page
+ * Test support: a wrapper that provides English messages.
+ * @param parts the message parts in addition to the common ones
  */
 export async function inEnglish(...parts: MessagePart[]) {
   const messages = { ...(await loadMessages('en')), ...(await loadParts(parts, 'en')) };
