@@ -17,7 +17,7 @@ const config: KnipConfig = {
         // The heads of pages are wired by the issue on public pages, and their ignore goes with it.
         'model/src/heads{.ts,/**}': ['exports', 'types'],
         // It is loaded later, as the type of a whole module.
-        'web/src/live/core/live-source.tsx': ['exports'],
+        'web/src/live/core/live-source.ts': ['exports'],
       }
     : {},
   workspaces: {

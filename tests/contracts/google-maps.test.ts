@@ -89,9 +89,9 @@ test('a marker stands at its place in the visible part of the map, and takes its
   expect(y + height / 2).toBeCloseTo(350, 0);
   await marker.click();
   expect(await harness('heard.clicks')).toEqual(['Lighthouse']);
-  expect(await harness('heard.grounds')).toBe(0);
+  expect(await harness('heard.presses')).toBe(0);
   await page.mouse.click(500, 600);
-  expect(await harness('heard.grounds')).toBe(1);
+  expect(await harness('heard.presses')).toBe(1);
   // 100 pixels west and 250 south of the point in the middle, in a world that is 512 × 2⁸ pixels wide.
   expect(await harness('heard.spots')).toEqual([
     { lat: expect.closeTo(47.9421, 3), lng: expect.closeTo(-4.5 - 0.27466, 4) },
