@@ -10,6 +10,9 @@ import { type OwnWorks, test as withWorks } from './support/own-works.ts';
 
 const test = mergeTests(withWorks, withItems);
 
+// What a work lacks is an answer that is no success.
+test.use({ expectedErrors: [/status of 422.*\/publish\)/] });
+
 const TEXTS = {
   en: {
     search: 'Search by name',
