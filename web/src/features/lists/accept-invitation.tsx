@@ -17,24 +17,24 @@ import { forgetInvitation } from './saved-invitation.ts';
 interface AcceptInvitationProps {
   listId: string;
   invitation: string;
-  /** It is not wanted, or of no use. */
+  /** The invitation was declined, or cannot be used. */
   onLeave: () => void;
 }
 
-/** In place of a list, for who followed a link: an invitation to edit it, to be accepted by somebody who is signed in. */
+/** Shown in place of a list after an invitation link was opened. A signed-in user can accept the invitation and edit the list. */
 export function AcceptInvitation(props: AcceptInvitationProps) {
   const t = useTranslations('listEdit');
   const session = useSession();
   const sentenceOf = useFailureSentence();
   const [failure, setFailure] = useState<SharingFailure>();
-  // With the same link nothing else may come of it.
+  // The same link would fail again.
   const isOver = failure !== undefined && !isPassing(failure);
   const leave = () => {
     forgetInvitation();
     props.onLeave();
   };
   useEffect(() => {
-    // It is of no use to anybody any more.
+    // The invitation cannot be used again.
     if (isOver) forgetInvitation();
   }, [isOver]);
   return (
@@ -101,7 +101,7 @@ function AcceptForm({ listId, invitation, user, onFailed }: AcceptFormProps) {
     onFailed(failure);
     if (failure !== undefined) return setIsBusy(false);
     forgetInvitation();
-    // What was refused to a stranger is asked for anew as an editor.
+    // The list was refused to a visitor. As an editor the user may read it, so it is queried again.
     location.reload();
   };
   return (
@@ -124,5 +124,5 @@ function AcceptForm({ listId, invitation, user, onFailed }: AcceptFormProps) {
   );
 }
 
-/** As the model has it, in UTF-16 code units. */
+/** The limit of the model, in UTF-16 code units. */
 const MAX_NAME = 80;

@@ -10,16 +10,16 @@ import { addToast } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './booklet.module.css';
 
-/** How long pictures may take before it is printed without those that are missing, in milliseconds. */
+/** How long printing waits for pictures, in milliseconds. Then it prints without the missing ones. */
 const PATIENCE = 8_000;
 
 interface BookletProps {
   list: List;
-  /** It was printed, or could not be. */
+  /** The list was printed, or printing failed. */
   onDone: () => void;
 }
 
-/** A list on paper, whole: read anew, since the page shows but its first entries; printed as soon as its pictures are there. */
+/** The whole list on paper. It is read again, because the page shows only the first entries, and printed when its pictures have loaded. */
 export function Booklet({ list, onDone }: BookletProps) {
   const t = useTranslations('listEdit');
   const [entries, setEntries] = useState<readonly EntryWithCard[]>();

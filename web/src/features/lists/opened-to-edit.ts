@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** Goes with the way to a list that is to be edited at once; it is in no address, so that nobody shares it. */
+/** Router state that opens a list in its editor. It is in no address, so that it is never shared. */
 export const openedToEdit = { edit: true } as const;
 
 export function isOpenedToEdit({ state }: Location<unknown>): boolean {

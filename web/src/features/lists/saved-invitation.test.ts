@@ -4,7 +4,7 @@ import { forgetInvitation, keepInvitation, keptInvitation } from './saved-invita
 
 beforeEach(() => sessionStorage.clear());
 
-it('is kept for its own list, until it is forgotten', () => {
+it('is stored for its own list until it is removed', () => {
   expect(keptInvitation('one')).toBeUndefined();
   keepInvitation({ listId: 'one', invitation: 'secret' });
   expect(keptInvitation('one')).toBe('secret');
@@ -14,7 +14,7 @@ it('is kept for its own list, until it is forgotten', () => {
   expect(keptInvitation('one')).toBeUndefined();
 });
 
-it('is no longer than any of ours', () => {
+it('is stored up to the length of the longest real invitation', () => {
   keepInvitation({ listId: 'one', invitation: 'x'.repeat(10_000) });
   expect(keptInvitation('one')).toHaveLength(200);
 });

@@ -6,17 +6,17 @@ import { failureOf } from '../../session/failure.ts';
 import { addToast, type ToastContent } from '../../ui/toast-store.ts';
 
 interface Asking {
-  /** What is under way under this name already is not asked for again. */
+  /** The name of the request. A second request of the same name waits for no answer: it is not sent. */
   what: string;
   ask: () => Promise<SharingFailure | undefined>;
   done: ToastContent;
-  /** Said where no answer came, and it may have been done all the same; left out where that needs no word. */
+  /** Shown where no answer came, and the request may have succeeded; absent where that needs no message. */
   unanswered?: string;
 }
 
 /**
- * Asks for something, and says what came of it: `done`, or why it was not done, with a way to ask again where that may help. What is
- * under way already is not asked for again: a second click is none.
+ * Sends a request and shows its result: `done`, or the failure, with a button to try again where that may help. While a request of
+ * the same name is under way, another one is not sent, so a second click does nothing.
  */
 export function useAskOnce(): (asking: Asking) => Promise<void> {
   const t = useTranslations('listEdit');
@@ -36,7 +36,7 @@ export function useAskOnce(): (asking: Asking) => Promise<void> {
     addToast({
       kind: 'error',
       message: (isUnanswered ? unanswered : undefined) ?? sentenceOf(failure),
-      // The toast that offered it is gone, and so may be all else that does.
+      // The toast that offered the action is gone, and maybe every other button for it too.
       action: isPassing(failure) ? { label: t('tryAgain'), onAction: () => void askOnce(asking) } : undefined,
     });
   };

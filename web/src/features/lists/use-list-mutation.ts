@@ -8,15 +8,15 @@ import { addToast } from '../../ui/toast-store.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 
-/** Changes a list; @returns why it was not done. */
+/** Changes a list; @returns the failure, if any. */
 type Act = (mutations: Mutations) => Promise<ListFailure | undefined>;
 
-/** After how long the database is asked again that was not to be reached, in milliseconds. */
+/** How long to wait before an unreachable database is tried again, in milliseconds. */
 const AGAIN_AFTER = 3_000;
 
 const load = () => import('../../live/writes/list-mutations.ts');
 
-/** Changes a list, and says in a toast why where it was not done. @returns a function that answers whether it was done */
+/** Changes a list, and shows a failure in a toast. @returns a function that answers whether the change succeeded */
 export function useListMutation(): (act: Act) => Promise<boolean> {
   const sentenceOf = useFailureSentence();
   useLoadedAhead();
@@ -28,8 +28,8 @@ export function useListMutation(): (act: Act) => Promise<boolean> {
 }
 
 /**
- * As `useListMutation`, for what is shown as done at once: without a connection it is kept, and sent when there is one.
- * @returns a function that may be given a mutex: what waits for it is not sent yet, and counts as unsent
+ * As `useListMutation`, for changes that are shown at once. Without a connection, a change is kept and sent later.
+ * @returns a function that takes an optional mutex: a change that waits for it counts as unsent
  */
 export function useKeptMutation(): (act: Act, mutex?: Mutex) => Promise<boolean> {
   const mutate = useListMutation();
@@ -39,7 +39,7 @@ export function useKeptMutation(): (act: Act, mutex?: Mutex) => Promise<boolean>
   };
 }
 
-/** Asks until the database is reached. @returns why it was not done */
+/** Tries until the database is reached. @returns the failure, if any */
 async function sent(act: Act): Promise<ListFailure | undefined> {
   for (;;) {
     const failure = await failureIn(act);
@@ -56,7 +56,7 @@ async function failureIn(act: Act): Promise<ListFailure | undefined> {
   }
 }
 
-/** Who goes offline before their first change has what it takes to make one. */
+/** Loads the mutations early, for a user who goes offline before the first change. */
 function useLoadedAhead(): void {
   useEffect(() => {
     load().catch((error: unknown) => console.warn('What changes lists could not be loaded.', error));

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { isSameText, isWritten, writtenOnly } from './written-only.ts';
 
-test('a text is kept in the languages in which something is written, without white space around it', () => {
+test('a text keeps the languages with content, without surrounding white space', () => {
   expect(writtenOnly({ fr: ' Ici ', en: ' \n' })).toEqual({ fr: 'Ici' });
   expect(writtenOnly({})).toEqual({});
 });
 
-test('two texts are the same whatever is around them, and in whichever order', () => {
+test('two texts are equal whatever their surrounding white space and the order of their languages', () => {
   expect(isSameText({ en: 'Here', fr: 'Ici ' }, { fr: 'Ici', en: 'Here' })).toBe(true);
   expect(isSameText({ en: 'Here', fr: ' ' }, { en: 'Here' })).toBe(true);
   expect(isSameText({ en: 'Here' }, { fr: 'Here' })).toBe(false);
 });
 
-test('a text is written where something shows in any language', () => {
+test('a text counts as written where any language has visible characters', () => {
   expect(isWritten({ en: '\u200b', fr: 'x' })).toBe(true);
   expect(isWritten({ en: ' ' })).toBe(false);
 });

@@ -6,17 +6,17 @@ import { worksOfOwner } from '../../live/queries/work-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 
-/** How many works are asked for at first, so that they are there at once, then many, then as many as anybody is to have here. */
+/** How many works each query loads: few at first, which are quick, then many, then as many as a creator should have. */
 const LIMITS = [60, 1_000, 10_000] as const;
 
-/** What is known of all works of somebody. */
+/** All works of a creator, as far as they are loaded. */
 export interface KnownWorks {
   works: readonly WorkSummary[];
-  /** `some`: others are on their way; `most`: there are more than can be shown. */
+  /** `some`: more are loading; `most`: there are more than can be shown. */
   known: 'some' | 'most' | 'all';
 }
 
-/** All works of somebody, live: more and more of them by itself, until all are there. */
+/** All works of a creator, live. It loads more and more of them until all are there. */
 export function AllWorks({ uid, children }: { uid: string; children: (all: KnownWorks) => ReactNode }) {
   const t = useTranslations();
   const [step, setStep] = useState(0);
@@ -27,7 +27,7 @@ export function AllWorks({ uid, children }: { uid: string; children: (all: Known
   if (state.status === 'failed') return <Notice kind="warning">{t(`states.${state.reason}`)}</Notice>;
   if (state.status === 'missing') return null;
   const { works, found } = state.value;
-  // Until the listener answers, what is there is the answer to the question before.
+  // Until the listener answers, the works of the previous query are shown.
   const isAnswer = state.from === 'listener';
   const isMore = isAnswer && found > limit;
   const isLast = step === LIMITS.length - 1;

@@ -22,7 +22,7 @@ import { WorksList } from './table/works-list.tsx';
 import { TrashHead } from './trash-head.tsx';
 import { useUnsavedWorks } from './use-unsaved-works.ts';
 
-/** How many projects are shown. */
+/** How many projects are loaded. */
 const MOST_PROJECTS = 200;
 
 const NO_PROJECTS: readonly Project[] = [];
@@ -30,11 +30,11 @@ const NO_PROJECTS: readonly Project[] = [];
 interface MyContentProps {
   uid: string;
   all: KnownWorks;
-  /** The way to what visitors see of them. */
+  /** The address of the public profile. */
   toPublicPage: ReactNode;
 }
 
-/** Everything that a creator writes: found, ordered, and done something with. */
+/** All works of a creator, with filters, an order and actions. */
 export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const { works, known } = all;
   const t = useTranslations('works');
@@ -50,7 +50,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const toWork = useCallback((id: string) => `?${withWork(search, id)}`, [search]);
 
   const trashed = works.filter(({ deletedAt }) => deletedAt !== undefined);
-  // Until all are known, others may be on their way.
+  // Until all works are loaded, more may follow.
   const lost = known === 'all' ? [...kept].filter((id) => works.every((work) => work.id !== id)) : [];
   const [isChoosing, setIsChoosing] = useState(false);
   const isEmpty = useUnchanged(works.length === trashed.length && known === 'all', isChoosing);
@@ -115,7 +115,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
         </EmptyState>
       ) : (
         <WorksList
-          // Another list: what was selected in the trash and restored is not to be one press from going back there.
+          // The trash has a selection of its own: works that were selected there and restored must not be one click from deletion.
           key={view.inTrash ? 'trash' : 'content'}
           all={all}
           state={state}
@@ -129,7 +129,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   );
 }
 
-/** A value, or what it was before: the menu of new works stands elsewhere on an empty page, and stays where it is while it is open. */
+/** Keeps a value while a menu is open: the menu of new works has another position on an empty page, and must not move while it is open. */
 function useUnchanged<Value>(value: Value, isHeld: boolean): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && last !== value) setLast(value);
@@ -143,13 +143,13 @@ function withWork(search: string, id: string): string {
 }
 
 interface LostWorksProps {
-  /** Of works of which this browser keeps something, and nobody else has anything. */
+  /** The works that only this browser stores. */
   ids: readonly string[];
-  /** Where a work is edited, given its id. */
+  /** The address of a work's editor, given its id. */
   toWork: (id: string) => string;
 }
 
-/** What was deleted elsewhere, or never reached the server, and is here still: the editor makes it anew. */
+/** Drafts of works that were deleted elsewhere or never saved. The editor creates the work again. */
 function LostWorks({ ids, toWork }: LostWorksProps) {
   const t = useTranslations('works.lost');
   if (ids.length === 0) return null;

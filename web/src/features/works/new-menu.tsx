@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 
-/** What people make most comes first. */
+/** The most frequent kinds come first. */
 const ICONS: Record<PublishedKind, LucideIcon> = {
   pin: MapPin,
   post: Newspaper,
@@ -21,14 +21,14 @@ const ICONS: Record<PublishedKind, LucideIcon> = {
 
 interface NewMenuProps {
   uid: string;
-  /** The project that it is made in, if one is open. */
+  /** The project of the new work, if one is open. */
   projectId: string | undefined;
-  /** A new work is there. */
+  /** Called when the new work exists. */
   onMade: (id: string) => void;
   onToggle: (open: boolean) => void;
 }
 
-/** Makes a new draft of a kind. */
+/** Creates a draft of a kind. */
 export function NewMenu({ uid, projectId, onMade, onToggle }: NewMenuProps) {
   const t = useTranslations('works');
   const sentenceOf = useFailureSentence();

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './actions/confirm-dialog.tsx';
 import type { Actions } from './actions/use-actions.ts';
 import styles from './trash-head.module.css';
 
-/** What the trash is, and how all of it is deleted at once. */
+/** Explains the trash, and offers to empty it. */
 export function TrashHead({ trashed, actions }: { trashed: readonly WorkSummary[]; actions: Actions }) {
   const t = useTranslations('works');
   const [isAsking, setIsAsking] = useState(false);
@@ -30,7 +30,7 @@ export function TrashHead({ trashed, actions }: { trashed: readonly WorkSummary[
           label={t('action.purge')}
           onClose={() => setIsAsking(false)}
           onConfirm={() => {
-            // It may wait for its turn, and is not called off by leaving the dialog.
+            // The deletion may wait for other actions, and continues after the dialog has closed.
             setIsAsking(false);
             void actions.purge(trashed);
           }}

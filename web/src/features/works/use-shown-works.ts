@@ -12,18 +12,18 @@ import { useWorksMap, type WorksMapState } from './map/use-works-map.ts';
 import { placesOf } from './map/work-locations.ts';
 
 interface ShownWorks {
-  /** What the filters let through wherever the map is: what the map shows. */
+  /** The works that pass the filters, regardless of the map: the map shows these. */
   found: readonly WorkSummary[];
-  /** And of that, where the map decides too, what lies in its view: what the list shows. */
+  /** The works among them within the map's view, if the map restricts the list: the list shows these. */
   shown: readonly WorkSummary[];
-  /** Where works stand, by their ids. */
+  /** The positions of works, by id. */
   places: ReadonlyMap<string, Position>;
-  /** The titles of projects by their ids. */
+  /** The titles of projects, by id. */
   titles: ReadonlyMap<string, string>;
   map: WorksMapState;
 }
 
-/** The works that the address asks for, in its order, and the map of them. Each of them stays the same as long as it is the same. */
+/** The works that the address asks for, in its order, and their map. Each value is stable while its content does not change. */
 export function useShownWorks(
   works: readonly WorkSummary[],
   state: WorksViewState,
@@ -35,7 +35,7 @@ export function useShownWorks(
   const titles = useMemo(() => new Map(projects.map(({ id, title }) => [id, title])), [projects]);
   const places = useMemo(() => placesOf(works), [works]);
   const filters = filtersOf(view);
-  // Not by the view itself, which is another one with every step of the map.
+  // Not by the view itself, which changes with every step of the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters and the order are all of the view that counts
   const found = useMemo(
     () => findWorks(works, view, { projects: new Set(titles.keys()), places }, { locale, intlLocale }),

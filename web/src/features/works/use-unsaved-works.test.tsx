@@ -18,13 +18,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('what this browser keeps is known, and follows it', async () => {
+test('the drafts of this browser are known, and the list follows changes', async () => {
   kept.localDraftIds.mockResolvedValue(new Set(['w']));
   const { result, unmount } = renderHook(() => useUnsavedWorks('me'));
   await vi.waitFor(() => expect([...result.current]).toEqual(['w']));
   const before = result.current;
   await act(async () => change());
-  // The same as long as it is the same: nothing is rendered again for every key in another tab.
+  // The set is stable, so that a key pressed in another tab renders nothing.
   expect(result.current).toBe(before);
   kept.localDraftIds.mockResolvedValue(new Set(['x']));
   await act(async () => change());
@@ -34,7 +34,7 @@ test('what this browser keeps is known, and follows it', async () => {
   expect(stop).toHaveBeenCalledOnce();
 });
 
-test('a browser that cannot be asked keeps nothing, and the log says why', async () => {
+test('a browser whose drafts cannot be read counts as without drafts, and the log has the reason', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   kept.localDraftIds.mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   const { result } = renderHook(() => useUnsavedWorks('me'));

@@ -5,8 +5,8 @@ import { localDraftIds, onLocalDraftsChange } from '../../live/writes/draft-stor
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The ids of somebody's works that have changes which are kept in this browser and nowhere else, as it is now. Of a browser whose
- * database cannot be read it is not known: then there are none.
+ * The ids of a creator's works with changes that only this browser stores, live. Where its database cannot be read, the set is
+ * empty.
  */
 export function useUnsavedWorks(uid: string): ReadonlySet<string> {
   const [kept, setKept] = useState(NOTHING);

@@ -3,11 +3,11 @@ import { useFormatter } from 'use-intl';
 interface When {
   /** The day of an instant. */
   day: (instant: number) => string;
-  /** Its day and time. */
+  /** The day and the time of an instant. */
   moment: (instant: number) => string;
 }
 
-/** Writes instants as the clock of whoever works here shows them: what a visitor reads is the same everywhere, in UTC. */
+/** Formats instants in the time zone of the creator. Pages for visitors use UTC, which is the same everywhere. */
 export function useWhen(): When {
   const format = useFormatter();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -11,7 +11,7 @@ import { oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './list-editor.module.css';
 
-/** More pictures than these are no choice. */
+/** The most pictures to choose from: a longer row is no help. */
 const MOST = 40;
 
 interface CoverChoiceProps {
@@ -20,7 +20,7 @@ interface CoverChoiceProps {
   onChange: (cover: Photo | null) => void;
 }
 
-/** The cover of a list, out of the pictures of what is in it. */
+/** The choice of a list's cover among the pictures of its entries. */
 export function CoverChoice({ cover, entries, onChange }: CoverChoiceProps) {
   const t = useTranslations('listEdit');
   return (

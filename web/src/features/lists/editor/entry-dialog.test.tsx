@@ -10,7 +10,7 @@ const InEnglish = await inEnglish('lists');
 
 afterEach(cleanup);
 
-/** The dialog of an entry, which others change meanwhile. */
+/** The dialog of an entry that other editors change at the same time. */
 function open(first: LocalisedText) {
   const onNote = vi.fn();
   const onMove = vi.fn();
@@ -38,7 +38,7 @@ function open(first: LocalisedText) {
   };
 }
 
-test('who moves an entry leaves the note as somebody else has written it meanwhile', () => {
+test('moving an entry keeps the note that another editor wrote meanwhile', () => {
   const { onNote, onMove, hear, write, save } = open({});
   hear({ en: 'Bring bread' }, 3);
   write('Position in the list, out of 9', '5');
@@ -47,7 +47,7 @@ test('who moves an entry leaves the note as somebody else has written it meanwhi
   expect(onNote).not.toHaveBeenCalled();
 });
 
-test('who writes a note leaves the entry where somebody else has put it meanwhile, and what is said in the other language', () => {
+test('writing a note keeps a move by another editor, and the note in the other language', () => {
   const { onNote, onMove, hear, write, save } = open({ en: 'Bring bread', fr: 'Apportez du pain' });
   hear({ en: 'Bring bread', fr: 'Apportez du vin' }, 4);
   write('Note in English', 'Bring wine');
@@ -56,14 +56,14 @@ test('who writes a note leaves the entry where somebody else has put it meanwhil
   expect(onNote).toHaveBeenCalledExactlyOnceWith({ en: 'Bring wine', fr: 'Apportez du vin' });
 });
 
-test('a note that is emptied is none', () => {
+test('an emptied note is removed', () => {
   const { onNote, write, save } = open({ en: 'Bring bread' });
   write('Note in English', ' ');
   save();
   expect(onNote).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test('what was typed is there to be copied where somebody takes the entry out meanwhile, and cannot be saved', () => {
+test('a note for an entry that was removed meanwhile can be copied, but not saved', () => {
   const { hear, write } = open({});
   write('Note in English', 'Ask for the key');
   hear({}, undefined);

@@ -11,26 +11,26 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { isSameText, isWritten, writtenOnly } from '../written-only.ts';
 import styles from './list-editor.module.css';
 
-/** As the model has it, in UTF-16 code units. */
+/** The limit of the model, in UTF-16 code units. */
 const MAX_NOTE = 500;
 
 interface EntryDialogProps {
   entry: ListItem;
   name: string;
-  /** Which one it is, from 1, of how many; undefined where somebody has taken it out meanwhile. */
+  /** The number of the entry, from 1, and how many entries there are; undefined where another editor has removed it meanwhile. */
   number: number | undefined;
   count: number;
   onClose: () => void;
-  /** What is to be said of it; undefined for nothing. */
+  /** The new note; undefined for none. */
   onNote: (note: LocalisedText | undefined) => void;
-  /** To which number it is to go. */
+  /** The number that the entry should move to. */
   onMove: (number: number) => void;
 }
 
-/** One entry of a list: what is said of it, in both languages, and where it stands. */
+/** One entry of a list: its note in both languages, and its position. */
 export function EntryDialog({ entry, name, number, count, onClose, onNote, onMove }: EntryDialogProps) {
   const t = useTranslations('listEdit');
-  // What was not touched is as others have it by now: saving takes nothing of theirs away.
+  // A field that was not touched follows other editors, so that saving undoes none of their changes.
   const [typed, setTyped] = useState<LocalisedText>({});
   const [chosen, choose] = useState<number>();
   const note = { ...entry.note, ...typed };

@@ -12,11 +12,11 @@ import styles from './entry-order.module.css';
 
 interface EntryNameProps {
   entry: ListItem;
-  /** Called with the name once it is known. The same function every time. */
+  /** Called with the name once it is known. The function must be stable. */
   onName: (itemId: string, name: string) => void;
 }
 
-/** What an entry is, live once it is seen; what is no longer public says so. */
+/** The name of an entry's item, live once it is in view. Where the item is no longer public, the row says so. */
 export function EntryName({ entry, onName }: EntryNameProps) {
   const { kind, id, itemId } = entry;
   const t = useTranslations('card');

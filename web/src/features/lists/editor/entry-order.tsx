@@ -23,18 +23,18 @@ import { useMoves } from './use-moves.ts';
 
 interface EntryOrderProps {
   listId: string;
-  /** All of the list's, in its order. */
+  /** All entries of the list, in order. */
   entries: readonly ListItem[];
 }
 
-/** What is in a list, in an order that is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
+/** The entries of a list in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
 export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
   const keep = useKeptMutation();
   const { shown: entries, moveBefore } = useMoves(listId, told);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  /** The entry whose dialog is open, as it was then. */
+  /** The entry of the open dialog, as it was when the dialog opened. */
   const [opened, setOpened] = useState<ListItem>();
   const hearName = useCallback(
     (itemId: string, name: string) => setNames((before) => new Map(before).set(itemId, name)),
@@ -134,7 +134,7 @@ export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
                         size="small"
                         icon={X}
                         label={t('removeEntry', { name })}
-                        // By the second of two clicks the next one stands there.
+                        // After the first click of a double click, the next entry is under the pointer.
                         onClick={onFirstClick(() => remove(entry))}
                       />
                     </span>
@@ -150,7 +150,7 @@ export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
   );
 }
 
-/** On which side of a row is the place of what is held; undefined where that is not at this row. */
+/** The side of a row at which the dragged row would be inserted; undefined where that is not at this row. */
 function dropSide(held: Held | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {
   if (held === undefined) return undefined;
   if (held.nextId === id) return 'before';

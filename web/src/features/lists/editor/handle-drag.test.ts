@@ -11,7 +11,7 @@ let dropped: Held[];
 let end: () => void;
 
 beforeEach(() => {
-  // No frame comes: nothing scrolls on by itself.
+  // No animation frame runs, so nothing scrolls by itself.
   vi.stubGlobal('requestAnimationFrame', () => 1);
   grid = document.createElement('div');
   for (const [index, entry] of [...'abc'].entries()) {
@@ -48,7 +48,7 @@ function handleOf(entry: string): Element {
   return handle;
 }
 
-test('a row that a finger takes by its handle goes where it is let go', () => {
+test('a row dragged by its handle with a finger goes where it is dropped', () => {
   point('pointerdown', 120, {}, handleOf('a'));
   point('pointermove', 165);
   expect(held).toEqual([{ itemId: 'a', nextId: 'c' }]);
@@ -57,7 +57,7 @@ test('a row that a finger takes by its handle goes where it is let go', () => {
   expect(held.at(-1)).toBeUndefined();
 });
 
-test('below all it goes to the end, and above all to the beginning', () => {
+test('a row dropped below all others goes to the end, and above all others to the beginning', () => {
   point('pointerdown', 120, {}, handleOf('a'));
   point('pointermove', 400);
   point('pointerup', 400);
@@ -85,7 +85,7 @@ test('a tap, a mouse, a second finger, and a finger beside the handle move nothi
   expect(dropped).toEqual([]);
 });
 
-test('what the browser takes over, or what is gone from the page, is let go and moves nothing', () => {
+test('a drag that the browser takes over, or whose row is removed, ends and moves nothing', () => {
   point('pointerdown', 120, {}, handleOf('a'));
   point('pointermove', 200);
   point('pointercancel', 200);
@@ -98,7 +98,7 @@ test('what the browser takes over, or what is gone from the page, is let go and 
   expect(dropped).toEqual([]);
 });
 
-test('the sheet around it hears of no finger on a handle', () => {
+test('the sheet around the rows receives no touch on a handle', () => {
   const heard = vi.fn();
   document.body.addEventListener('touchstart', heard);
   handleOf('a').dispatchEvent(new Event('touchstart', { bubbles: true }));

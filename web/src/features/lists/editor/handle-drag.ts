@@ -1,28 +1,28 @@
-/** What moves less than this many CSS pixels was a tap. */
+/** A movement of fewer CSS pixels is a tap. */
 const SLACK = 6;
-/** So near to an edge of what scrolls, in CSS pixels, it scrolls on. */
+/** The list scrolls while the pointer is within this distance of its edge, in CSS pixels. */
 const EDGE = 56;
-/** How far it scrolls in a frame, in CSS pixels. */
+/** How far the list scrolls in one frame, in CSS pixels. */
 const STEP = 10;
 
-/** Where the row of an item is held: in front of another one, or last. */
+/** Where the dragged row would be inserted: before another row, or last. */
 export interface Held {
   itemId: string;
   nextId: string | undefined;
 }
 
 interface HandleParts {
-  /** What holds the rows. In each is a handle, `data-handle`, and an element whose `data-entry` says of which item it is. */
+  /** The element with the rows. Each row has a handle, `data-handle`, and an element whose `data-entry` names its item. */
   grid: HTMLElement;
-  /** Told whenever it changes where a row is held; undefined when it is let go. */
+  /** Called whenever the target of the drag changes; undefined at its end. */
   onHeld: (held: Held | undefined) => void;
   onDrop: (dropped: Held) => void;
 }
 
 /**
- * Lets rows be dragged by their handles with a finger or a pen, for which browsers have no dragging of their own, or a long press
- * first. A mouse has it.
- * @returns ends it
+ * Lets a finger or a pen drag rows by their handles. Browsers have no such dragging, or only after a long press. A mouse uses the
+ * browser's own.
+ * @returns a function that stops this
  */
 export function followHandles({ grid, onHeld, onDrop }: HandleParts): () => void {
   const abort = new AbortController();
@@ -63,7 +63,7 @@ export function followHandles({ grid, onHeld, onDrop }: HandleParts): () => void
       if (event.pointerType === 'mouse' || !event.isPrimary || itemId === undefined) return;
       pressed = { pointerId: event.pointerId, itemId, y: event.clientY };
     },
-    // Before the handle itself, which keeps what it is pressed with to itself.
+    // In the capture phase, because the handle stops the event.
     { signal, capture: true },
   );
   addEventListener(
@@ -91,7 +91,7 @@ export function followHandles({ grid, onHeld, onDrop }: HandleParts): () => void
     },
     { signal, capture: true },
   );
-  // The sheet that it may be in would follow the finger as well.
+  // A sheet around the list would follow the finger as well.
   grid.addEventListener(
     'touchstart',
     (event) => {
@@ -103,7 +103,7 @@ export function followHandles({ grid, onHeld, onDrop }: HandleParts): () => void
   return () => abort.abort();
 }
 
-/** Of which item the handle is that something is a part of. */
+/** The item whose handle contains an element. */
 function handledEntry(target: EventTarget | null): string | undefined {
   const handle = target instanceof Element ? target.closest('[data-handle]') : null;
   return entryIn(handle?.closest('[role="row"]'));
@@ -113,7 +113,7 @@ function entryIn(row: Element | null | undefined): string | undefined {
   return row?.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'];
 }
 
-/** The first item, but for the one that is moved, whose row has its middle below a height. */
+/** The first item, other than the dragged one, whose row has its middle below a height. */
 function entryBelow(grid: HTMLElement, moved: string, y: number): string | undefined {
   for (const row of grid.querySelectorAll('[role="row"]')) {
     const entry = entryIn(row);

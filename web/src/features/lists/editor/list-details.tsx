@@ -13,7 +13,7 @@ import { CoverChoice } from './cover-choice.tsx';
 import styles from './list-editor.module.css';
 import { useWritten } from './use-written.ts';
 
-/** As the model has them, in UTF-16 code units. */
+/** The limits of the model, in UTF-16 code units. */
 const MAX_TITLE = 140;
 const MAX_SUMMARY = 500;
 
@@ -22,7 +22,7 @@ interface ListDetailsProps {
   entries: readonly ListItem[];
 }
 
-/** What a list is called and about, in both languages, who may see it and how it is drawn: each change is written by itself. */
+/** The title, the description, the visibility and the style of a list. Each change is saved separately. */
 export function ListDetails({ list, entries }: ListDetailsProps) {
   const t = useTranslations('listEdit');
   const keep = useKeptMutation();

@@ -13,18 +13,18 @@ import { UnsentNotice } from './unsent-notice.tsx';
 import { type ListRole, useListRole } from './use-list-role.ts';
 import { usePrintKeys } from './use-print-keys.ts';
 
-/** All that a list may have. */
+/** The most entries that a list may have. */
 const MOST = 300;
 
 interface ListEditorProps {
   list: List;
-  /** What is shown to who may not edit it, or no longer. */
+  /** Rendered for users who may not edit the list, or may no longer. */
   instead: ReactNode;
-  /** Prints all of it. */
+  /** Prints the whole list. */
   onPrint: () => void;
 }
 
-/** A list as it is edited: what is in it by all who may, and itself, and whom it is shared with, by its owner. */
+/** A list in its editor. Every editor can change the entries; the owner can change the list itself and its sharing. */
 export function ListEditor({ list, instead, onPrint }: ListEditorProps) {
   const role = useListRole(list);
   return role ? <Editor list={list} {...role} onPrint={onPrint} /> : instead;
@@ -41,7 +41,7 @@ interface EditorProps extends Omit<PartsProps, 'entries'> {
 
 function Editor({ list, uid, isOwner, onPrint }: EditorProps) {
   const t = useTranslations();
-  // By the browser's menu the order is printed as it stands here, without what is looked up when it is seen.
+  // The browser's print menu prints the order as it is shown here, without the names that load only in view.
   usePrintKeys(onPrint);
   const query = useMemo(() => listEntries(list.id, MOST), [list.id]);
   return (

@@ -23,7 +23,7 @@ interface ListPeopleProps {
   isOwner: boolean;
 }
 
-/** Whom a list is shared with: its owner invites and removes, and who was invited may go. */
+/** The editors of a list. Its owner invites and removes them, and an editor can leave. */
 export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
   const t = useTranslations('listEdit');
   const askOnce = useAskOnce();
@@ -33,7 +33,7 @@ export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
       what: uid,
       ask: async () => {
         const failure = await removeEditor(uid, list.id, uid);
-        // Asked again after an answer that was lost: who is no editor any more has left.
+        // A repeated request after a lost answer: a user who is no editor any more has left.
         return failure?.reason === 'gone' || failure?.reason === 'not-owner' ? undefined : failure;
       },
       done: { kind: 'success', message: t('left') },
@@ -113,7 +113,7 @@ function Editors({ list, uid, known }: SharedProps & { known: readonly ListEdito
 function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvitation[] }) {
   const t = useTranslations('listEdit');
   const askOnce = useAskOnce();
-  // What ends while it is looked at is refused when somebody follows it.
+  // An invitation that expires while it is shown is refused when it is used.
   const [now] = useState(Date.now);
   const open = all.filter(({ state, expiresAt }) => state === 'open' && expiresAt > now);
   const revoke = (id: string) =>
@@ -147,7 +147,7 @@ interface InviteProps extends SharedProps {
   onLink: (link: string) => void;
 }
 
-/** Makes an invitation and shows its link, which is never to be seen again. */
+/** Creates an invitation and shows its link, once. */
 function Invite({ list, uid, link, onLink }: InviteProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
@@ -158,7 +158,7 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
       await navigator.clipboard.writeText(text);
       addToast({ kind: 'success', message: t('linkCopied') });
     } catch (error) {
-      // The link is there to be copied by hand.
+      // The link can still be copied by hand.
       console.warn('The clipboard cannot be written to.', error);
     }
   };
@@ -193,7 +193,7 @@ function Invite({ list, uid, link, onLink }: InviteProps) {
   );
 }
 
-/** The address that is sent to whoever is invited to edit a list. */
+/** The address that is sent to the person who is invited. */
 function invitationLink(listId: string, invitation: string, locale: Locale): string {
   const address = new URL(pathTo('lists-id', { id: listId }, locale), location.origin);
   address.searchParams.set(INVITATION, invitation);

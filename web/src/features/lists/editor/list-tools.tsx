@@ -11,7 +11,7 @@ interface ListToolsProps {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** For who may change a list: that they may, and the way to do it and back. */
+/** Tells the editors of a list that they may edit it, and leads to the editor and back. */
 export function ListTools({ list, isEditing, onEditing }: ListToolsProps) {
   const t = useTranslations('listEdit');
   const role = useListRole(list);

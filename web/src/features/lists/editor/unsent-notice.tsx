@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useStore } from '../../../ui/store.ts';
 import styles from './list-editor.module.css';
 
-/** What was done without a connection: that it is not lost, and where it is. */
+/** Says that changes made without a connection are not lost, and where they are stored. */
 export function UnsentNotice() {
   const t = useTranslations('lists');
   const count = useStore(delayedCount);

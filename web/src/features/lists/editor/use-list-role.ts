@@ -1,14 +1,14 @@
 import type { List } from '@waymark/model/entities/list';
 import { useSession } from '../../../session/session.ts';
 
-/** As what somebody may change a list. */
+/** The role of a user in a list. */
 export interface ListRole {
   uid: string;
-  /** Its owner may change all of it; who was invited, what is in it. */
+  /** The owner may change everything; an editor may change the entries. */
   isOwner: boolean;
 }
 
-/** As what whoever is signed in may change a list; null where they may not. */
+/** The role of the signed-in user in a list; null where the user may not edit it. */
 export function useListRole({ ownerId, editors }: List): ListRole | null {
   const session = useSession();
   if (session.status !== 'signed-in') return null;

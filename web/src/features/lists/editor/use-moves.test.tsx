@@ -12,7 +12,7 @@ import { useMoves } from './use-moves.ts';
 
 type Answer = { orders: NewOrders } | { failure: { reason: 'refused' } };
 
-/** Moves that were sent, each with what answers it. */
+/** Moves that were sent, each with the function that answers it. */
 const sent: { move: Move; answer: (answer: Answer) => void }[] = [];
 
 vi.mock('../../../live/writes/list-mutations.ts', () => ({
@@ -39,7 +39,7 @@ function moving() {
     initialProps: { orders: START as Readonly<Record<string, string>> },
     wrapper: InEnglish,
   });
-  // Loading what moves takes a moment.
+  // Loading the mutations takes a moment.
   const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
   return {
     names: () => hook.result.current.shown.map(({ itemId }) => itemId).join(''),
@@ -57,7 +57,7 @@ function moving() {
   };
 }
 
-test('what was moved stands there at once, while it is sent, and when it is done', async () => {
+test('a moved entry stays at its new position before, while and after the move is sent', async () => {
   const { names, move, answer, hear } = moving();
   await move('c', 'a');
   expect(names()).toBe('cab');
@@ -66,19 +66,19 @@ test('what was moved stands there at once, while it is sent, and when it is done
   expect(names()).toBe('cab');
   hear({ ...START, c: 'a0' });
   expect(names()).toBe('cab');
-  // What another editor does later counts.
+  // A later move by another editor counts.
   hear({ ...START, c: 'a1V' });
   expect(names()).toBe('acb');
 });
 
-test('a move that is refused is taken back, and nothing of it stays', async () => {
+test('a refused move is undone completely', async () => {
   const { names, move, answer } = moving();
   await move('c', 'a');
   await answer({ failure: { reason: 'refused' } });
   expect(names()).toBe('abc');
 });
 
-test('a second move is sent when the first is done, by what the database had told, and both stand', async () => {
+test('a second move is sent when the first is done, with the keys of the database, and both count', async () => {
   const { names, move, answer, hear } = moving();
   await move('c', 'a');
   await move('b', 'c');
@@ -94,7 +94,7 @@ test('a second move is sent when the first is done, by what the database had tol
   expect(names()).toBe('bca');
 });
 
-test('of two moves of one item the second is what it comes to, whichever is heard first', async () => {
+test('of two moves of one item the second counts, whichever the database reports first', async () => {
   const { names, move, answer, hear } = moving();
   await move('c', 'a');
   await move('c', 'b');
@@ -106,7 +106,7 @@ test('of two moves of one item the second is what it comes to, whichever is hear
   expect(names()).toBe('acb');
 });
 
-test('of moves that wait for one another each is counted as unsent', async () => {
+test('moves that wait for one another each count as unsent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { move, answer } = moving();
   await move('c', 'a');

@@ -5,24 +5,24 @@ import { inOrder, type NewOrders } from '../../../live/writes/moved-orders.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useKeptMutation } from '../use-list-mutation.ts';
 
-/** A move that is not done yet. */
+/** A move that is not saved yet. */
 interface Pending {
   itemId: string;
-  /** In front of which it is to stand; undefined for the end. */
+  /** The entry that follows after the move; undefined for the end. */
   nextId: string | undefined;
 }
 
-/** What was written for an item, and the key that the database had told until then: what it tells since is newer. */
+/** The key written for an item, and the key that the database had before: a different one from the database is newer. */
 interface Written {
   order: string;
   was: string | undefined;
 }
 
 /**
- * The entries of a list in an order that somebody changes: what they moved stands there at once. Moves are sent one after the
- * other, each when there is a connection.
+ * The entries of a list in an order that the user changes. A moved entry is shown at its new position at once. Moves are sent one
+ * after the other, each when there is a connection.
  *
- * @param entries as the database tells them
+ * @param entries as the database has them
  */
 export function useMoves(listId: string, entries: readonly ListItem[]) {
   const [pending, setPending] = useState<readonly Pending[]>([]);

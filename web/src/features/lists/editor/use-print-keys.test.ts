@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** @returns whether the browser was kept from what it does */
+/** @returns whether the browser's own action was prevented */
 function press(keys: KeyboardEventInit): boolean {
   const event = new KeyboardEvent('keydown', { key: 'p', cancelable: true, ...keys });
   window.dispatchEvent(event);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-/** Does something else than the browser where somebody asks it by its keys to print the page. */
+/** Replaces the browser's action for the keys that print the page. */
 export function usePrintKeys(onPrint: () => void): void {
   const latest = useLatest(onPrint);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePrintKeys(onPrint: () => void): void {
   }, [latest]);
 }
 
-/** On a Mac, Control and P is something else: the line above. */
+/** On a Mac, Control and P moves to the line above. */
 function asksToPrint({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isAsked = /^(Mac|iP)/.test(navigator.platform) ? metaKey : ctrlKey;
   return isAsked && !altKey && !shiftKey && key.toLowerCase() === 'p';

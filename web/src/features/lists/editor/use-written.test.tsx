@@ -21,7 +21,7 @@ function written(start: LocalisedText) {
   return { ...hook, write, hear: (value: LocalisedText) => hook.rerender({ value }) };
 }
 
-test('what was typed is written a moment later, once, and the space at its end stays until the field is left', () => {
+test('typed text is saved a moment later, once, and a space at its end stays until the field loses focus', () => {
   const { result, write, hear } = written({ en: 'Rome' });
   act(() => result.current.type('en', 'Rome i'));
   act(() => result.current.type('en', 'Rome in '));
@@ -34,7 +34,7 @@ test('what was typed is written a moment later, once, and the space at its end s
   expect(write).toHaveBeenCalledOnce();
 });
 
-test('what comes from elsewhere in the other language shows, and is not undone', () => {
+test('a change elsewhere in the other language is shown, and is not undone', () => {
   const { result, write, hear } = written({ en: 'Rome' });
   act(() => result.current.type('en', 'Roma'));
   act(() => hear({ en: 'Rome', fr: 'Rome' }));
@@ -43,7 +43,7 @@ test('what comes from elsewhere in the other language shows, and is not undone',
   expect(write.mock.calls).toEqual([[{ en: 'Roma', fr: 'Rome' }]]);
 });
 
-test('what may not be is kept and not written', () => {
+test('an invalid text is kept and not saved', () => {
   const { result, write } = written({ en: 'Rome' });
   act(() => result.current.type('en', ' '));
   act(() => result.current.leave());
@@ -51,7 +51,7 @@ test('what may not be is kept and not written', () => {
   expect(result.current.text).toEqual({ en: ' ' });
 });
 
-test('what was typed last is written when the form goes', () => {
+test('the last text is saved when the form closes', () => {
   const { result, write, unmount } = written({ en: 'Rome' });
   act(() => result.current.type('en', 'Roma'));
   unmount();

@@ -5,14 +5,14 @@ import { useBeforeUnload } from 'react-router';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { isSameText, writtenOnly } from '../written-only.ts';
 
-/** How long after the last key what was typed is written, in milliseconds. */
+/** How long after the last key a text is saved, in milliseconds. */
 const REST = 700;
 
 /**
- * A localised text that is written a moment after it was typed, when its field is left, and when its form goes. Of a language that
- * nobody types in, what comes from elsewhere shows.
+ * A localised text that is saved a moment after the user typed, when its field loses focus, and when its form closes. A language in
+ * which the user does not type follows changes from elsewhere.
  *
- * @param mayWrite whether it may be what it has become: until then it is kept here
+ * @param mayWrite whether the text may be saved; until then it is kept here
  */
 export function useWritten(
   value: LocalisedText,
@@ -24,7 +24,7 @@ export function useWritten(
   const text = { ...value, ...typed };
   const latest = useLatest({ value, text, mayWrite, write });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Not before its field was left: who is in the middle of a sentence keeps the space that they typed last.
+  // Only after the field lost focus: in the middle of a sentence, the typed space at the end stays.
   if (isLeft && Object.keys(typed).length > 0 && isSameText(text, value)) setTyped({});
 
   const flush = useCallback(() => {
@@ -36,7 +36,7 @@ export function useWritten(
     return isNews;
   }, [latest]);
   useEffect(() => () => void flush(), [flush]);
-  // Whoever closes the page in the middle of a word is asked once: what they typed is on its way then.
+  // A user who closes the page in the middle of a word is asked once. The text is saved meanwhile.
   useBeforeUnload((event) => {
     if (flush()) event.preventDefault();
   });

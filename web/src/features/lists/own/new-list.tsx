@@ -9,7 +9,7 @@ import { openedToEdit } from '../opened-to-edit.ts';
 import { useListMutation } from '../use-list-mutation.ts';
 import styles from './own-lists.module.css';
 
-/** Makes a list with a name, and opens it to be edited: private, until its owner says otherwise. */
+/** Creates a private list with a name, and opens it in its editor. */
 export function NewList({ uid }: { uid: string }) {
   const t = useTranslations('lists');
   const locale = useLocale();
@@ -18,7 +18,7 @@ export function NewList({ uid }: { uid: string }) {
   const mutate = useListMutation();
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  // The same for a second try: the first may have been done, and its answer lost.
+  // A second try uses the same id: the first may have succeeded, and its answer was lost.
   const [id, setId] = useState(newId);
   const form = useRef<HTMLFormElement>(null);
   const create = async (event: FormEvent) => {

@@ -18,11 +18,11 @@ import { useDeletion } from './use-deletion.ts';
 
 interface OwnListRowProps {
   list: List;
-  /** An editor may neither rename nor delete it. */
+  /** An editor may neither rename nor delete the list. */
   isOwner: boolean;
 }
 
-/** A list among one's own, with what may be done with it. */
+/** A list of the user, with its actions. */
 export function OwnListRow({ list, isOwner }: OwnListRowProps) {
   const t = useTranslations('lists');
   const { value: name } = choose(list.title, useLocale());
@@ -70,14 +70,14 @@ export function OwnListRow({ list, isOwner }: OwnListRowProps) {
   );
 }
 
-/** Copies the address of a list, and says who may open it. */
+/** Copies the address of a list, and says who can open it. */
 function useShare({ id, visibility }: List, name: string): () => Promise<void> {
   const t = useTranslations('lists');
   const pathTo = usePathTo();
   return async () => {
     const address = new URL(pathTo('lists-id', { id }), location.origin).href;
     try {
-      // Not every page has a clipboard.
+      // Some pages have no clipboard, for example without HTTPS.
       await navigator.clipboard.writeText(address);
       addToast({ kind: 'success', message: t(`shared.${visibility}`, { name }) });
     } catch (error) {

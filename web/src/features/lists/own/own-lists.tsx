@@ -15,10 +15,10 @@ import { NewList } from './new-list.tsx';
 import { OwnListRow } from './own-list-row.tsx';
 import styles from './own-lists.module.css';
 
-/** How many lists of others somebody edits are shown. */
+/** How many lists of other owners are shown. */
 const MOST_EDITED = 50;
 
-/** The lists of whoever is signed in, whoever else may see them, and those that they edit with others: live, the last to change first. */
+/** The lists of the signed-in user, and those that the user edits with others: live, the last changed first. */
 export function OwnLists() {
   const t = useTranslations('lists');
   const session = useSession();
@@ -62,7 +62,7 @@ export function OwnLists() {
   );
 }
 
-/** The lists of others that somebody was invited to edit; nothing where there are none. */
+/** The lists of other owners that the user may edit. It renders nothing where there are none. */
 function EditedLists({ uid }: { uid: string }) {
   const t = useTranslations('lists');
   const tStates = useTranslations('states');

@@ -10,15 +10,15 @@ import styles from '../editor/list-editor.module.css';
 import { useKeptMutation } from '../use-list-mutation.ts';
 import { isSameText, isWritten, writtenOnly } from '../written-only.ts';
 
-/** As the model has it, in UTF-16 code units. */
+/** The limit of the model, in UTF-16 code units. */
 const MAX_TITLE = 140;
 
-/** The names of a list, in both languages. */
+/** The names of a list in both languages. */
 export function RenameDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const t = useTranslations('lists');
   const form = useId();
   const keep = useKeptMutation();
-  // A name that was not touched is as another tab has it by now.
+  // A name that was not touched follows changes in other tabs.
   const [typed, setTyped] = useState<LocalisedText>({});
   const title = { ...list.title, ...typed };
   const isMissing = !isWritten(title);

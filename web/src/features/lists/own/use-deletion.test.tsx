@@ -30,7 +30,7 @@ async function deleteIt(): Promise<void> {
   await act(() => result.current());
 }
 
-test('a list is brought back by trying again after its undo failed, as often as that takes', async () => {
+test('a failed undo can be tried again until the list is restored', async () => {
   await deleteIt();
   expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
   api.restoreList
@@ -45,7 +45,7 @@ test('a list is brought back by trying again after its undo failed, as often as 
   expect(said()).toMatchObject({ message: '“Trees” was restored with all its places.', offers: undefined });
 });
 
-test('a list that was deleted without an answer is asked for again, and can be brought back then', async () => {
+test('a deletion without an answer is repeated, and can then be undone', async () => {
   api.deleteList.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason: 'gone' });
   await deleteIt();
   expect(said()).toMatchObject({ message: /may or may not have been deleted/, offers: 'Try again' });
@@ -55,13 +55,13 @@ test('a list that was deleted without an answer is asked for again, and can be b
   expect(api.restoreList).toHaveBeenCalledWith(LIST.ownerId, LIST.id);
 });
 
-test('what is forgotten, or may not be done, is not offered again', async () => {
+test('an undo that has expired or is not allowed is not offered again', async () => {
   api.deleteList.mockResolvedValueOnce({ reason: 'not-owner' });
   await deleteIt();
   expect(said()).toMatchObject({ message: /Only the owner/, offers: undefined });
 });
 
-test('what has failed unforeseen is reported, and can be asked for again', async () => {
+test('an unexpected error is reported, and the user can try again', async () => {
   api.deleteList.mockRejectedValueOnce(new Error('Unforeseen.'));
   await deleteIt();
   expect(reported).toHaveBeenCalledTimes(1);

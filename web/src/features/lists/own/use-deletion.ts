@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { deleteList, restoreList } from '../../../services/lists-api.ts';
 import { useAskOnce } from '../use-ask-once.ts';
 
-/** Deletes a list, with a way back to all that it was. */
+/** Deletes a list, and offers to restore it completely. */
 export function useDeletion({ id, ownerId }: List, name: string): () => Promise<void> {
   const t = useTranslations('lists');
   const askOnce = useAskOnce();
@@ -18,7 +18,7 @@ export function useDeletion({ id, ownerId }: List, name: string): () => Promise<
       what: 'delete',
       ask: async () => {
         const failure = await deleteList(ownerId, id);
-        // Asked again after an answer that was lost: it is done, and can be undone.
+        // A repeated request after a lost answer: the list is deleted, and can be restored.
         return failure?.reason === 'gone' ? undefined : failure;
       },
       done: {

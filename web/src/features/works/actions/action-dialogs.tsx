@@ -13,7 +13,7 @@ interface ActionDialogsProps {
   onClose: () => void;
 }
 
-/** What has to be known before something is done with works. */
+/** The dialogs that ask for details before an action on works. */
 export function ActionDialogs({ asked, projects, actions, onClose }: ActionDialogsProps) {
   const t = useTranslations('works');
   if (asked === undefined) return null;
@@ -50,7 +50,7 @@ export function ActionDialogs({ asked, projects, actions, onClose }: ActionDialo
       label={t('action.purge')}
       onClose={onClose}
       onConfirm={() => {
-        // It may wait for its turn, and is not called off by leaving the dialog.
+        // The action may wait for others, and continues after the dialog has closed.
         onClose();
         void actions.purge(works);
       }}

@@ -9,17 +9,17 @@ import { WorkName } from '../table/work-name.tsx';
 import styles from './action-report.module.css';
 import type { ActionReport as Report } from './use-actions.ts';
 
-/** How many works are named one by one. */
+/** How many works are named. */
 const MOST = 20;
 
 interface ActionReportProps {
   report: Report;
-  /** Where a work is edited. */
+  /** The address of a work's editor. */
   toWork: (work: WorkSummary) => string;
   onClose: () => void;
 }
 
-/** With which works something was not done, why, and what helps. */
+/** The works for which an action failed, the reason, and what helps. */
 export function ActionReport({ report: { action, failed, retry }, toWork, onClose }: ActionReportProps) {
   const t = useTranslations('works');
   const sentenceOf = useFailureSentence();

@@ -12,14 +12,14 @@ import type { Actions } from './use-actions.ts';
 
 interface BulkBarProps {
   selected: readonly WorkSummary[];
-  /** Whether there is no room for all actions beside each other. */
+  /** Whether the actions do not fit in one row. */
   isNarrow: boolean;
   underWay: Actions['underWay'];
   onAct: (action: ListedActionName) => void;
   onClear: () => void;
 }
 
-/** What can be done with all works that are selected; how far it has come. */
+/** The actions on all selected works, and their progress. */
 export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBarProps) {
   const t = useTranslations('works');
   if (underWay !== undefined) {

@@ -4,16 +4,16 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 interface ConfirmDialogProps {
   heading: string;
-  /** What cannot be taken back. */
+  /** Describes the action that cannot be undone. */
   sentence: string;
-  /** What the button says that does it. */
+  /** The label of the button that starts the action. */
   label: string;
   onClose: () => void;
   /** Closes the dialog as well. */
   onConfirm: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ heading, sentence, label, onClose, onConfirm }: ConfirmDialogProps) {
   const t = useTranslations('works');
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { doToAll } from './do-to-all.ts';
 
-test('each is done once, a few at a time; what fails keeps no other back', async () => {
+test('each work is processed once, a few at a time, and a failure stops no other', async () => {
   const ids = Array.from({ length: 23 }, (_, index) => `${index}`);
   let under = 0;
   let most = 0;
@@ -28,6 +28,6 @@ test('each is done once, a few at a time; what fails keeps no other back', async
   expect(heard).toEqual(ids.map((_, index) => index + 1));
 });
 
-test('nothing to do is done at once', async () => {
+test('an empty list is done at once', async () => {
   expect(await doToAll([], async () => 'x')).toEqual({ done: [], failed: [] });
 });

@@ -1,18 +1,18 @@
 import pMap from 'p-map';
 
-/** How many are worked on at once. */
+/** How many works are processed at once. */
 const AT_ONCE = 4;
 
-/** What came of doing something to several. */
+/** The result of an action on several works. */
 export interface Outcome<Item, Failure> {
   done: Item[];
   failed: { item: Item; failure: Failure }[];
 }
 
 /**
- * Does something to each, a few at a time, in no order; what fails keeps no other back.
- * @param act answers why not; undefined where it is done
- * @param onProgress hears how many are over
+ * Processes each work, a few at a time, in no particular order. A failure stops no other.
+ * @param act answers the failure; undefined where it succeeded
+ * @param onProgress receives the number of finished works
  */
 export async function doToAll<Item, Failure>(
   items: readonly Item[],

@@ -1,12 +1,12 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { WorkAction } from '../../../elements/work-actions/work-actions.ts';
 
-/** What the list of all works offers, for one or several: a time is given to a work where it is written. */
+/** The actions that the list of works offers, for one or several. Scheduling is offered in the editor alone. */
 export type ListedAction = Exclude<WorkAction, { action: 'schedule' | 'unschedule' }>;
 
 export type ListedActionName = ListedAction['action'] | 'purge';
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const LISTED_ACTIONS = [
   'publish',
   'unpublish',
@@ -19,7 +19,7 @@ export const LISTED_ACTIONS = [
   'purge',
 ] as const satisfies readonly ListedActionName[];
 
-/** What is to be done, and with which works: some of it is asked about first. */
+/** An action and its works. Some actions first open a dialog. */
 export interface Asked {
   action: ListedActionName;
   works: readonly WorkSummary[];

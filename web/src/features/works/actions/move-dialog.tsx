@@ -10,11 +10,11 @@ interface MoveDialogProps {
   count: number;
   projects: readonly Project[];
   onClose: () => void;
-  /** Into which project; undefined for none. */
+  /** The project to move to; undefined for none. */
   onMove: (projectId: string | undefined) => void;
 }
 
-/** Into which project works are moved. */
+/** Asks which project to move works to. */
 export function MoveDialog({ count, projects, onClose, onMove }: MoveDialogProps) {
   const t = useTranslations('works.moving');
   const tWorks = useTranslations('works');
@@ -51,7 +51,7 @@ export function MoveDialog({ count, projects, onClose, onMove }: MoveDialogProps
           value={chosen}
           onChange={setChosen}
         />
-        {/* Enter on a choice sends a form that has a button for it. */}
+        {/* Enter on a choice submits a form only if the form has a submit button. */}
         <button type="submit" hidden />
       </form>
     </Dialog>

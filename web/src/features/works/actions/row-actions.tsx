@@ -16,7 +16,7 @@ interface RowActionsProps {
   onAct: (work: WorkSummary, action: ListedActionName) => void;
 }
 
-/** What can be done with one work. */
+/** The actions on one work. */
 export function RowActions({ work, onAct }: RowActionsProps) {
   const t = useTranslations('works');
   const nameOf = useNameOf();

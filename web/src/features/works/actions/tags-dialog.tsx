@@ -15,7 +15,7 @@ interface TagsDialogProps {
   onTags: (tags: TagChange) => void;
 }
 
-/** Which tags several works get, and which they lose. */
+/** Adds tags to several works and removes tags from them. */
 export function TagsDialog({ works, onClose, onTags }: TagsDialogProps) {
   const t = useTranslations('works.tagging');
   const tWorks = useTranslations('works');
@@ -84,13 +84,13 @@ export function TagsDialog({ works, onClose, onTags }: TagsDialogProps) {
   );
 }
 
-/** What is typed, parted by commas; a hash before a tag is a habit from elsewhere. */
+/** The typed tags, separated by commas. A hash before a tag is a habit from other sites. */
 function tagsIn(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().replace(/^#/, '').toLocaleLowerCase());
   return [...new Set(tags)].filter((tag) => tag !== '');
 }
 
-/** How many of the works have a tag, the most frequent first. */
+/** How many of the works have each tag, the most frequent first. */
 function countsOf(works: readonly WorkSummary[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const tag of works.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -38,7 +38,7 @@ afterEach(() => {
 
 const SECOND: WorkSummary = { ...WORK, id: 's'.repeat(20) };
 
-/** @param works all that there are, as they are told */
+/** @param works all works, as the database has them */
 function open(works: readonly WorkSummary[] = [WORK, SECOND]) {
   return renderHook((told: readonly WorkSummary[]) => useActions('me', told), {
     wrapper: AtHome,
@@ -54,7 +54,7 @@ function AtHome({ children }: { children: ReactNode }) {
   );
 }
 
-test('what could not be brought back is tried again whole: out of the trash, and to the public', async () => {
+test('a failed restore is repeated completely: out of the trash, and published again', async () => {
   acting.actOnWork.mockResolvedValueOnce({ done: { before: { state: 'published' } } });
   const { result } = open();
   await act(() => result.current.act([WORK], { action: 'trash' }));
@@ -70,7 +70,7 @@ test('what could not be brought back is tried again whole: out of the trash, and
   expect(result.current.reports).toEqual([]);
 });
 
-/** What is under way with a work, until the test answers it: by why not, or by the state that it was in. */
+/** The pending requests by work. The test answers each with a failure, or with the previous state of the work. */
 function held(): ((failure?: WorkFailure, before?: WorkState) => void)[] {
   const answers: ((failure?: WorkFailure, before?: WorkState) => void)[] = [];
   acting.actOnWork.mockImplementation(() => {
@@ -89,7 +89,7 @@ const actionsDone = () =>
     ([, id, action]) => `${action.action} ${id === WORK.id ? 'first' : 'second'}`,
   );
 
-test('what is asked for while something else is under way waits for its turn, and is done', async () => {
+test('an action waits for the ones before it, and is then done', async () => {
   const answers = held();
   const { result } = open();
   let isDone: boolean | undefined;
@@ -114,7 +114,7 @@ test('what is asked for while something else is under way waits for its turn, an
   ]);
 });
 
-test('the same is done once however often it is asked for meanwhile, and what comes of it counts for all', async () => {
+test('an action that is requested again while it is pending is done once, and every caller receives the result', async () => {
   const answers = held();
   const { result } = open();
   let outcomes: boolean[] = [];
@@ -132,7 +132,7 @@ test('the same is done once however often it is asked for meanwhile, and what co
   expect(outcomes).toEqual([true, true, false]);
 });
 
-test('what is asked for, then taken back and asked for again is done in that order', async () => {
+test('an action, its undo, and the action again are done in that order', async () => {
   const answers = held();
   const { result } = open();
   const tags = (add: string[], remove: string[]) => ({ action: 'tag', tags: { add, remove } }) as const;
@@ -149,7 +149,7 @@ test('what is asked for, then taken back and asked for again is done in that ord
   ]);
 });
 
-test('what failed stays to be read and tried again while what waited is done', async () => {
+test('a failure stays on screen and can be tried again while waiting actions are done', async () => {
   const answers = held();
   const { result } = open();
   await act(async () => {
@@ -165,7 +165,7 @@ test('what failed stays to be read and tried again while what waited is done', a
   expect(result.current.reports).toEqual([]);
 });
 
-test('deleting for good waits for its turn as well, and is tried again where it failed', async () => {
+test('permanent deletion also waits for earlier actions, and can be tried again', async () => {
   const answers = held();
   acting.purge.mockResolvedValueOnce({ reason: 'unreachable' });
   const trashed = { ...SECOND, deletedAt: 0 };
@@ -218,7 +218,7 @@ const movesDone = () =>
     action.projectId,
   ]);
 
-test('a project is emptied of what is in it when its turn comes, told or not yet, in the trash or not', async () => {
+test('emptying a project moves out every work that it has by then, known to the database or not, in the trash or not', async () => {
   const answers = held();
   const works = [
     { ...WORK, projectId: HERE },
@@ -242,7 +242,7 @@ test('a project is emptied of what is in it when its turn comes, told or not yet
   expect(acting.actOnWork.mock.calls.slice(2).map(([, id]) => id)).toEqual([SECOND.id, 't'.repeat(20)]);
 });
 
-test('an empty project waits for its turn, and is not left where one could not be moved out', async () => {
+test('an empty project waits for earlier actions, and is kept where a work could not be moved out', async () => {
   const answers = held();
   const { result } = open();
   const outcomes: boolean[] = [];
@@ -265,7 +265,7 @@ test('an empty project waits for its turn, and is not left where one could not b
   expect(outcomes).toEqual([false, true]);
 });
 
-test('what was restored meanwhile is not deleted for good, and not counted', async () => {
+test('a work that was restored meanwhile is not permanently deleted, and not counted', async () => {
   const answers = held();
   const trashed = [WORK, SECOND].map((work) => ({ ...work, deletedAt: 0 }));
   const { result } = open(trashed);

@@ -20,29 +20,29 @@ import type { ListedAction } from './listed-actions.ts';
 import { useByNow } from './use-by-now.ts';
 import { type UnderWay, useSerialQueue } from './use-serial-queue.ts';
 
-/** What was not done, and with which works. */
+/** A failed action, and its works. */
 export interface ActionReport {
   id: number;
   action: ListedAction;
   failed: readonly { work: WorkSummary; failure: WorkFailure }[];
-  /** Does with these what was asked for, once more. */
+  /** Repeats the action with these works. */
   retry: () => void;
 }
 
 export interface Actions {
   underWay: UnderWay | undefined;
-  /** The oldest first; they go when something else is asked for. */
+  /** The oldest first. They are cleared when the user requests another action. */
   reports: readonly ActionReport[];
   forgetReport: (id: number) => void;
   /**
-   * Does something with those of these works that it can be done with, when all is over that was asked for before. The same once
-   * more meanwhile is one.
-   * @returns whether it was done with all of them
+   * Does an action with those of the works that allow it, after all earlier actions. While it is pending, the same action is not added
+   * again.
+   * @returns whether it succeeded for all of them
    */
   act: (works: readonly WorkSummary[], action: ListedAction) => Promise<boolean>;
-  /** Moves out of a project what is in it when its turn comes, in the trash or not. @returns whether nothing is left in it */
+  /** Moves every work out of a project, in the trash or not, after earlier actions. @returns whether the project is empty */
   empty: (projectId: string) => Promise<boolean>;
-  /** Deletes for good those that are in the trash when its turn comes. @returns whether it was done with all of them */
+  /** Permanently deletes the works that are in the trash after earlier actions. @returns whether it succeeded for all of them */
   purge: (works: readonly WorkSummary[]) => Promise<boolean>;
 }
 
@@ -50,9 +50,9 @@ export interface Actions {
 type States = ReadonlyMap<string, Work['state'] | undefined>;
 
 interface Hooks {
-  /** Called as each is over. */
+  /** Called as each work is finished. */
   onOver: () => void;
-  /** Tries once more with those that failed. */
+  /** Repeats the action with the works that failed. */
   again: (works: readonly WorkSummary[]) => void;
 }
 
@@ -62,8 +62,8 @@ const projectOf = ({ projectId }: WorkSummary) => projectId;
 const isInTrash = ({ deletedAt }: WorkSummary) => deletedAt !== undefined;
 
 /**
- * What somebody does with their works, one or several at once: it tells how far it has come, and what came of it.
- * @param works all that they have
+ * The actions on one or several works, with their progress and their results.
+ * @param works all works of the creator
  */
 export function useActions(uid: string, works: readonly WorkSummary[]): Actions {
   const t = useTranslations('works');
@@ -76,7 +76,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   const [reports, setReports] = useState<readonly ActionReport[]>([]);
   const forgetReport = (id: number) => setReports((all) => all.filter((report) => report.id !== id));
 
-  /** @returns those with which it was done */
+  /** @returns the works for which it succeeded */
   async function each(
     works: readonly WorkSummary[],
     action: ListedAction,
@@ -144,14 +144,14 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     return done;
   }
 
-  /** What can be done next about all of them: what was deleted comes back, the page of what alone was published is looked at. */
+  /** The action that a success toast offers: restoring deleted works, or viewing the page of a single published work. */
   function actionAfter(
     action: ListedAction,
     done: readonly WorkSummary[],
     learnt: ReadonlyMap<string, Learnt>,
   ): ToastContent['action'] {
     if (action.action === 'trash') {
-      // Not as they were when it was asked for: what was asked for before may have made them public since, or no more.
+      // Not the state at the time of the request: earlier actions may have published or unpublished works since.
       const states = new Map(done.map(({ id }) => [id, learnt.get(id)?.before?.state]));
       return { label: t('undo'), onAction: () => void latest.current.bringBack(done, states) };
     }
@@ -163,8 +163,8 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   }
 
   /**
-   * As they were: what was public as it stood goes out again, because the trash took it away.
-   * @param states what they went to the trash with, by their ids
+   * Restores works to their earlier states. A work that was public is published again, because the trash has unpublished it.
+   * @param states the states in which they went to the trash, by id
    */
   function bringBack(works: readonly WorkSummary[], states: States): Promise<boolean> {
     return ask(works, 'bring back', async (fresh, onOver) => {
@@ -189,7 +189,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   function purgeAll(works: readonly WorkSummary[]): Promise<boolean> {
     const able = works.filter((work) => canBe('purge', work));
     return ask(able, 'purge', async (fresh) => {
-      // One that was asked to come back before is not deleted, and not said to be.
+      // A work that an earlier action restored is not deleted, and not reported.
       const left = new Set(trash.having(true).map(({ id }) => id));
       const trashed = fresh.filter(({ id }) => left.has(id));
       if (trashed.length === 0) return [];
@@ -210,10 +210,10 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     });
   }
 
-  // A toast and a report outlive the render that made them.
+  // A toast and a report outlive the render that created them.
   const latest = useLatest({ act, empty, bringBack, purge: purgeAll });
 
-  /** The reports of before go when somebody asks for something else; not when its turn comes, when nobody may have read them yet. */
+  /** Clears earlier reports when the user requests an action, not when the action starts, because the user may not have read them by then. */
   const anew = <Value>(ask: () => Value): Value => {
     setReports([]);
     return ask();

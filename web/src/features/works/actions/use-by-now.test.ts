@@ -29,7 +29,7 @@ function open(...told: WorkSummary[]) {
   return { set: hook.result.current.set, tell: (...works: WorkSummary[]) => hook.rerender(works), idsIn };
 }
 
-test('what was done counts until it is told, whatever else is told before', () => {
+test('a change counts until the database reports it, whatever else it reports before', () => {
   const { set, tell, idsIn } = open(work('a'), work('b', 'p'));
   set('a', 'p');
   set('b', undefined);
@@ -38,12 +38,12 @@ test('what was done counts until it is told, whatever else is told before', () =
   expect(idsIn('p')).toEqual(['a', 'c']);
   tell(work('a', 'p'), work('b'));
   expect(idsIn('p')).toEqual(['a']);
-  // Elsewhere.
+  // A change elsewhere.
   tell(work('a', 'q'), work('b', 'p'));
   expect(idsIn('p')).toEqual(['b']);
 });
 
-test('what was told before it was answered is not held against what is told later', () => {
+test('a value that the database reported before the answer does not hide a later change', () => {
   const { set, tell, idsIn } = open(work('a', 'p'));
   set('a', 'p');
   tell(work('a', 'q'));

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
 
 /**
- * How works are by now: whoever does something with one knows it before the database tells it, which it does some time after it
- * answers.
+ * The current values of works. After an action, the client knows the new value before the database reports it, some time after its
+ * answer.
  *
- * @param works as they are told
- * @param read what of a work is asked for; the same function each time
+ * @param works as the database has them
+ * @param read selects the value of a work; the function must be stable
  */
 export function useByNow<Value>(works: readonly WorkSummary[], read: (work: WorkSummary) => Value) {
   const told = useLatest(works);
-  /** What was done, by the id of the work, until it is told. */
+  /** The new values, by the id of the work, until the database reports them. */
   const ahead = useRef(new Map<string, Value>());
   useLayoutEffect(() => {
     for (const work of works) {
@@ -20,14 +20,14 @@ export function useByNow<Value>(works: readonly WorkSummary[], read: (work: Work
     }
   }, [works, read]);
 
-  /** A work has a value from now on. */
+  /** Sets the value of a work. */
   function set(id: string, value: Value): void {
     const work = told.current.find((each) => each.id === id);
     if (work !== undefined && read(work) === value) ahead.current.delete(id);
     else ahead.current.set(id, value);
   }
 
-  /** The works that have a value by now. */
+  /** The works that have a value now. */
   function having(value: Value): WorkSummary[] {
     return told.current.filter(
       (work) => (ahead.current.has(work.id) ? ahead.current.get(work.id) : read(work)) === value,

@@ -11,7 +11,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** The turns, and how far they had come in each render. */
+/** The queue, and its progress in each render. */
 function open() {
   const rendered: (UnderWay | undefined)[] = [];
   const { result } = renderHook(() => {
@@ -22,7 +22,7 @@ function open() {
   return { result, rendered };
 }
 
-test('what takes long is told until it is over, and never as nothing of nothing', async () => {
+test('a long action shows its progress until it is finished, and never 0 of 0', async () => {
   const { result, rendered } = open();
   const { promise, resolve } = Promise.withResolvers<void>();
   await act(async () => {
@@ -39,7 +39,7 @@ test('what takes long is told until it is over, and never as nothing of nothing'
   expect(rendered.filter((each) => each?.all === 0)).toEqual([]);
 });
 
-test('works that are known when the turn comes are counted from then on; a turn without any is one', async () => {
+test('works that are selected when the action starts count from then on; an action without works counts too', async () => {
   const { result, rendered } = open();
   const holds = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   let known: { id: string }[] = [];
@@ -79,7 +79,7 @@ test('works that are known when the turn comes are counted from then on; a turn 
   expect(rendered.at(-1)).toBeUndefined();
 });
 
-test('what throws leaves the turn to the next', async () => {
+test('an action that throws does not block the next', async () => {
   const { result } = open();
   const outcome = vi.fn();
   await act(async () => {

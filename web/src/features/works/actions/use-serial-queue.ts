@@ -1,36 +1,36 @@
 import { Mutex } from 'async-mutex';
 import { useEffect, useRef, useState } from 'react';
 
-/** So long something is done with one work without a word, in milliseconds: without a connection it takes many seconds. */
+/** How long an action on one work runs before its progress is shown, in milliseconds. Without a connection it takes many seconds. */
 const PATIENCE = 600;
 
-/** How far all has come that is under way or waits for its turn. */
+/** The progress of all actions that are running or waiting. */
 export interface UnderWay {
-  /** How many works are over. */
+  /** How many works are finished. */
   over: number;
   all: number;
 }
 
-/** What was asked for, until it is over. */
+/** An action, until it is finished. */
 interface Asked {
   what: string;
-  /** The ids of the works with which it was done. */
+  /** The ids of the works for which it succeeded. */
   done: Promise<ReadonlySet<string>>;
 }
 
 /**
- * Does something with works that were not asked for yet, each told as it is over.
- * @returns those with which it was done
+ * Does an action with works that have no pending request for it, and reports each as it is finished.
+ * @returns the works for which it succeeded
  */
 type Run<Work> = (works: readonly Work[], onOver: () => void) => Promise<readonly Work[]>;
 
 const NOTHING: UnderWay = { over: 0, all: 0 };
 
-/** Does what is asked for with works, one thing after the other. */
+/** Runs actions on works, one after the other. */
 export function useSerialQueue<Work extends { id: string }>() {
   const [sum, setSum] = useState(NOTHING);
   const [isLong, setIsLong] = useState(false);
-  /** What was asked for last, of each work. */
+  /** The last action that was requested for each work. */
   const asked = useRef(new Map<string, Asked>());
   const [mutex] = useState(() => new Mutex());
   const isAny = sum.all > 0;
@@ -44,11 +44,11 @@ export function useSerialQueue<Work extends { id: string }>() {
   }, [isAny]);
 
   /**
-   * Waits until what was asked for before is over. What was asked for last of a work, and is not over, is not done a second time: a
-   * second click is none, and what comes of the first counts for both.
+   * Waits for all earlier actions. If the same action is the last one requested for a work and is still pending, it is not repeated: a
+   * second click does nothing, and both callers receive the result of the first.
    *
-   * @param what the same for the same
-   * @returns whether it was done with all of them
+   * @param what the key of the action
+   * @returns whether it succeeded for all works
    */
   async function ask(works: readonly Work[], what: string, run: Run<Work>): Promise<boolean> {
     const sameOf = ({ id }: Work) => {
@@ -78,9 +78,9 @@ export function useSerialQueue<Work extends { id: string }>() {
   }
 
   /**
-   * As `ask`, with works that are known when its turn comes. It takes its turn also where there are none, and is done as often as it
-   * is asked for.
-   * @returns whether it was done with all of them
+   * As `ask`, with works that are selected when the action starts. It runs also without works, and as often as it is
+   * requested.
+   * @returns whether it succeeded for all works
    */
   function askThen(worksThen: () => readonly Work[], run: Run<Work>): Promise<boolean> {
     return mutex.runExclusive(async () => {
@@ -90,7 +90,7 @@ export function useSerialQueue<Work extends { id: string }>() {
     });
   }
 
-  /** Adds so many works to the sum. @returns what tells that one of them is over, and that the rest of them is */
+  /** Adds works to the total. @returns functions that report one work, and all remaining works, as finished */
   function counted(all: number) {
     let left = all;
     setSum((sum) => ({ ...sum, all: sum.all + all }));
@@ -101,7 +101,7 @@ export function useSerialQueue<Work extends { id: string }>() {
     return { one: () => over(1), rest: () => over(left) };
   }
 
-  /** @returns the ids of those with which it was done */
+  /** @returns the ids of the works for which it succeeded */
   async function counting(
     over: ReturnType<typeof counted>,
     works: readonly Work[],
@@ -116,7 +116,7 @@ export function useSerialQueue<Work extends { id: string }>() {
   }
 
   return {
-    /** Undefined where there is nothing, or one work that takes no time. That it was long is forgotten a render after all is over. */
+    /** Undefined where nothing runs, or only a quick action on one work. A render after the end clears that it was long. */
     underWay: sum.all > 1 || (isAny && isLong) ? sum : undefined,
     ask,
     askThen,

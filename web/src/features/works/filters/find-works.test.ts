@@ -36,7 +36,7 @@ const found = (
     .map(({ id }) => id)
     .join(' ');
 
-describe('works are found', () => {
+describe('finding works', () => {
   const all = [
     work('pin', {
       updatedAt: 5,
@@ -67,7 +67,7 @@ describe('works are found', () => {
     ['?missing=fr', 'area post'],
     ['?missing=en', 'post'],
     ['?place=none', 'area post'],
-    // Where the map is decides later.
+    // The map restricts the list later.
     ['?place=here', 'pin area post'],
     [`?project=${CORSICA}`, 'area'],
     [`?project=${DELETED}`, ''],
@@ -75,7 +75,7 @@ describe('works are found', () => {
     ['?kind=pin&missing=fr', ''],
   ])('by %s', (search, expected) => expect(found(all, search)).toBe(expected));
 
-  test('in the alphabet of the reader, by the title that they see; those without one come last', () => {
+  test('works are sorted by title in the reader’s language, and those without a title come last', () => {
     const titled = [
       work('none', { title: {} }),
       work('z', { title: { en: 'zoo', fr: 'Alpes' } }),
@@ -88,13 +88,13 @@ describe('works are found', () => {
     expect(found(titled, '?sort=title', { locale: 'fr', intlLocale: 'fr-FR' })).toBe('z 9 10 e none');
   });
 
-  test('by when they go out or first went; those that never did come last', () => {
+  test('works are sorted by their scheduled or first publication, and those without either come last', () => {
     const timed = [
       work('never', { updatedAt: 99 }),
       work('old', { state: 'changed', publishedAt: 1 }),
       work('again', { state: 'scheduled', publishedAt: 1, publishAt: 8 }),
       work('new', { state: 'published', publishedAt: 5 }),
-      // What could not go out keeps its time, and goes out at none.
+      // A work that missed its time keeps it, but has no scheduled publication.
       work('missed', { publishAt: 7 }),
     ];
     expect(found(timed, '?sort=published')).toBe('again new old never missed');
@@ -102,7 +102,7 @@ describe('works are found', () => {
     expect(timed.map(goesOutAt)).toEqual([undefined, 1, 8, 5, undefined]);
   });
 
-  test('each once, whatever the order', () => {
+  test('every order has each work once', () => {
     const works = fc.uniqueArray(
       fc.record({
         id: fc.string({ minLength: 1, maxLength: 4 }),
@@ -131,7 +131,7 @@ describe('works are found', () => {
   });
 });
 
-test('a project counts what is published, translated and with a photo, and nothing that is in the trash', () => {
+test('a project counts the works that are published, translated and have a photo, without the trash', () => {
   const all = [
     work('a', { state: 'published', photo: 'x', projectId: CORSICA }),
     work('b', { state: 'changed', missing: ['fr'], projectId: CORSICA }),

@@ -4,24 +4,24 @@ import type { Locale } from '@waymark/model/locale';
 import { choose } from '@waymark/model/localised';
 import { NO_PROJECT, type WorksView } from './works-view.ts';
 
-/** The reader, who has an alphabet. */
+/** The language of the reader, which decides the alphabet. */
 interface Reader {
   locale: Locale;
-  /** As Intl calls their language. */
+  /** The language as an Intl locale. */
   intlLocale: string;
 }
 
-/** What is known of all works beside what each tells of itself. */
+/** Facts about the works that their documents do not have. */
 interface Known {
-  /** The ids of all projects: a work of any other is in none. */
+  /** The ids of all projects. A work of any other project counts as in none. */
   projects: ReadonlySet<string>;
-  /** Where they stand, by their ids. */
+  /** The positions of the works, by id. */
   places: ReadonlyMap<string, unknown>;
 }
 
 /**
- * Those of all works that a view lets through wherever the map is, in its order. A text is found anywhere in a title of any language, whatever its case
- * and accents. Works without a title come last, and so do those without a time to be published, whichever way the order goes.
+ * The works that pass the filters of a view, regardless of the map, in the order of the view. A text matches anywhere in a title of
+ * any language, whatever its case and accents. Works without a title or without a publication time come last in either direction.
  */
 export function findWorks(
   all: readonly WorkSummary[],
@@ -53,12 +53,12 @@ export function findWorks(
   return found.toSorted((a, b) => byTime(timeOf(a), timeOf(b), turn));
 }
 
-/** When a work goes out, or first went. */
+/** The scheduled or the first publication of a work. */
 export function goesOutAt({ state, publishAt, publishedAt }: WorkSummary): number | undefined {
   return state === 'scheduled' ? (publishAt ?? publishedAt) : publishedAt;
 }
 
-/** The project that a work is in: one that was deleted is none. */
+/** The project of a work. A deleted project counts as none. */
 export function projectOf({ projectId }: WorkSummary, projects: ReadonlySet<string>): string {
   return projectId !== undefined && projects.has(projectId) ? projectId : NO_PROJECT;
 }

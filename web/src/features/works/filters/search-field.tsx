@@ -5,14 +5,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { WorksViewState } from './use-works-view.ts';
 import { MAX_TEXT } from './works-view.ts';
 
-/** How long after the last letter a text is looked for, in milliseconds. */
+/** How long after the last letter the search starts, in milliseconds. */
 const PAUSE = 200;
 
-/** What titles hold, looked for as it is typed. */
+/** Searches titles while the user types. */
 export function SearchField({ view: { text }, change }: WorksViewState) {
   const t = useTranslations('works');
   const [typed, setTyped] = useState(text);
-  /** What the address has, and what this field has brought there: of that the field may be ahead. */
+  /** The text in the address, and the text that this field wrote there last. The field may be ahead of the address. */
   const [known, setKnown] = useState(text);
   const [brought, setBrought] = useState(text);
   if (known !== text) {
@@ -23,7 +23,7 @@ export function SearchField({ view: { text }, change }: WorksViewState) {
     if (typed.trim() === text.trim()) return;
     const pause = setTimeout(() => {
       setBrought(typed.trim());
-      // A word is one step, not one a letter.
+      // A whole word is one step in the history, not each letter.
       change({ text: typed.trim() }, text !== '' && typed !== '');
     }, PAUSE);
     return () => clearTimeout(pause);

@@ -14,11 +14,11 @@ import { NO_PROJECT, ORDERED_BY, orderedBy } from './works-view.ts';
 interface WorksFiltersProps {
   state: WorksViewState;
   projects: readonly Project[];
-  /** Whether there is no room for all filters beside each other, and there are no headings to choose an order by. */
+  /** Whether the filters do not fit in one row, and no column headings offer the order. */
   isNarrow: boolean;
 }
 
-/** Which works are shown, and in which order. */
+/** The controls for which works are shown, and in which order. */
 export function WorksFilters({ state, projects, isNarrow }: WorksFiltersProps) {
   const { view, change } = state;
   const t = useTranslations('works');
@@ -76,12 +76,12 @@ export function WorksFilters({ state, projects, isNarrow }: WorksFiltersProps) {
   );
 }
 
-/** No value of a filter is this one. */
+/** A value that no filter has. */
 const ANY = '';
 
 interface FilterProps<Value extends string> {
   label: string;
-  /** What it is called that nothing is left out. */
+  /** The label of the choice without a filter. */
   any: string;
   choices: readonly Choice<Value>[];
   value: Value | undefined;

@@ -34,7 +34,7 @@ const views: fc.Arbitrary<WorksView> = fc.record({
   direction: fc.constantFrom('asc' as const, 'desc' as const),
 });
 
-/** As an address holds it: what has no place is nowhere. */
+/** The view as an address can hold it: a work without a position is never on the map. */
 const possible = views.map((view) => ({ ...view, here: view.here && !view.placeless }));
 
 describe('the address of my content', () => {
@@ -46,14 +46,14 @@ describe('the address of my content', () => {
     );
   });
 
-  test('asks for nothing that cannot be: what has no place is not where the map is', () => {
+  test('excludes impossible combinations: works without a position are not within the map', () => {
     expect(read(worksSearch({ ...FIRST, placeless: true, here: true }))).toMatchObject({
       placeless: true,
       here: false,
     });
   });
 
-  test('says where the map is as every other page does', () => {
+  test('writes the camera as every other page does', () => {
     const camera = { lat: 42.1, lng: -9.25, zoom: 8.5 };
     expect(worksSearch({ ...FIRST, camera })).toBe('?at=42.1,-9.25,8.5');
     expect(worksSearch({ ...FIRST, here: true, map: 'on', camera })).toBe(
@@ -68,7 +68,7 @@ describe('the address of my content', () => {
     },
   );
 
-  test('is bare for what is shown first: all works, the last to change first', () => {
+  test('is empty for the default view: all works, the last changed first', () => {
     expect(worksSearch(FIRST)).toBe('');
     expect(FIRST).toMatchObject({ inTrash: false, by: 'updated', direction: 'desc' });
     expect(isFiltered(FIRST)).toBe(false);
@@ -82,13 +82,13 @@ describe('the address of my content', () => {
     expect(isFiltered(read(search))).toBe(false);
   });
 
-  test('holds no more text than a title has', () => {
+  test('holds no more text than a title can have', () => {
     expect(read(`?q=${'x'.repeat(5_000)}`).text).toHaveLength(MAX_TEXT);
   });
 });
 
 describe('an order', () => {
-  test('begins its own way, and is turned round when it is chosen again', () => {
+  test('starts in its own direction, and is reversed when it is chosen again', () => {
     const titles = { ...FIRST, ...orderedBy(FIRST, 'title') };
     expect(titles).toMatchObject({ by: 'title', direction: 'asc' });
     expect(orderedBy(titles, 'title')).toEqual({ by: 'title', direction: 'desc' });
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(orderedBy(titles, 'published')).toEqual({ by: 'published', direction: 'desc' });
   });
 
-  test('stays where all filters are taken away', () => {
+  test('stays when all filters are cleared', () => {
     const view = read(`?q=x&kind=pin&state=draft&project=${ID}&missing=fr&sort=title&show=trash`);
     expect(isFiltered(view)).toBe(true);
     expect(withoutFilters(view)).toEqual({ ...FIRST, by: 'title', direction: 'asc' });
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(bare).toMatchObject({ map: 'on', camera: { lat: 1, lng: 2, zoom: 3 } });
   });
 
-  test('what decides which works there are is the same wherever the map is and whichever comes first', () => {
+  test('the key of a filter depends neither on the camera nor on the order', () => {
     fc.assert(
       fc.property(possible, possible, (view, other) => {
         const { here, map, camera, by, direction } = other;

@@ -3,11 +3,11 @@ import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import { isLocale, type Locale } from '@waymark/model/locale';
 import { type Camera, readView, type View, viewSearch } from '@waymark/model/view-codec';
 
-/** By what works are ordered. */
+/** The property by which works are sorted. */
 export const ORDERED_BY = ['updated', 'title', 'published'] as const;
 export type OrderedBy = (typeof ORDERED_BY)[number];
 
-/** Which way: the first of each is where an order begins. */
+/** The directions of each order; the first one is the default. */
 const DIRECTIONS = {
   updated: ['desc', 'asc'],
   title: ['asc', 'desc'],
@@ -15,42 +15,42 @@ const DIRECTIONS = {
 } as const satisfies Record<OrderedBy, readonly Direction[]>;
 type Direction = 'asc' | 'desc';
 
-/** Works that are in no project. */
+/** The filter for works without a project. */
 export const NO_PROJECT = 'none';
 
-/** Where somebody wants the map whatever the width of the window: beside the list, or instead of it where there is no room. */
+/** Whether the user chose to show the map, whatever the width of the window: beside the list, or in place of it where the window is narrow. */
 const MAP_CHOICES = ['on', 'off'] as const;
 
-/** Which works are shown and in which order: what the address of the page holds. */
+/** Which works are shown and in which order, as the address of the page holds it. */
 export interface WorksView {
-  /** What is in the trash, instead of all else. */
+  /** Whether the trash is shown, in place of all other works. */
   inTrash: boolean;
-  /** What their titles hold, in any language; empty for any. */
+  /** The text that titles contain in any language; empty for any. */
   text: string;
   kind: PublishedKind | undefined;
   state: WorkState | undefined;
   /** The id of a project, or `NO_PROJECT`; undefined for any. */
   project: string | undefined;
-  /** In which something is not written. */
+  /** The language for which a translation is missing. */
   missing: Locale | undefined;
-  /** Those alone that have no place on the map. */
+  /** Only works without a position. */
   placeless: boolean;
-  /** Those alone that lie where the map is. */
+  /** Only works within the visible part of the map. */
   here: boolean;
-  /** Whether the map is shown; undefined for wherever there is room beside the list. */
+  /** Whether the map is shown; undefined means that it is shown where it fits beside the list. */
   map: (typeof MAP_CHOICES)[number] | undefined;
-  /** Where the map is; null as long as nobody has moved it. */
+  /** The camera of the map; null until the user moves the map. */
   camera: Camera | null;
   by: OrderedBy;
   direction: Direction;
 }
 
-/** The longest text that is looked for, in UTF-16 code units: no title is longer. */
+/** The longest text to search, in UTF-16 code units: no title is longer. */
 export const MAX_TEXT = 140;
 
 const PROJECT = /^(?:[A-Za-z0-9]{20}|none)$/;
 
-/** Reads the view from an address. Never throws: what is invalid or unknown is as good as absent. */
+/** Reads the view from an address. It never throws: an invalid or unknown value counts as absent. */
 export function readWorksView(params: URLSearchParams): WorksView {
   const [sorted, toward] = (params.get('sort') ?? '').split('-');
   const by = ORDERED_BY.find((order) => order === sorted) ?? ORDERED_BY[0];
@@ -65,7 +65,7 @@ export function readWorksView(params: URLSearchParams): WorksView {
     project: PROJECT.test(project) ? project : undefined,
     missing: isLocale(missing) ? missing : undefined,
     placeless,
-    // What has no place is nowhere that a map shows.
+    // A work without a position is outside every map view.
     here: !placeless && params.get('place') === 'here',
     map: MAP_CHOICES.find((choice) => choice === params.get('map')),
     camera: readView(params).camera,
@@ -74,7 +74,7 @@ export function readWorksView(params: URLSearchParams): WorksView {
   };
 }
 
-/** The view as it stands in an address: empty for what is shown first, else beginning with `?`. */
+/** The view as the query of an address: empty for the default view, otherwise beginning with `?`. */
 export function worksSearch(view: WorksView): string {
   const { inTrash, text, kind, state, project, missing, placeless, here, map, camera, by, direction } = view;
   const isFirstWay = direction === DIRECTIONS[by][0];
@@ -100,25 +100,25 @@ export function worksSearch(view: WorksView): string {
 
 const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
 
-/** What choosing an order leads to: another one begins its own way, and the same is turned round. */
+/** The view after an order was chosen: another order starts in its own direction, and the same one is reversed. */
 export function orderedBy(view: WorksView, by: OrderedBy): Pick<WorksView, 'by' | 'direction'> {
   const [first, other] = DIRECTIONS[by];
   return { by, direction: view.by === by && view.direction === first ? other : first };
 }
 
-/** A view of everything that is not in the trash, in the same order, the map as it is. */
+/** A view of all works outside the trash, with the same order and the same map. */
 export function withoutFilters(view: WorksView): WorksView {
   const { map, camera, by, direction } = view;
   return { ...readWorksView(new URLSearchParams()), map, camera, by, direction };
 }
 
-/** What of a view decides which works there are, whatever the map shows: the same text where the same works are let through. */
+/** The key of the filters of a view, without the map: equal keys let the same works pass. */
 export function filtersOf(view: WorksView): string {
   const { by, direction } = readWorksView(new URLSearchParams());
   return worksSearch({ ...view, here: false, map: undefined, camera: null, by, direction });
 }
 
-/** Whether a view leaves anything out that it could show. */
+/** Whether a view excludes any works. */
 export function isFiltered({ text, kind, state, project, missing, placeless, here }: WorksView): boolean {
   const isChosen = [kind, state, project, missing].some((filter) => filter !== undefined);
   return isChosen || placeless || here || text.trim() !== '';

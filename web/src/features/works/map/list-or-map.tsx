@@ -5,12 +5,12 @@ import type { WorksViewState } from '../filters/use-works-view.ts';
 
 interface ListOrMapProps {
   state: WorksViewState;
-  /** Whether the map has room beside the list. */
+  /** Whether the map fits beside the list. */
   isRoomy: boolean;
   isMap: boolean;
 }
 
-/** Whether the map is shown, and whether it decides what is listed. */
+/** The controls that show the map and restrict the list to its view. */
 export function ListOrMap({ state: { view, change }, isRoomy, isMap }: ListOrMapProps) {
   const t = useTranslations('works.map');
   return (
@@ -33,7 +33,7 @@ export function ListOrMap({ state: { view, change }, isRoomy, isMap }: ListOrMap
   );
 }
 
-/** What is shown where nobody has chosen. */
+/** What is shown by default. */
 function isUsual(map: 'on' | 'off', isRoomy: boolean): boolean {
   return (map === 'on') === isRoomy;
 }

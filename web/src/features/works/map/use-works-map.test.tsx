@@ -29,7 +29,7 @@ function Page() {
   return null;
 }
 
-/** A page whose map rests where it is told to go, once it is laid out. */
+/** A page with a map that comes to rest where it is sent, after its layout. */
 function open(search: string, first: readonly Position[] = CORSICA) {
   spots = first;
   const router = createMemoryRouter([{ path: '/', element: <Page /> }], { initialEntries: [`/${search}`] });
@@ -38,7 +38,7 @@ function open(search: string, first: readonly Position[] = CORSICA) {
   return { search: () => router.state.location.search, rest };
 }
 
-test('the map frames what is let through, and the address says nothing of it', async () => {
+test('the map frames the filtered works, and the address does not record it', async () => {
   const { search, rest } = open('');
   expect(map.goal).toMatchObject({ bounds: { west: 9, south: 41, north: 43 } });
   await rest();
@@ -49,7 +49,7 @@ test('the map frames what is let through, and the address says nothing of it', a
   expect(search()).toBe('?kind=pin');
 });
 
-test('what the map frames is not below its buttons, and it may lie on both sides of the antimeridian', async () => {
+test('the frame leaves room for the buttons, and may cross the antimeridian', async () => {
   open('', [
     { lat: 0, lng: 170 },
     { lat: 1, lng: 180 },
@@ -57,13 +57,13 @@ test('what the map frames is not below its buttons, and it may lie on both sides
   expect(map.goal).toMatchObject({ bounds: { west: 170, east: expect.closeTo(-178.2) } });
 });
 
-test('with nothing to frame it is the world, and the address says nothing of it', async () => {
+test('without works the map shows the world, and the address does not record it', async () => {
   const { search, rest } = open('', []);
   await rest();
   expect(search()).toBe('');
 });
 
-test('a map that somebody moved stays, and the address says where', async () => {
+test('a map that the user moved stays, and the address records its camera', async () => {
   const { search, rest } = open('');
   await rest();
   await rest(MOVED);
@@ -75,7 +75,7 @@ test('a map that somebody moved stays, and the address says where', async () => 
   expect(search()).toBe('?kind=pin&at=10,20,5');
 });
 
-test('a filter that leaves nothing in view brings the map to what it lets through', async () => {
+test('a filter with no work in view moves the map to the filtered works', async () => {
   const { search, rest } = open('?at=10,20,5', [{ lat: 10, lng: 20 }, ...CORSICA]);
   expect(map.goal).toEqual(MOVED);
   await rest();
@@ -86,7 +86,7 @@ test('a filter that leaves nothing in view brings the map to what it lets throug
   expect(search()).toBe('?kind=pin');
 });
 
-test('back and forward bring it to where the address says, and a step of its own is not yanked back', async () => {
+test('back and forward move the map to the camera of the address, and never undo the user’s own movement', async () => {
   const { rest } = open('?at=10,20,5');
   await rest();
   await act(() => map.goTo({ lat: 1, lng: 2, zoom: 9 }));

@@ -10,31 +10,31 @@ import { useLatest } from '../../../ui/use-latest.ts';
 import type { WorksViewState } from '../filters/use-works-view.ts';
 import { filtersOf } from '../filters/works-view.ts';
 
-/** About the size of the map before it is laid out, in CSS pixels. */
+/** The approximate size of the map before its layout, in CSS pixels. */
 const FIRST_SIZE = { width: 400, height: 500 };
 
-/** How much of a frame's width the buttons take of a small map. */
+/** The share of the frame that the buttons of a small map cover. */
 const BUTTONS = 0.18;
 
-/** In degrees: what is smaller is framed with its surroundings. */
+/** In degrees: a smaller extent is framed with its surroundings. */
 const LEAST = 1.5;
 
-/** In degrees: what is wider is seen on a globe, whose edges nothing stands at. */
+/** In degrees: a wider extent is shown on a globe, and no work is at the edge of a globe. */
 const WIDEST = 180;
 
 export interface WorksMapState {
-  /** Where the map is to go. */
+  /** The camera that the map should move to. */
   goal: Goal;
-  /** Where it is; at first where it will be, as far as that can be told without it. */
+  /** The camera of the map. Before the map has loaded, this is the expected one, as far as it is known. */
   mapView: MapView;
   onRest: (view: MapView) => void;
   goTo: (goal: Goal) => void;
 }
 
 /**
- * Keeps the map of works and the address together. As long as nobody moves the map, it frames what the filters let through; then it
- * stays where it is, which the address says, unless a filter leaves nothing in view.
- * @param spots of all works that the filters let through; the same array as long as they are the same
+ * Synchronises the map of works with the address. Until the user moves the map, it frames the filtered works. After that it stays,
+ * and the address records its camera, unless a filter leaves no work in view.
+ * @param spots the positions of the filtered works; the array must be stable
  */
 export function useWorksMap(
   { view, change }: WorksViewState,
@@ -56,12 +56,12 @@ export function useWorksMap(
     setKnown({ camera, filters, spots, isShown });
     const isLost = filters !== known.filters && !here && !spots.some((spot) => isInView(spot, mapView));
     if (bounds && (camera === null || isLost)) setGoal({ bounds });
-    // Back and forward; what the map itself has written is where it is. One that is shown again is where it was.
+    // The map follows back and forward. A camera that the map wrote itself is where it is already. A map shown again is where it was.
     else if (camera && ((isElsewhere && !sameCamera(camera, mapView.camera)) || (isShown && !known.isShown)))
       setGoal(camera);
   }
 
-  /** Where the map came to rest by itself. */
+  /** Where the map came to rest without the user. */
   const framed = useRef<Camera | null>(null);
   const latest = useLatest({ goal, camera });
   const onRest = useCallback(
@@ -80,8 +80,8 @@ export function useWorksMap(
 }
 
 /**
- * What a map frames to show all spots, with enough around them to tell where on Earth they are; null for none. Its buttons stand in
- * the east of it: that is left free.
+ * The frame that shows all positions with enough surroundings to recognise them; null without positions. The east of the frame is
+ * left free for the buttons of the map.
  */
 function frameOf(spots: readonly Position[]): Bounds | null {
   const bounds = boundsOf(spots);

@@ -19,7 +19,7 @@ const [HERE, THERE] = [
   { lat: 3, lng: 4 },
 ];
 
-test('a work stands at its spot, and a story at the first of its places that is known and has one', () => {
+test('a work is at its position, and a story at the first of its places with a known position', () => {
   const places = placesOf([
     work('story', { kind: 'post', placeIds: ['of-others', 'public-nowhere', 'public-there', 'public-here'] }),
     work('here', { position: HERE, publicId: 'public-here' }),

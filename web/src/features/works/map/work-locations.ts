@@ -2,8 +2,8 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
 
 /**
- * Where works stand, by their ids: what has a spot or an outline there, and a story at the first of its places that is a work of the
- * same person, as far as that has a spot. Of others' places nothing is known here.
+ * The positions of works, by id: a work with a position or an outline is there. A story is at the first of its places that is a work
+ * of the same creator and has a position. The places of other creators are unknown here.
  */
 export function placesOf(works: readonly WorkSummary[]): ReadonlyMap<string, Position> {
   const ofPublic = new Map<string, Position>();

@@ -10,17 +10,17 @@ import styles from './work-mark-button.module.css';
 
 interface WorkMarkButtonProps {
   mark: Mark;
-  /** The only one that stands there; undefined where there are several. */
+  /** The only work of the mark; undefined for a cluster. */
   work: WorkSummary | undefined;
   isHighlighted: boolean;
-  /** Whether the Tab key stops at it. */
+  /** Whether the mark can be reached by the Tab key. */
   isStop: boolean;
   onHighlight: (id: string | null) => void;
-  /** The same function as long as it does the same: a mark is not rendered again because another is highlighted. */
+  /** A stable function, so that highlighting another mark does not render this one again. */
   onOpen: (mark: Mark) => void;
 }
 
-/** What stands at one spot of the map: a work, or how many there are. */
+/** A mark on the map: a work, or the number of works in a cluster. */
 export const WorkMarkButton = memo(function WorkMarkButton(props: WorkMarkButtonProps) {
   const { mark, work, isHighlighted, isStop, onHighlight, onOpen } = props;
   const t = useTranslations('works');

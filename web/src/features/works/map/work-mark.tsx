@@ -5,14 +5,14 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './work-mark.module.css';
 
-/** What stands beside the marks of states that their shape alone does not tell apart. */
+/** The signs beside the marks of states that have the same shape. */
 const SIGNS: Partial<Record<WorkState, LucideIcon>> = {
   scheduled: Clock,
   changed: Pencil,
   archived: Archive,
 };
 
-/** A work on the map: the shape of its kind, full where visitors see it and an outline where they do not, with a sign of its state. */
+/** The mark of a work: the shape of its kind, filled if the work is public, otherwise an outline, with a sign of its state. */
 export function WorkMark({ kind, state }: { kind: PublishedKind; state: WorkState }) {
   const sign = SIGNS[state];
   const isPublic = state === 'published' || state === 'changed';

@@ -9,13 +9,13 @@ import styles from './work-peek.module.css';
 
 interface WorkPeekProps {
   work: WorkSummary;
-  /** Whether it has changes that only this browser has. */
+  /** Whether the work has changes that only this browser stores. */
   isKept: boolean;
-  /** What there is to do with it. */
+  /** The actions on the work. */
   children?: ReactNode;
 }
 
-/** What a work is, on the map. */
+/** A work in a popup on the map. */
 export function WorkPeek({ work, isKept, children }: WorkPeekProps) {
   return (
     <div className={styles.peek}>

@@ -19,13 +19,13 @@ interface WorksMapSlotProps extends WorksMapProps {
   state: WorksViewState;
 }
 
-/** The map of the works that are shown, what its marks mean, and how many works it cannot show. */
+/** The map of the shown works with its legend, and the number of works without a position. */
 export function WorksMapSlot({ state, ...map }: WorksMapSlotProps) {
   const { works, places } = map;
   const { view, change } = state;
   const t = useTranslations('works.map');
   const frame = useRef<HTMLDivElement>(null);
-  // Where it takes the place of the list it stands below the filters, and may be out of sight.
+  // In place of the list, the map is below the filters and may be out of view.
   useEffect(() => {
     if (map.isAlone) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [map.isAlone]);
@@ -51,7 +51,7 @@ export function WorksMapSlot({ state, ...map }: WorksMapSlotProps) {
   );
 }
 
-/** How the states of works are told apart on the map, as far as there are any in them. */
+/** The legend of the states that occur on the map. */
 function MapLegend({ works }: { works: readonly WorkSummary[] }) {
   const t = useTranslations('works');
   const there = new Set(works.map(({ state }) => state));

@@ -17,35 +17,35 @@ import { WorkPeek } from './work-peek.tsx';
 import styles from './works-map.module.css';
 import { mapItemsOf, marksOfWorks } from './works-on-map.ts';
 
-/** A cluster opens by so many zoom levels. */
+/** How many zoom levels a click on a cluster zooms in. */
 const OPENS_BY = 2;
 
-/** Closer than this nothing comes apart that stands at one spot. */
+/** Beyond this zoom level, works at one position stay one cluster. */
 const CLOSEST = 18;
 
 export interface WorksMapProps {
-  /** Those that the filters let through, wherever the map is; the same array as long as they are the same. */
+  /** The works that pass the filters, regardless of the map; the array must be stable. */
   works: readonly WorkSummary[];
   places: ReadonlyMap<string, Position>;
-  /** The ids of those with changes that only this browser has. */
+  /** The ids of the works with changes that only this browser stores. */
   kept: ReadonlySet<string>;
   map: WorksMapState;
-  /** The id of the work that the pointer or the focus is on, on the map or in the list. */
+  /** The id of the work under the pointer or the focus, on the map or in the list. */
   highlighted: string | null;
-  /** The same function as long as it does the same, as `onPick`. */
+  /** A stable function, as is `onPick`. */
   onHighlight: (id: string | null) => void;
   /** The id of the work that was chosen on the map. */
   picked: string | null;
   onPick: (id: string | null) => void;
-  /** Several works stand at one spot: they are to be listed. */
+  /** Called to list several works at one position. */
   onSpot: () => void;
-  /** Where a work is edited. */
+  /** The address of a work's editor. */
   toWork: (work: WorkSummary) => string;
-  /** No list beside the map has the same works: whoever has no pointer goes from mark to mark. */
+  /** Whether no list beside the map has the same works: keyboard users then go from mark to mark. */
   isAlone: boolean;
 }
 
-/** All works of somebody on one map, of whatever kind and state, near ones put together. */
+/** All works of a creator on one map, of every kind and state, in clusters where they are close together. */
 export function WorksMap(props: WorksMapProps) {
   const { works, places, kept, map, highlighted, onHighlight, picked, onPick, onSpot, toWork, isAlone } =
     props;
@@ -71,7 +71,7 @@ export function WorksMap(props: WorksMapProps) {
   const chosen = byId.get(picked ?? '');
   const chosenAt = chosen && places.get(chosen.id);
   const isLow = chosenAt !== undefined && (placeInView(chosenAt, mapView)?.y ?? 0) > 0;
-  // What is only pointed at, where it stands by itself.
+  // The mark under the pointer, where it is a single work.
   const passing =
     highlightedMark?.items === 1 && highlighted !== picked ? byId.get(highlighted ?? '') : undefined;
   const passingAt = passing && places.get(passing.id);

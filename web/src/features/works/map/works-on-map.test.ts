@@ -26,7 +26,7 @@ const cameras = fc.record({
   zoom: fc.double({ min: 0, max: 12, noNaN: true }),
 });
 
-test('every work in view has a mark, and there are few of them', () => {
+test('every work in view is part of a mark, and the marks are few', () => {
   fc.assert(
     fc.property(fc.array(somewhere, { maxLength: 120 }), cameras, (spots, camera) => {
       const view = { camera, size: { width: 420, height: 600 } };
@@ -43,7 +43,7 @@ test('every work in view has a mark, and there are few of them', () => {
   );
 });
 
-test('five thousand works are few marks within a moment, and one without a place is none', () => {
+test('five thousand works become few marks quickly, and a work without a position has none', () => {
   const works = Array.from({ length: 5_000 }, (_, index) => work(index));
   const places = new Map(
     works

@@ -7,10 +7,10 @@ import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import { type Mark, marksOf } from '../../../elements/map/map-marks.ts';
 import { type MapView, placeInView } from '../../../map/in-view.ts';
 
-/** So far beyond the edges, in sizes of the view, works are put together with those in view. */
+/** How far beyond the edges of the view works are clustered, in sizes of the view. */
 const BEYOND = 0.5;
 
-/** Works that have a place, as the map knows items. The photo of a mark would hide in which state its work is. */
+/** Works with a position, as items of the map. They have no photo, because a photo in a mark would hide the state of its work. */
 export function mapItemsOf(
   works: readonly WorkSummary[],
   places: ReadonlyMap<string, Position>,
@@ -21,7 +21,7 @@ export function mapItemsOf(
   });
 }
 
-/** What a map shows of thousands of works: a bounded number of marks, near works as one. */
+/** The marks of thousands of works: a bounded number, with close works in clusters. */
 export function marksOfWorks(items: readonly MapItem[], view: MapView): Mark[] {
   const near = items.filter(({ position }) => isNear(position, view));
   return marksOf([{ ...WORLD_TILE, content: { leaf: true, items: near } }], view, EVERYTHING);

@@ -9,13 +9,13 @@ import { progressOf } from './work-groups.ts';
 
 interface OpenProjectProps {
   project: Project;
-  /** Those in it. */
+  /** The works of the project. */
   works: readonly WorkSummary[];
   onChange: () => void;
   onDelete: () => void;
 }
 
-/** What a project is for, and how far what is in it has come. */
+/** The purpose of a project, and the progress of its works. */
 export function OpenProject({ project, works, onChange, onDelete }: OpenProjectProps) {
   const t = useTranslations('works.project');
   const { all, ...progress } = progressOf(works);
@@ -31,7 +31,7 @@ export function OpenProject({ project, works, onChange, onDelete }: OpenProjectP
         </Button>
       </header>
       {project.goal && <p className={styles.goal}>{project.goal}</p>}
-      {/* Messages write days in UTC. */}
+      {/* The message formats days in UTC. */}
       {project.dueOn && <p>{t('due', { date: Date.parse(`${project.dueOn}T00:00Z`) })}</p>}
       {all === 0 && <p className={styles.goal}>{t('nothingInside')}</p>}
       {all > 0 && (

@@ -11,19 +11,19 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './project-dialog.module.css';
 
-/** The bounds of the model's schema of projects, which a page does not load. */
+/** The limits of the model's schema of projects, which the page does not load. */
 const MAX_TITLE = 140;
 const MAX_GOAL = 2_000;
 
 interface ProjectDialogProps {
   uid: string;
-  /** Left out for a new one. */
+  /** Absent for a new project. */
   project?: Project | undefined;
   onClose: () => void;
   onSaved: (id: string) => void;
 }
 
-/** What a project is called, what it is for, and by when. */
+/** The name, the purpose and the due date of a project. */
 export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogProps) {
   const t = useTranslations('works.project');
   const tWorks = useTranslations('works');
@@ -104,7 +104,7 @@ export function ProjectDialog({ uid, project, onClose, onSaved }: ProjectDialogP
           value={dueOn}
           onChange={setDueOn}
         />
-        {/* Enter in a field sends a form that has a button for it. */}
+        {/* Enter in a field submits a form only if the form has a submit button. */}
         <button type="submit" hidden />
       </form>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}

@@ -8,24 +8,24 @@ import { Icon } from '../../../ui/icon.tsx';
 import styles from './project-folders.module.css';
 import { byProject, progressOf } from './work-groups.ts';
 
-/** How many are shown before all are asked for. */
+/** How many projects are shown before the user asks for all. */
 const FIRST = 6;
 
 interface ProjectFoldersProps {
   projects: readonly Project[];
   works: readonly WorkSummary[];
-  /** The one that is open. */
+  /** The open project. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
-/** Projects as folders, each with how far it has come. */
+/** Projects as folders, each with its progress. */
 export function ProjectFolders({ projects, works, open, onOpen }: ProjectFoldersProps) {
   const t = useTranslations('works.project');
   const [isWhole, setIsWhole] = useState(false);
   if (projects.length === 0) return null;
   const groups = byProject(works);
-  // The open one is always in sight.
+  // The open project is always among those shown.
   const shown = isWhole ? projects : projects.filter(({ id }, index) => index < FIRST || id === open);
   return (
     <nav aria-label={t('all')}>

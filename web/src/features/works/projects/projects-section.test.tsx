@@ -39,7 +39,7 @@ function askToDelete() {
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete project' }));
 }
 
-test('a project is deleted when it is known to be empty, and once, though nothing was seen in it', async () => {
+test('a project is deleted once, when it is known to be empty, also if no work was seen in it', async () => {
   const emptied = Promise.withResolvers<boolean>();
   const empty = vi.fn(() => emptied.promise);
   const unasked = () => Promise.reject(new Error('not asked for'));

@@ -16,17 +16,17 @@ import { ProjectFolders } from './project-folders.tsx';
 interface ProjectsSectionProps {
   uid: string;
   projects: readonly Project[];
-  /** The one of them that is looked into. */
+  /** The open project. */
   open: Project | undefined;
   works: readonly WorkSummary[];
   state: WorksViewState;
   actions: Actions;
-  /** Whether a new one is being made. */
+  /** Whether the dialog for a new project is open. */
   isNaming: boolean;
   onNamed: () => void;
 }
 
-/** The projects, the one that is open, and what is asked about them. */
+/** The projects, the open one, and their dialogs. */
 export function ProjectsSection({
   uid,
   projects,
@@ -44,15 +44,15 @@ export function ProjectsSection({
   const inside = works.filter(({ projectId }) => projectId !== undefined && projectId === open?.id);
 
   const shown = useLatest(view.project);
-  /** The ids of those whose deletion waits or is under way: asked for again, it is none. */
+  /** The ids of projects whose deletion is pending. A second request for the same project does nothing. */
   const removing = useRef(new Set<string>());
   const remove = async ({ id }: Project) => {
-    // It may wait for its turn, and is not called off by leaving the dialog.
+    // The deletion may wait for other actions, and continues after the dialog has closed.
     setAsking(undefined);
     if (removing.current.has(id)) return;
     removing.current.add(id);
     try {
-      // First the works, so that none is in a project that is not there.
+      // The works are moved first, so that no work is in a project that does not exist.
       const isEmpty = await actions.empty(id);
       if (isEmpty) {
         const { deleteProject } = await import('../../../live/writes/project-mutations.ts');

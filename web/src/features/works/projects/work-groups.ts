@@ -1,16 +1,16 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 
-/** How far works have come that belong together. */
+/** The progress of the works in a group. */
 interface Progress {
   all: number;
-  /** What visitors can see, also with later edits. */
+  /** The works that are public, including those with later edits. */
   published: number;
-  /** What is whole in every language. */
+  /** The works that are complete in every language. */
   translated: number;
   withPhoto: number;
 }
 
-/** How far works have come, without those in the trash. */
+/** The progress of works, without those in the trash. */
 export function progressOf(works: readonly WorkSummary[]): Progress {
   const kept = works.filter(({ deletedAt }) => deletedAt === undefined);
   const count = (is: (work: WorkSummary) => boolean) => kept.filter(is).length;
@@ -22,7 +22,7 @@ export function progressOf(works: readonly WorkSummary[]): Progress {
   };
 }
 
-/** Works by the project that they say they are in. */
+/** Works by the project that they name. */
 export function byProject(works: readonly WorkSummary[]): ReadonlyMap<string | undefined, WorkSummary[]> {
   return Map.groupBy(works, ({ projectId }) => projectId);
 }

@@ -5,7 +5,7 @@ import { allToggled, among, extended, NOTHING, type Selection, toggled } from '.
 const SHOWN = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: Selection) => [...ids].toSorted().join('');
 
-test('a row is selected, and taken out again', () => {
+test('a row is selected and deselected', () => {
   const one = toggled(NOTHING, 'b');
   expect(idsOf(one)).toBe('b');
   expect(idsOf(toggled(one, 'b'))).toBe('');
@@ -19,18 +19,18 @@ test('a range does to all rows what was done to the first, in both directions', 
   expect(idsOf(extended(toggled(all, 'b'), 'd', SHOWN))).toBe('ae');
 });
 
-test('a range from a row that is gone is one row', () => {
+test('a range from a row that is gone is a single row', () => {
   expect(idsOf(extended({ ids: new Set(), anchor: 'x' }, 'c', SHOWN))).toBe('c');
   expect(idsOf(extended(NOTHING, 'c', SHOWN))).toBe('c');
 });
 
-test('all rows are selected at once, and none where all were', () => {
+test('all rows are selected at once, and deselected if all were selected', () => {
   const all = allToggled(toggled(NOTHING, 'a'), SHOWN);
   expect(idsOf(all)).toBe('abcde');
   expect(idsOf(allToggled(all, SHOWN))).toBe('');
 });
 
-test('nothing is selected that is not shown, whatever was done before', () => {
+test('a row that is not shown is never selected', () => {
   const id = fc.constantFrom(...SHOWN);
   const steps = fc.array(fc.tuple(fc.boolean(), id));
   fc.assert(

@@ -1,4 +1,4 @@
-/** Which rows are selected, and from which one a range is drawn. */
+/** The selected rows, and the row from which a range starts. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** The row that was pressed last. */
@@ -7,7 +7,7 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: undefined };
 
-/** Selects a row or takes it out. */
+/** Selects a row, or deselects it. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -15,7 +15,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
 }
 
 /**
- * Does to every row from the last one that was pressed to this one what was done to that.
+ * Does to every row between the last pressed one and this one what was done to the last pressed one.
  * @param shown all rows in their order
  */
 export function extended(selection: Selection, id: string, shown: readonly string[]): Selection {
@@ -30,12 +30,12 @@ export function extended(selection: Selection, id: string, shown: readonly strin
   return { ids: next, anchor: id };
 }
 
-/** Selects all rows; none where all of them were. */
+/** Selects all rows, or deselects them if all were selected. */
 export function allToggled({ ids }: Selection, shown: readonly string[]): Selection {
   return shown.every((id) => ids.has(id)) ? NOTHING : { ids: new Set(shown), anchor: undefined };
 }
 
-/** Without rows that are shown no more: nobody does something to what they do not see. */
+/** Deselects rows that are not shown, so that no action affects works that the user does not see. */
 export function among(selection: Selection, shown: readonly string[]): Selection {
   const there = new Set(shown);
   const ids = [...selection.ids].filter((id) => there.has(id));

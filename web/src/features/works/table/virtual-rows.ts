@@ -2,34 +2,34 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-/** So many rows beyond the window are there as well, so that keys and quick fingers find them. */
+/** How many rows beyond the window are rendered, so that keys and quick scrolling find them. */
 const BEYOND = 8;
 
-/** What stands in a long list: a row, or the room that those take that are not there. */
+/** A part of a long list: a row, or the room of rows that are not rendered. */
 type Piece = { key: string; row: number } | { key: string; gap: number };
 
 interface VirtualRows<Container extends HTMLElement> {
-  /** What holds the rows. */
+  /** The element with the rows. */
   container: RefObject<Container | null>;
   pieces: readonly Piece[];
-  /** To be given to each row as `ref`, with its number as `data-index`. */
+  /** The `ref` of every row, which also needs its index as `data-index`. */
   measure: (row: Element | null) => void;
-  /** To be spread over what holds the rows: the one with the focus stays, however far it is scrolled away. */
+  /** The props of the element with the rows. The focused row stays rendered, however far it is scrolled away. */
   keeping: {
     onFocus: (event: { target: Element }) => void;
     onBlur: (event: { relatedTarget: Element | null }) => void;
   };
-  /** Brings a row into view, given its key, and the focus to its link. */
+  /** Scrolls to a row, given its key, and focuses its link. */
   reveal: (key: string) => void;
 }
 
-/** What may lie over the first and the last rows of the window: a heading, and a bar. In pixels. */
+/** The heights of a heading and a bar that may cover the first and the last rows of the window, in pixels. */
 const COVERED = { scrollPaddingStart: 56, scrollPaddingEnd: 88 };
 
 /**
- * Of many rows that scroll with the page, those that are seen: their number does not grow with that of all.
- * @param keys of all rows, in their order
- * @param height of a row that has not been measured yet, in pixels
+ * The visible rows of a long list that scrolls with the page. Their number does not grow with the length of the list.
+ * @param keys the keys of all rows, in order
+ * @param height the height of a row before it is measured, in pixels
  */
 export function useVirtualRows<Container extends HTMLElement>(
   keys: readonly string[],
@@ -63,7 +63,7 @@ export function useVirtualRows<Container extends HTMLElement>(
       const index = latest.current.keys.indexOf(key);
       if (index < 0) return;
       latest.current.virtualizer.scrollToIndex(index);
-      // So that it is there, wherever the window is.
+      // So that the row is rendered, wherever the window is.
       setFocused(key);
       setRevealed(key);
     },
@@ -75,7 +75,7 @@ export function useVirtualRows<Container extends HTMLElement>(
     row?.querySelector('a')?.focus({ preventScroll: true });
     setRevealed(undefined);
   }, [revealed, latest]);
-  // What is above it may grow at any time.
+  // The content above the list may change its height at any time.
   useLayoutEffect(() => {
     const look = () => {
       if (container.current) setTop(Math.round(container.current.getBoundingClientRect().top + scrollY));
@@ -96,7 +96,7 @@ export function useVirtualRows<Container extends HTMLElement>(
         setFocused(keys[Number.parseInt(index, 10)]);
       },
       onBlur: ({ relatedTarget }) => {
-        // On its way to another row, or within one, it has not left.
+        // A focus that moves within a row, or to another row, stays in the list.
         if (!container.current?.contains(relatedTarget)) setFocused(undefined);
       },
     },
@@ -109,7 +109,7 @@ interface Item {
   end: number;
 }
 
-/** Rows and the room between them. */
+/** The rendered rows, and the room between them. */
 function piecesOf(
   items: readonly Item[],
   keys: readonly string[],

@@ -11,7 +11,7 @@ import styles from './work-facts.module.css';
 
 const DAY = 86_400_000;
 
-/** The photo of a work in small, else the mark of its kind. */
+/** A thumbnail of a work's photo, or else the mark of its kind. */
 export function WorkPicture({ work: { kind, photo } }: { work: WorkSummary }) {
   const mark = (
     <span className={styles.mark}>
@@ -21,7 +21,7 @@ export function WorkPicture({ work: { kind, photo } }: { work: WorkSummary }) {
   return <Thumbnail className={styles.photo} path={photo} size={40} instead={mark} />;
 }
 
-/** In which languages a work is whole. */
+/** The languages in which a work is complete. */
 export function WorkLanguages({ work: { missing } }: { work: WorkSummary }) {
   const t = useTranslations('works');
   return (
@@ -42,14 +42,14 @@ export function WorkLanguages({ work: { missing } }: { work: WorkSummary }) {
   );
 }
 
-/** How many days are left to take a work back. */
+/** The number of days in which a work can still be restored. */
 export function DaysLeft({ since }: { since: number }) {
   const t = useTranslations('works');
   const left = Math.ceil((since + TRASH_DAYS * DAY - Date.now()) / DAY);
   return t('daysLeft', { days: Math.min(Math.max(left, 0), TRASH_DAYS) });
 }
 
-/** By which words a work is found. */
+/** The tags of a work. */
 export function WorkTags({ work: { tags } }: { work: WorkSummary }) {
   const t = useTranslations('works');
   if (tags.length === 0) return null;

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 
-/** What a work is called by its writer, who may not have named it yet: as text, for what is named after it. */
+/** The title of a work as plain text, for labels. A work may have no title yet. */
 export function useNameOf(): (work: Pick<WorkSummary, 'kind' | 'title'>) => string {
   const t = useTranslations('works');
   const locale = useLocale();
   return ({ kind, title }) => choose(title, locale).value || t('untitled', { kind });
 }
 
-/** The same where it is read, in its true language. */
+/** The title of a work, marked with its language. */
 export function WorkName({ work }: { work: WorkSummary }) {
   const t = useTranslations('works');
   const isNamed = choose(work.title, useLocale()).value !== '';

@@ -16,32 +16,32 @@ import styles from './work-row.module.css';
 import { WorkState } from './work-state.tsx';
 import { WorkUnsaved } from './work-unsaved.tsx';
 
-/** What a list of works knows of all of them; the functions stay the same as long as they do the same. */
+/** The props that all rows share; the functions must be stable. */
 export interface ListedWorks {
   works: readonly WorkSummary[];
   selected: ReadonlySet<string>;
-  /** `isRange`: and all from the last one to this one. */
+  /** `isRange`: selects all rows from the last pressed one to this one. */
   onToggle: (id: string, isRange: boolean) => void;
   onAct: (work: WorkSummary, action: ListedActionName) => void;
-  /** Where a work is edited. */
+  /** The address of a work's editor. */
   toWork: (work: WorkSummary) => string;
-  /** The titles of projects by their ids. */
+  /** The titles of projects, by id. */
   projects: ReadonlyMap<string, string>;
-  /** The id of the one that the pointer or the focus is on, in the list or on the map; null where there is no map beside. */
+  /** The id of the work under the pointer or the focus, in the list or on the map; null where no map is beside the list. */
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
-  /** The ids of those with changes that only this browser has. */
+  /** The ids of the works with changes that only this browser stores. */
   kept: ReadonlySet<string>;
 }
 
 interface WorkRowProps extends ListedWorks {
   work: WorkSummary;
-  /** From 0. */
+  /** The index of the row, from 0. */
   index: number;
   measure: (row: Element | null) => void;
 }
 
-/** One work in a table. */
+/** A work as a row of a table. */
 export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
   const { work, index, measure, selected, highlighted, onHighlight, isBesideMap } = props;
   return (
@@ -67,7 +67,7 @@ export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
   );
 }
 
-/** One work as a card, where there is no room for a table. */
+/** A work as a card, where a table does not fit. */
 export function WorkCard(props: WorkRowProps) {
   const { work, index, measure, selected, works } = props;
   const isSelected = selected.has(work.id);
@@ -112,7 +112,7 @@ interface CellsProps {
   onAct: ListedWorks['onAct'];
 }
 
-/** Rendered anew only where the work itself has changed: the table is, with each step that it is scrolled. */
+/** Memoised, because the table renders with every step of scrolling. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { work, isSelected, project, to, isBesideMap, isKept, onToggle, onAct } = props;
   const { day } = useWhen();
@@ -173,7 +173,7 @@ function projectTitle({ work, projects }: WorkRowProps): string | undefined {
   return work.projectId === undefined ? undefined : projects.get(work.projectId);
 }
 
-/** What is in the trash is taken out of it before it is edited. */
+/** A work in the trash must be restored before it is edited. */
 function TitleOf({ work, to }: { work: WorkSummary; to: string }) {
   if (work.deletedAt !== undefined) return <WorkName work={work} />;
   return (

@@ -12,7 +12,7 @@ const COLOURS = {
   archived: 'neutral',
 } as const satisfies Record<State, string>;
 
-/** In which state a work is, and since or until when; that it missed its time. */
+/** The state of a work, with its date; also whether the work missed its scheduled time. */
 export function WorkState({ work: { state, publishAt } }: { work: WorkSummary }) {
   const t = useTranslations('works');
   const { moment } = useWhen();

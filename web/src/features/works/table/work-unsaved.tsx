@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './work-unsaved.module.css';
 
-/** That a work has changes which only this browser has. */
+/** Says that a work has changes that only this browser stores. */
 export function WorkUnsaved() {
   const t = useTranslations('works');
   return (

@@ -4,10 +4,10 @@ import { useVirtualRows } from './virtual-rows.ts';
 import { type ListedWorks, WorkCard } from './work-row.tsx';
 import styles from './works-cards.module.css';
 
-/** In pixels, until one is measured. */
+/** The height of a card before it is measured, in pixels. */
 const CARD_HEIGHT = 128;
 
-/** The works that are shown, a card each, where there is no room for a table; only those that are seen are rendered. */
+/** The shown works as cards, where a table does not fit. Only visible cards are rendered. */
 export function WorksCards(props: ListedWorks & { onToggleAll: () => void }) {
   const { works, selected, onToggleAll } = props;
   const t = useTranslations('works');

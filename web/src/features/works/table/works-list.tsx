@@ -22,12 +22,12 @@ import { WorksCards } from './works-cards.tsx';
 import styles from './works-list.module.css';
 import { WorksTable } from './works-table.tsx';
 
-/** Where a table has room beside the workspace's navigation, */
+/** The width at which a table fits beside the workspace's navigation, */
 const WIDE = '(min-width: 64rem)';
-/** and the map beside the table. */
+/** and at which the map fits beside the table. */
 const ROOMY = '(min-width: 90rem)';
 
-/** A work that was chosen on the map: each time anew, also the same one. */
+/** A work that was chosen on the map: a new object for every choice, also of the same work. */
 interface Picked {
   id: string;
 }
@@ -37,18 +37,18 @@ interface WorksListProps {
   state: WorksViewState;
   projects: readonly Project[];
   actions: Actions;
-  /** The ids of those with changes that only this browser has. */
+  /** The ids of the works with changes that only this browser stores. */
   kept: ReadonlySet<string>;
-  /** Where a work is edited, given its id. */
+  /** The address of a work's editor, given its id. */
   toWork: (id: string) => string;
 }
 
-/** The works that the address asks for, and what is done with them. */
+/** The works that the address asks for, and the actions on them. */
 export function WorksList({ all: { works, known }, state, projects, actions, kept, toWork }: WorksListProps) {
   const { view, change } = state;
   const t = useTranslations('works');
   const [isWide, isRoomy] = [useMedia(WIDE), useMedia(ROOMY)];
-  // Nothing of what is in the trash is anywhere.
+  // Works in the trash are never on the map.
   const isMap = !view.inTrash && (view.map === undefined ? isRoomy : view.map === 'on');
   const isBeside = isMap && isRoomy;
   const [highlighted, setHighlighted] = useState<string | null>(null);

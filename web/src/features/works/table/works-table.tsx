@@ -9,20 +9,20 @@ import { useVirtualRows } from './virtual-rows.ts';
 import { type ListedWorks, WorkRow } from './work-row.tsx';
 import styles from './works-table.module.css';
 
-/** In pixels, until one is measured. */
+/** The height of a row before it is measured, in pixels. */
 const ROW_HEIGHT = 61;
 
 interface WorksTableProps extends ListedWorks {
   view: WorksView;
-  /** The map takes the room of two columns, whose facts stand below the titles then. */
+  /** The map takes the room of two columns, whose facts then appear below the titles. */
   isBesideMap: boolean;
-  /** The work that was chosen on the map: its row comes into view, and its title gets the focus. */
+  /** The work that was chosen on the map: its row scrolls into view, and its title receives the focus. */
   picked: { id: string } | null;
   onOrder: (order: Pick<WorksView, 'by' | 'direction'>) => void;
   onToggleAll: () => void;
 }
 
-/** The works that are shown, a row each; only those that are seen are rendered. */
+/** The shown works as rows of a table. Only visible rows are rendered. */
 export function WorksTable(props: WorksTableProps) {
   const { works, view, selected, onOrder, onToggleAll, isBesideMap, picked } = props;
   const t = useTranslations('works');
@@ -127,11 +127,11 @@ function SortHeading({ view, by, onOrder, children }: SortHeadingProps) {
   );
 }
 
-/** Up and down lead to the same thing of the row above and below. */
+/** Up and down move the focus to the same control in the row above or below. */
 function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const { target } = event;
-  // In an open menu the arrows are the menu's.
+  // In an open menu, the arrows belong to the menu.
   if (!(target instanceof HTMLElement) || target.closest('[popover]')) return;
   const row = target.closest<HTMLElement>('[data-index]');
   if (row === null) return;
