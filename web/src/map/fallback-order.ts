@@ -1,7 +1,9 @@
-/** What draws the map; `none` is the still picture, for good. */
+/** The engine that draws the map; `none` is the still picture. */
 export type EngineName = 'google' | 'embedded' | 'none';
 
-/** The engine to use: Google's where it may be asked for, then our own, then none. What has failed is not tried again. */
+/**
+ * The engine to use: Google Maps where it is allowed, then the embedded map, then none. A failed engine is not tried again.
+ */
 export function engineFor(mayAskGoogle: boolean, failed: ReadonlySet<EngineName>): EngineName {
   const wanted: readonly EngineName[] = mayAskGoogle ? ['google', 'embedded'] : ['embedded'];
   return wanted.find((name) => !failed.has(name)) ?? 'none';

@@ -2,39 +2,37 @@ import type { Position } from '@waymark/model/geography/position';
 import { type Size, WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 
-/*
- * The globe as MapLibre draws it: seen from a point above the middle of the view, in perspective. All lengths are CSS pixels.
- */
+/* The globe as MapLibre draws it: in perspective, from a point above the centre of the view. All lengths are CSS pixels. */
 
 const RADIANS = Math.PI / 180;
 
-/** How far the eye is from the ground, in heights of the map: MapLibre's field of view is 36.87°. */
+/** The distance of the eye from the ground, in heights of the map: MapLibre's field of view is 36.87°. */
 const EYE_DISTANCE = 1.5;
 
-/** The radius of the globe, where the pixels at its centre are as large as those of the flat map at that zoom. */
+/** The radius of the globe at which the pixels at its centre have the size of those of the flat map at that zoom. */
 export function globeRadius({ lat, zoom }: Camera): number {
   return (WORLD_PIXELS * 2 ** zoom) / (2 * Math.PI) / Math.cos(lat * RADIANS);
 }
 
-/** How far the eye is from the middle of the globe, in radii: what is further than its tangent is behind the horizon. */
+/** The distance of the eye from the centre of the globe, in radii. Points beyond its tangent are behind the horizon. */
 export function eyeDistance(camera: Camera, { height }: Size): number {
   return 1 + (EYE_DISTANCE * height) / globeRadius(camera);
 }
 
-/** The radius of the disc that the globe shows: less than its own, as the eye is near. */
+/** The radius of the visible disc. It is smaller than the globe's radius, because the eye is close. */
 export function discRadius(camera: Camera, size: Size): number {
   const distance = eyeDistance(camera, size);
   return globeRadius(camera) * Math.sqrt((distance - 1) / (distance + 1));
 }
 
-/** The zoom at which the globe, its centre at a latitude, shows a disc of a radius. */
+/** The zoom at which a globe with its centre at a latitude shows a disc of a radius. */
 export function zoomOfDisc(disc: number, lat: number, { height }: Size): number {
   const eye = EYE_DISTANCE * height;
   const radius = (disc ** 2 + disc * Math.hypot(disc, eye)) / eye;
   return Math.log2((radius * 2 * Math.PI * Math.cos(lat * RADIANS)) / WORLD_PIXELS);
 }
 
-/** Where a position is from the middle of the globe, right and down; null behind the horizon. */
+/** The offset of a position from the centre of the globe, right and down; null behind the horizon. */
 export function placeOnGlobe(
   position: Position,
   camera: Camera,

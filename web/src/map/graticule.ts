@@ -1,6 +1,6 @@
 import type { MultiLineString, Position } from 'geojson';
 
-/** Degrees from one line to the next, and from one point of a line to the next. */
+/** The degrees between two lines, and between two points of a line. */
 const STEP = 15;
 const POINT_STEP = 2.5;
 const END = 75;

@@ -15,7 +15,7 @@ const sizes = fc.record({
 
 describe('placeInView', () => {
   test.each([
-    // As MapLibre 6 projects them: `map.project` less the middle of the map.
+    // Values from MapLibre 6: `map.project` minus the centre of the map.
     ['Paris on the globe', { lat: 25, lng: 10, zoom: 2.5 }, { lat: 48.8584, lng: 2.2945 }, -43.38, -200.15],
     ['Recife on the globe', { lat: 25, lng: 10, zoom: 2.5 }, { lat: -8.05, lng: -34.87 }, -306.43, 185.77],
     ['Paris on the plane', { lat: 44, lng: 8, zoom: 5 }, { lat: 48.8584, lng: 2.2945 }, -259.66, -321.11],
@@ -25,12 +25,12 @@ describe('placeInView', () => {
     expect(place?.y).toBeCloseTo(y, 1);
   });
 
-  test('the middle of what is left is where the camera looks, whatever is covered', () => {
+  test('the camera is at the centre of the uncovered part', () => {
     const view: MapView = { camera: { lat: 30, lng: 170, zoom: 2 }, size: phone, whole: desk };
     expect(placeInView({ lat: 30, lng: 170 }, view)).toEqual({ x: 0, y: -0 });
   });
 
-  test('of the copies of the flat world the nearest counts', () => {
+  test('the nearest copy of the flat world counts', () => {
     const camera = { lat: 0, lng: 179.9, zoom: 8 };
     expect(placeInView({ lat: 0, lng: -179.9 }, { camera, size: desk })?.x).toBeCloseTo(72.8, 1);
   });
@@ -39,18 +39,18 @@ describe('placeInView', () => {
 describe('isInView', () => {
   const europe: MapView = { camera: { lat: 48, lng: 10, zoom: 2.5 }, size: desk };
 
-  test('what is behind the globe is not', () => {
+  test('a position behind the globe is not in view', () => {
     expect(isInView({ lat: 48.9, lng: 2.3 }, europe)).toBe(true);
     expect(isInView({ lat: -33.9, lng: 151.2 }, europe)).toBe(false);
   });
 
-  test('where there is no globe, as on Google’s map, only the edges of the map count', () => {
+  test("on a flat map, as Google's, only the edges of the map count", () => {
     const flat: MapView = { camera: { lat: 0, lng: 10, zoom: 1 }, size: desk, flat: true };
     expect(isInView({ lat: -33.9, lng: 151.2 }, flat)).toBe(true);
     expect(isInView({ lat: -33.9, lng: 151.2 }, { ...flat, flat: false })).toBe(false);
   });
 
-  test('what lies under a panel is not', () => {
+  test('a position under a panel is not in view', () => {
     const camera = { lat: 45, lng: 0, zoom: 8 };
     const east = { lat: 45, lng: 1.5 };
     expect(isInView(east, { camera, size: desk })).toBe(true);
@@ -59,7 +59,7 @@ describe('isInView', () => {
 });
 
 describe('boundsCamera', () => {
-  test('frames any bounds so that all four corners are in view', () => {
+  test('frames any bounds with all four corners in view', () => {
     const bounds = fc
       .record({
         west: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -84,13 +84,13 @@ describe('boundsCamera', () => {
     );
   });
 
-  test('goes across the antimeridian where the bounds do', () => {
+  test('crosses the antimeridian where the bounds do', () => {
     const fiji = { west: 176, east: -178, south: -20, north: -15 };
     expect(boundsCamera(fiji, desk).lng).toBeCloseTo(boundsCentre(fiji).lng);
     expect(boundsCamera(fiji, desk).zoom).toBeGreaterThan(6);
   });
 
-  test('a single spot is shown with its surroundings, and the world as the globe', () => {
+  test('shows a single spot with its surroundings, and the world as a globe', () => {
     const spot = { west: 2.3, east: 2.3, south: 48.9, north: 48.9 };
     expect(boundsCamera(spot, desk).zoom).toBe(15);
     const world = { west: -180, east: 180, south: -85, north: 85 };
@@ -98,7 +98,7 @@ describe('boundsCamera', () => {
   });
 });
 
-test('at its first zoom the globe fills 84 % of the shorter side', () => {
+test('shows the globe on 84 % of the shorter side at the first zoom', () => {
   fc.assert(
     fc.property(sizes, (size) => {
       fc.pre(firstZoom(size) > 0);

@@ -5,48 +5,51 @@ import { FIRST_CAMERA, GLOBE_BELOW, type Size, WORLD_PIXELS } from '@waymark/mod
 import type { Camera } from '@waymark/model/view-codec';
 import { placeOnGlobe, zoomOfDisc } from './globe.ts';
 
-/** What the map shows once it has come to rest. */
+/** The view of a map at rest. */
 export interface MapView {
-  /** What is in the middle of what is left of the map beside what covers it. */
+  /** The camera of the centre of the uncovered part. */
   camera: Camera;
-  /** The size of what is left of the map, in CSS pixels. */
+  /** The size of the uncovered part, in CSS pixels. */
   size: Size;
-  /** The size of the whole map, where something covers a part of it. */
+  /** The size of the whole map, where a part of it is covered. */
   whole?: Size;
-  /** Where the map is no globe, however far out. */
+  /** Set where the map is flat at every zoom. */
   flat?: boolean;
 }
 
-/** No bounds are framed closer than this: a single spot is shown with its surroundings. */
+/** The maximum zoom for framing bounds, so that a single spot shows its surroundings. */
 const CLOSEST = 15;
 
-/** How much of the size the bounds may fill: what is at their edges has a shape of its own. */
+/** The share of the view that the bounds may fill, with room for the marks at their edges. */
 const FILLED = 0.84;
 
-/** By so many levels a globe, which is nearest in its middle, may show the far corners of the bounds wider than a flat map. */
+/**
+ * A globe is closest in its centre. By up to this many levels it may show the far corners of the bounds wider than a flat
+ * map.
+ */
 const BULGE = 0.15;
 
-/** How much of the shorter side is the radius of the globe at first. */
+/** The radius of the globe at the first zoom, as a share of the shorter side. */
 const GLOBE_SHARE = 0.42;
 
-/** Where a position is from the middle of a view, right and down in CSS pixels; null behind the globe. */
+/** The offset of a position from the centre of a view, right and down in CSS pixels; null behind the globe. */
 export function placeInView(position: Position, { camera, size, whole = size, flat = false }: MapView) {
   if (camera.zoom < GLOBE_BELOW && !flat) return placeOnGlobe(position, camera, whole);
   const world = WORLD_PIXELS * 2 ** camera.zoom;
   const [centre, spot] = [project(camera), project(position)];
-  // The flat world goes on to both sides: the nearest of its copies counts.
+  // The flat world repeats to both sides. The nearest copy counts.
   const across = spot.x - centre.x - Math.round(spot.x - centre.x);
   return { x: across * world, y: (spot.y - centre.y) * world };
 }
 
-/** Whether a position is on the screen: in the part of the map that nothing covers, and not behind the globe. */
+/** Whether a position is visible: in the uncovered part of the map and not behind the globe. */
 export function isInView(position: Position, view: MapView): boolean {
   const place = placeInView(position, view);
   if (place === null) return false;
   return Math.abs(place.x) <= view.size.width / 2 && Math.abs(place.y) <= view.size.height / 2;
 }
 
-/** The camera that frames the bounds in a map of a size. */
+/** The camera that frames bounds in a map of this size. */
 export function boundsCamera(bounds: Bounds, size: Size): Camera {
   const [north, south] = [
     project({ lat: bounds.north, lng: bounds.west }),
@@ -61,20 +64,20 @@ export function boundsCamera(bounds: Bounds, size: Size): Camera {
   return { lat, lng, zoom: Math.max(zoom, Math.min(firstZoom(size), GLOBE_BELOW)) };
 }
 
-/** Where a map is to go: to a camera, or to where bounds fill it. */
+/** The target of a map: a camera, or bounds to frame. */
 export type Goal = Camera | { bounds: Bounds };
 
-/** The camera of a goal in a map of a size. */
+/** The camera of a goal in a map of this size. */
 export function goalCamera(goal: Goal, size: Size): Camera {
   return 'bounds' in goal ? boundsCamera(goal.bounds, size) : goal;
 }
 
-/** The zoom at which a share of the world fills so many pixels. */
+/** The zoom at which a share of the world fills this many pixels. */
 function zoomOf(share: number, pixels: number): number {
   return Math.log2((pixels * FILLED) / WORLD_PIXELS / share);
 }
 
-/** The zoom at which the whole globe lies nicely in a map of a size. */
+/** The zoom at which the whole globe fits well into a map of this size. */
 export function firstZoom(size: Size): number {
   const disc = GLOBE_SHARE * Math.min(size.width, size.height);
   return Math.max(0, zoomOfDisc(disc, FIRST_CAMERA.lat, size));

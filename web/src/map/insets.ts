@@ -1,6 +1,6 @@
 import type { Size } from '@waymark/model/map-index/camera-tiles';
 
-/** CSS pixels at the edges of the map that something lies over. */
+/** How many CSS pixels at each edge of the map are covered. */
 export interface Insets {
   top: number;
   right: number;
@@ -8,10 +8,10 @@ export interface Insets {
   left: number;
 }
 
-/** So much of the map's width and height counts as seen, whatever lies over it. */
+/** The minimum share of the map's width and height that counts as visible. */
 const LEAST_LEFT = 0.25;
 
-/** What covers the map, so that something of it is left: what is covered whole has no middle. */
+/** The covered edges of a map, limited so that some of it stays visible: a fully covered map would have no centre. */
 export function insetsOf(covered: Partial<Insets>, { width, height }: Size): Insets {
   const { top = 0, right = 0, bottom = 0, left = 0 } = covered;
   const across = shrink(left, right, width * (1 - LEAST_LEFT));
@@ -19,7 +19,7 @@ export function insetsOf(covered: Partial<Insets>, { width, height }: Size): Ins
   return { top: down[0], right: across[1], bottom: down[1], left: across[0] };
 }
 
-/** What is left of the map. */
+/** The size of the uncovered part. */
 export function sizeLeft(size: Size, { top, right, bottom, left }: Insets): Size {
   return { width: size.width - left - right, height: size.height - top - bottom };
 }

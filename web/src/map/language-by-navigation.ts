@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 
-/** Whether a change of language is a navigation to another document: the script of Google's map keeps the one that it came with. */
+/** Whether a change of the language has to load a new document, because the script of Google Maps keeps its language. */
 export function changesLanguageByNavigation(): boolean {
-  // Whatever the types say: it is there only once it was loaded.
+  // The types say otherwise, but it exists only after the script has loaded.
   const { google: loaded }: { google?: typeof google } = window;
   return typeof loaded?.maps?.Map === 'function';
 }

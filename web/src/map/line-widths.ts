@@ -1,4 +1,4 @@
-/** How wide the lines of the map are, in CSS pixels by zoom: one table for the still picture and for the engine. */
+/** The widths of the map's lines, in CSS pixels by zoom, for both the still picture and the engine. */
 export const LINE_WIDTHS = {
   graticule: [1, 0.6, 6, 0.8],
   shelf: [0, 10, 6, 46],
@@ -7,7 +7,7 @@ export const LINE_WIDTHS = {
   border: [1, 0.6, 6, 1.2],
 } as const satisfies Record<string, WidthByZoom>;
 
-/** A zoom and the width there, a higher zoom and the width from there on. */
+/** A zoom and the width there, then a higher zoom and the width from there on. */
 export type WidthByZoom = readonly [number, number, number, number];
 
 export function widthAt([from, thin, to, wide]: WidthByZoom, zoom: number): number {

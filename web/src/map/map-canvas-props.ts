@@ -7,25 +7,28 @@ import type { Goal, MapView } from './in-view.ts';
 import type { Insets } from './insets.ts';
 import type { MapShape } from './map-shape.ts';
 
-/** What a page says of its map, and hears from it. */
+/** The props and events of a map. */
 export interface MapCanvasProps {
   /** The accessible name of the map. */
   label: string;
   /**
-   * Where the map is to go. It goes there whenever this is another object than the last goal, and another place than where it
-   * is; in between the visitor moves it freely.
+   * The target of the map. The map moves there when this is a new object and another place than its current one. In between,
+   * the visitor moves it freely.
    */
   goal: Goal;
-  /** The map has come to rest, after a move or a resize; and once at first, as soon as its size is known. */
+  /** Called when the map has come to rest after a move or a resize, and once at first when its size is known. */
   onRest: (view: MapView) => void;
   shapes?: readonly MapShape[];
-  /** What "show everything" fits; without it there is no such button. */
+  /** The bounds of "show everything"; without them the button is hidden. */
   content?: Bounds | null;
-  /** With each frame of a move, which is more than a render should follow. */
+  /** Called with each frame of a move, which is too often for a render. */
   onMove?: (camera: Camera) => void;
-  /** A click or a tap on the ground, with its spot; and Escape inside the map, or beside the globe, without one. */
+  /**
+   * Called for a click or a tap on the map with its position. Escape inside the map and a press beside the globe call it
+   * without one.
+   */
   onMapPress?: (at?: Position) => void;
-  /** CSS pixels of the map that a panel or a sheet lies over: what is gone to is centred in what is left. */
+  /** The edges of the map, in CSS pixels, that a panel or a sheet covers. Targets are centred in the uncovered part. */
   covered?: Partial<Insets>;
   units?: Units;
   /** `MapMarker`s. */

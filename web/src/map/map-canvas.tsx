@@ -6,7 +6,7 @@ import styles from './map-canvas.module.css';
 import type { MapCanvasProps } from './map-canvas-props.ts';
 import { SizedMap } from './sized-map.tsx';
 
-/** The map: a still picture at once, then an engine that moves, whichever is allowed and works. It fills its parent. */
+/** The map: a still picture at first, then an interactive engine, whichever is allowed and works. It fills its parent. */
 export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
   const region = useRef<HTMLElement>(null);
   const size = useSize(region);
@@ -26,7 +26,7 @@ export function MapCanvas({ label, covered = {}, ...rest }: MapCanvasProps) {
   );
 }
 
-/** The size of an element as it is shown; null until that is known, and while it has none. */
+/** The displayed size of an element; null until it is known, and while it is zero. */
 function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

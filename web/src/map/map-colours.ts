@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 const NAMES = ['sea', 'shelf', 'land', 'coast', 'border', 'graticule', 'label'] as const;
 
-/** What the map is painted with: CSS colours, as the tokens have them. */
+/** The CSS colours of the map, from the design tokens. */
 export type MapColours = Record<(typeof NAMES)[number], string>;
 
-/** The colours of the scheme that an element is shown in just now; null until that is known. */
+/** The map colours in the current scheme of an element; null until they are known. */
 export function useMapColours(element: RefObject<HTMLElement | null>): MapColours | null {
   const [colours, setColours] = useState<MapColours | null>(null);
   useLayoutEffect(() => {
@@ -25,10 +25,10 @@ export function useMapColours(element: RefObject<HTMLElement | null>): MapColour
   return colours;
 }
 
-/** Of tokens.css, where they are registered: they are read as colours. */
+/** tokens.css registers these properties, so they are read as colours. */
 function coloursOf(element: HTMLElement): MapColours {
   const style = getComputedStyle(element);
-  // Object.fromEntries cannot know that every name is there.
+  // Object.fromEntries cannot know that every name is present.
   return Object.fromEntries(
     NAMES.map((name) => [name, style.getPropertyValue(`--map-${name}`).trim()]),
   ) as MapColours;

@@ -7,45 +7,45 @@ import type { MapShape } from './map-shape.ts';
 
 export interface MarkerSpot {
   position: Position;
-  /** What of the element stands on the position. */
+  /** The part of the element that is at the position. */
   anchor: 'center' | 'bottom';
 }
 
-/** An element that stands on the ground. */
+/** An element at a position of the map. */
 export interface PlacedMarker {
-  /** Puts it somewhere else without taking it away: what is being pressed stays pressed. */
+  /** Moves the element without removing it, so that a press on it continues. */
   moveTo: (position: Position) => void;
-  /** Takes it away, so that it can be placed again. */
+  /** Removes the element, which can be placed again. */
   remove: () => void;
 }
 
-/** What draws the map, and moves it. */
+/** Draws and moves the map. */
 export interface MapEngine {
-  /** Brings a spot into the middle of what nothing covers; at once, or smoothly. */
+  /** Moves a position into the centre of the uncovered part, at once or smoothly. */
   goTo: (camera: Camera, smoothly: boolean) => void;
-  /** Moves what is looked at by so many pixels. */
+  /** Moves the view by this many pixels. */
   panBy: (right: number, down: number) => void;
   zoomBy: (levels: number) => void;
-  /** Puts an element on the ground. */
+  /** Places an element on the map. */
   place: (element: HTMLElement, spot: MarkerSpot) => PlacedMarker;
-  /** What the drawing program draws on; a still picture has none. It is loaded when it is asked for. */
+  /** The adapter of the drawing library, loaded on demand. A still picture has none. */
   drawOn?: () => Promise<DrawingAdapter>;
 }
 
-/** What an engine is told, and whom it tells. */
+/** The props and events of an engine. */
 export interface EngineProps {
-  /** Where it begins. */
+  /** The initial camera. */
   camera: Camera;
   size: Size;
   covered: Insets;
   shapes: readonly MapShape[];
-  /** It can be seen and moved. */
+  /** The map is visible and can be moved. */
   onReady: (engine: MapEngine) => void;
-  /** With each frame of a move. */
+  /** Called with each frame of a move. */
   onMove: (camera: Camera) => void;
   onRest: (camera: Camera) => void;
-  /** A click or a tap on the ground; without the spot where that is off the Earth. */
+  /** Called for a click or a tap on the map, without a position outside the Earth. */
   onMapPress: (at?: Position) => void;
-  /** It cannot be shown here. */
+  /** The engine cannot be used here. */
   onFail: (error: unknown) => void;
 }

@@ -38,7 +38,7 @@ function scene(engine: MapEngine | null, { front = false, position = PARIS } = {
   );
 }
 
-test('the next engine takes over the same element, and the focus with it', () => {
+test('the next engine takes over the same element with its focus', () => {
   const [still, moving] = [holder(), holder()];
   const { rerender } = render(scene(still.engine));
   const button = still.viewport.querySelector('button');
@@ -49,7 +49,7 @@ test('the next engine takes over the same element, and the focus with it', () =>
   expect(document.activeElement).toBe(button);
 });
 
-test('a marker that comes to the front is not placed anew', () => {
+test('a marker that comes to the front is not placed again', () => {
   const { engine, viewport, placed } = holder();
   const { rerender } = render(scene(engine));
   rerender(scene(engine, { front: true }));
@@ -57,7 +57,7 @@ test('a marker that comes to the front is not placed anew', () => {
   expect(placed).toEqual([PARIS]);
 });
 
-test('a marker that moves is not placed anew, and the next engine has it where it is now', () => {
+test('a marker that moves is not placed again, and the next engine has its current position', () => {
   const [still, moving] = [holder(), holder()];
   const orly = { lat: 48.7, lng: 2.4 };
   const { rerender } = render(scene(still.engine));
@@ -70,7 +70,7 @@ test('a marker that moves is not placed anew, and the next engine has it where i
   expect(moving.moved).toEqual([]);
 });
 
-test('a marker that lets the pointer through says so to its host', () => {
+test('a marker without pointer events passes that on to its host', () => {
   const { engine, viewport } = holder();
   const peek = (
     <MapStage value={engine}>
@@ -85,7 +85,7 @@ test('a marker that lets the pointer through says so to its host', () => {
   expect(viewport.querySelector('[data-through]')).toBeNull();
 });
 
-test('without an engine there are no markers, and none is left when a marker goes', () => {
+test('without an engine there are no markers, and an unmounted marker is removed', () => {
   const { engine, viewport } = holder();
   const { rerender, unmount } = render(scene(null));
   expect(document.querySelector('button')).toBeNull();

@@ -8,16 +8,16 @@ interface MapMarkerProps {
   position: Position;
   /** Above the other markers. */
   front?: boolean;
-  /** What of it stands on the position: its middle, or the middle of its lower edge. */
+  /** The part of the marker at the position: its centre, or the middle of its lower edge. */
   anchor?: 'center' | 'bottom';
-  /** The pointer goes through it, to what it lies over. */
+  /** Passes pointer events through to what is below. */
   through?: boolean;
   children: ReactNode;
 }
 
 /**
- * Puts React children on the map, whatever engine it has. They live in an element of their own that is handed from one engine
- * to the next: what they hold, and the focus, stays.
+ * Renders React children on the map with any engine. They are in an element that moves from one engine to the next, so that
+ * their state and the focus are kept.
  */
 export function MapMarker(props: MapMarkerProps) {
   const { position, front = false, anchor = 'center', through = false, children } = props;
@@ -27,7 +27,8 @@ export function MapMarker(props: MapMarkerProps) {
   const spot = useRef(position);
   const placed = useRef<PlacedMarker | null>(null);
   const focused = useRef<Element | null>(null);
-  // What only moves, or comes to the front, is not placed anew: whoever is under the pointer, or is pressed, must stay in the page.
+  // A marker that moves or comes to the front is not placed again, because an element under the pointer or a press has to
+  // stay in the page.
   useLayoutEffect(() => {
     spot.current = { lat, lng };
     placed.current?.moveTo(spot.current);

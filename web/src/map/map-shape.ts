@@ -1,12 +1,12 @@
 import type { Position } from '@waymark/model/geography/position';
 
-/** What is drawn on the ground, below the markers: the outline of an area, or the way that a list goes. */
+/** A shape on the map, below the markers: the outline of an area, or the line of a route. */
 export interface MapShape {
   id: string;
   kind: 'area' | 'route';
-  /** Of an area its rings, closed; of a route its lines. */
+  /** The closed rings of an area, or the lines of a route. */
   lines: readonly (readonly Position[])[];
-  /** A CSS colour, not a variable: it is painted by the engine. */
+  /** A CSS colour and not a variable, because the engine paints it. */
   colour: string;
   selected?: boolean;
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { MapEngine } from './map-engine.ts';
 
-/** What the markers of a map stand on just now; null where there is nothing yet. */
+/** The engine that currently holds the markers of a map; null where there is none yet. */
 export const MapStage = createContext<MapEngine | null>(null);

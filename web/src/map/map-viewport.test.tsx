@@ -22,7 +22,7 @@ function open() {
   return { engine, onLeave, viewport: screen.getByRole('application', { name: 'Map' }) };
 }
 
-test('arrows move the map, plus and minus zoom, and the page does not scroll', () => {
+test('the arrow keys move the map, plus and minus zoom, and the page does not scroll', () => {
   const { engine, viewport } = open();
   expect(fireEvent.keyDown(viewport, { key: 'ArrowLeft' })).toBe(false);
   expect(engine.panBy).toHaveBeenLastCalledWith(-120, 0);
@@ -32,13 +32,13 @@ test('arrows move the map, plus and minus zoom, and the page does not scroll', (
   expect(engine.zoomBy.mock.calls).toEqual([[1], [1], [-1]]);
 });
 
-test('Escape leaves, also from a marker', () => {
+test('Escape leaves the map, also from a marker', () => {
   const { onLeave } = open();
   fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
-test('the browser keeps its own keys', () => {
+test('the browser keeps its own shortcuts', () => {
   const { engine, viewport } = open();
   expect(fireEvent.keyDown(viewport, { key: '+', ctrlKey: true })).toBe(true);
   expect(fireEvent.keyDown(viewport, { key: 'Tab' })).toBe(true);

@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl';
 import type { MapEngine } from './map-engine.ts';
 import styles from './map-viewport.module.css';
 
-/** How far an arrow moves the map, in CSS pixels. */
+/** How far an arrow key moves the map, in CSS pixels. */
 const STEP = 120;
 
 interface MapViewportProps {
   engine: MapEngine | null;
-  /** Escape. */
+  /** Called on Escape. */
   onLeave: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The map itself, one stop of the Tab key: arrows move it, plus and minus zoom, whatever engine there is. */
+/** The map as one stop of the Tab key, with any engine. Arrow keys move it, plus and minus zoom. */
 export function MapViewport({ engine, onLeave, children }: MapViewportProps) {
   const t = useTranslations('map');
   const keys = useId();
@@ -28,7 +28,7 @@ export function MapViewport({ engine, onLeave, children }: MapViewportProps) {
       role="application"
       aria-label={t('ground')}
       aria-describedby={keys}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as a widget that HTML does not have.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys, as a widget that HTML does not have.
       tabIndex={0}
       onKeyDown={onKeyDown}
     >

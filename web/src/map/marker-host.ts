@@ -1,6 +1,6 @@
 import styles from './marker-host.module.css';
 
-/** What an engine moves over the ground: an element around the one of a marker, which goes on to the next engine. */
+/** The element that an engine moves over the map. It wraps a marker's element, which moves on to the next engine. */
 export function markerHost(element: HTMLElement): HTMLElement {
   const host = document.createElement('div');
   host.className = styles.host ?? '';
@@ -8,7 +8,7 @@ export function markerHost(element: HTMLElement): HTMLElement {
   return host;
 }
 
-/** Whether something happened on a marker, and not on the ground. */
+/** Whether an event happened on a marker and not on the map. */
 export function isOnMarker(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`.${styles.host}`) !== null;
 }

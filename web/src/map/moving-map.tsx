@@ -5,20 +5,20 @@ import type { MapColours } from './map-colours.ts';
 import type { EngineProps } from './map-engine.ts';
 import type { EngineChoice } from './use-engine-choice.ts';
 
-/** How the map waits for a quiet moment: what is heavy waits for that. */
+/** How long the map waits for an idle moment before it does heavy work. */
 const PATIENCE = { longest: 1_200, blindly: 200 };
 
-/** What an engine is given, whether it paints by itself or not. */
+/** The props of an engine, with the colours that some engines need. */
 type MovingProps = EngineProps & { colours: MapColours };
 
 interface MovingMapProps extends MovingProps {
   choice: EngineChoice;
 }
 
-/** The engine, loaded when the page has come to rest; nothing where none can be used. */
+/** The engine, loaded when the page is idle; nothing where no engine can be used. */
 export function MovingMap({ choice, ...props }: MovingMapProps) {
   const idle = useIdle(PATIENCE);
-  // Of each map and each of its chances, so that the next one asks again for what could not be loaded.
+  // Created again for each map and each retry, so that a failed load is requested again.
   const [engines] = useState(lazyEngines);
   if (!idle || choice.name === 'none') return null;
   const Engine = engines[choice.name];
@@ -45,7 +45,7 @@ interface EngineBoundaryProps {
   children: ReactNode;
 }
 
-/** Turns an engine that cannot be loaded, or that breaks, into one that has failed: the map goes on without it. */
+/** Reports an engine that cannot be loaded or that throws as failed. The map continues without it. */
 class EngineBoundary extends Component<EngineBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -8,7 +8,7 @@ function element(isPressed: boolean): Element {
   return map;
 }
 
-test('where nothing is pressed it is done at once', () => {
+test('where nothing is pressed it runs at once', () => {
   const act = vi.fn();
   onceReleased(element(false), act);
   onceReleased(null, act);
@@ -21,7 +21,7 @@ test.each(['pointerup', 'pointercancel', 'keyup'])(
     const act = vi.fn();
     onceReleased(element(true), act);
     dispatchEvent(new Event(end));
-    // The click comes in the same turn.
+    // The click comes in the same task.
     expect(act).not.toHaveBeenCalled();
     dispatchEvent(new Event('pointerup'));
     await vi.waitFor(() => expect(act).toHaveBeenCalled());

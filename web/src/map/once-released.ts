@@ -1,4 +1,4 @@
-/** Acts at once, or where something in an element is being pressed, after the click that this becomes. */
+/** Runs at once or, during a press inside an element, after the resulting click. */
 export function onceReleased(element: Element | null, act: () => void): void {
   if (!element?.matches(':active')) {
     act();

@@ -1,6 +1,6 @@
 import type { Camera } from '@waymark/model/view-codec';
 
-/** Whether two cameras are one as far as an address can tell: it keeps 5 decimals of degrees, and 2 of the zoom. */
+/** Whether two cameras are equal in the precision of a URL: 5 decimals of a degree, and 2 of the zoom. */
 export function sameCamera(a: Camera, b: Camera): boolean {
   const turn = Math.abs(a.lng - b.lng) % 360;
   return (

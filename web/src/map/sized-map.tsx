@@ -31,16 +31,16 @@ interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
 const NO_SHAPES: readonly MapShape[] = [];
 const nothing = () => {};
 
-/** The map once its size is known. */
+/** The map, once its size is known. */
 export function SizedMap(props: SizedMapProps) {
   const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
   const { region, size, covered, units = 'metric', children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a map that gets another size stays where it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
   const camera = useMemo(() => goalCamera(goal, left), [goal]);
-  /** Where the map is, frame by frame: for what moves along with it, without a render of all that is on it. */
+  /** The current camera, frame by frame, for parts that move along without rendering the whole map. */
   const [here] = useState(() => createStore(camera));
-  /** What the markers stand on. */
+  /** The engine that holds the markers. */
   const [stage, setStage] = useState<MapEngine | null>(null);
   const choice = useEngineChoice();
   const colours = useMapColours(region);
@@ -52,9 +52,9 @@ export function SizedMap(props: SizedMapProps) {
   const { onReady } = choice;
   const takeOver = useCallback(
     (engine: MapEngine) =>
-      // A mark that is handed over loses the press on it.
+      // Handing over a marker during a press on it would lose the click.
       onceReleased(region.current, () => {
-        // Where the still picture went meanwhile.
+        // The still picture may have moved meanwhile.
         engine.goTo(here.current(), false);
         setStage(engine);
         onReady();
@@ -101,17 +101,17 @@ export function SizedMap(props: SizedMapProps) {
   );
 }
 
-/** Says it where the map is not what it was to be. */
+/** A notice where the preferred engine is not available. */
 function EngineNotice({ failed, ready, still }: Pick<EngineChoice, 'failed' | 'ready' | 'still'>) {
   const t = useTranslations('map');
   if (still) return <MapStatus>{t('still')}</MapStatus>;
   return <MapStatus passing={ready}>{failed.has('google') && t('withoutGoogle')}</MapStatus>;
 }
 
-/** As long as what comes instead fades in, in milliseconds. */
+/** The duration of the engine's fade, in milliseconds. */
 const LINGER = 320;
 
-/** Whether something is shown that stays a moment longer than it is wanted. */
+/** Whether to render a part that stays a moment after it is no longer wanted. */
 function useLingering(wanted: boolean): boolean {
   const [lingers, setLingers] = useState(wanted);
   useEffect(() => {
@@ -131,7 +131,7 @@ interface BackdropProps {
   covered: Insets;
 }
 
-/** The paper that the globe lies on, with its shadow; what is flat covers it. It moves along without a render. */
+/** The paper disc behind the globe, with its shadow. A flat map covers it. It moves along without a render. */
 function Backdrop({ here, size, covered }: BackdropProps) {
   const shadow = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -153,8 +153,8 @@ function place(shadow: HTMLElement, camera: Camera, size: Size, covered: Insets)
 }
 
 /**
- * Tells of every view at which the map rests, once: answers what an engine is to call when it has come to rest. A resize is told
- * of too.
+ * Reports every view at which the map rests, once.
+ * @returns the function that an engine calls when it has come to rest; a resize is reported too
  */
 function useRest(
   here: Source<Camera>,
@@ -170,7 +170,7 @@ function useRest(
     told.current = view;
     onRest(view);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is a reason to look again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a reason to report again.
   useEffect(() => tell(), [rests, frame?.size.width, frame?.size.height, frame?.flat]);
   return useCallback(() => setRests((count) => count + 1), []);
 }

@@ -22,7 +22,7 @@ afterEach(() => {
 const choose = () => renderHook(useEngineChoice).result;
 const wait = () => act(() => vi.advanceTimersByTime(ENGINE_PATIENCE));
 
-test('Google’s map that does not come in time gives way to our own', () => {
+test('a Google map that does not load in time is replaced by the embedded map', () => {
   consent.maps = true;
   const choice = choose();
   expect(choice.current.name).toBe('google');
@@ -31,7 +31,7 @@ test('Google’s map that does not come in time gives way to our own', () => {
   expect([...choice.current.failed]).toEqual(['google']);
 });
 
-test('our own that is slow is said to be, and welcome all the same', () => {
+test('a slow embedded map shows a notice, and is still used when it loads', () => {
   const choice = choose();
   wait();
   expect(choice.current).toMatchObject({ name: 'embedded', still: true });
@@ -39,14 +39,14 @@ test('our own that is slow is said to be, and welcome all the same', () => {
   expect(choice.current).toMatchObject({ name: 'embedded', ready: true, still: false });
 });
 
-test('our own that breaks leaves the still picture', () => {
+test('a broken embedded map leaves the still picture', () => {
   const choice = choose();
   act(() => choice.current.onReady());
   act(() => choice.current.onFail(new Error('no WebGL')));
   expect(choice.current).toMatchObject({ name: 'none', ready: false, still: true });
 });
 
-test('without a yes, and after a no, it is our own', () => {
+test('without consent, or after a refusal, the embedded map is used', () => {
   const { result, rerender } = renderHook(useEngineChoice);
   expect(result.current.name).toBe('embedded');
   consent.maps = true;
@@ -57,7 +57,7 @@ test('without a yes, and after a no, it is our own', () => {
   expect(result.current.name).toBe('embedded');
 });
 
-test('what could not be loaded without a connection is tried again with one', () => {
+test('an engine that failed to load without a connection is tried again with one', () => {
   const choice = choose();
   act(() => choice.current.onFail(new Error('Failed to fetch')));
   expect(choice.current.name).toBe('none');

@@ -4,26 +4,26 @@ import { useAllows } from '../session/consent.ts';
 import { type EngineName, engineFor } from './fallback-order.ts';
 
 /**
- * An engine that cannot be seen after so many milliseconds counts as failed. The last one is still waited for, where it is only
- * slow: there is nothing better.
+ * An engine that is not visible after this many milliseconds counts as failed. The last engine is still awaited if it is only
+ * slow, because there is no better one.
  */
 export const ENGINE_PATIENCE = 15_000;
 
 export interface EngineChoice {
   name: EngineName;
-  /** Whether it can be seen. */
+  /** Whether it is visible. */
   ready: boolean;
-  /** What was tried in vain. */
+  /** The engines that failed. */
   failed: ReadonlySet<EngineName>;
-  /** Counts how often all were given another chance. */
+  /** How often all engines were given another chance. */
   chance: number;
-  /** Whether there is only the still picture: for good, or for longer than it should be. */
+  /** Whether only the still picture is shown, for good or for longer than expected. */
   still: boolean;
   onReady: () => void;
   onFail: (error: unknown) => void;
 }
 
-/** Which engine the map has: the best that is allowed and works. */
+/** Chooses the engine of the map: the best one that is allowed and works. */
 export function useEngineChoice(): EngineChoice {
   const [failed, setFailed] = useState<ReadonlySet<EngineName>>(new Set());
   const [chance, setChance] = useState(0);
@@ -40,7 +40,7 @@ export function useEngineChoice(): EngineChoice {
     },
     [name],
   );
-  // What could not be loaded may have been so for want of a connection; a map outlives the pages beside it.
+  // An engine may have failed to load for lack of a connection. A map outlives the pages beside it.
   useEffect(() => {
     if (name !== 'none') return;
     const again = () => {

@@ -5,15 +5,15 @@ import type { MapEngine } from './map-engine.ts';
 import { sameCamera } from './same-camera.ts';
 
 /**
- * Whether the map is to set out for a goal: only where it is another object than the last one, and another place than where the
- * map is. So an address that follows the map never moves it, the visitor is never held, and a place that they left can be the goal
+ * Whether the map has to move to a goal: only if it is another object than the last one, and another place than the map's. So
+ * an address that follows the map never moves it, the visitor moves it freely, and a place that they left can be the goal
  * again.
  */
 export function setsOut(goal: Camera, last: Camera, here: Camera): boolean {
   return goal !== last && !sameCamera(goal, here);
 }
 
-/** Lets the engine go where the page says. */
+/** Moves the engine to the page's goal. */
 export function useGoal(goal: Camera, engine: MapEngine | null, here: Source<Camera>): void {
   const last = useRef(goal);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import { useTranslations } from 'use-intl';
 
-/** Who wrote it, how long it takes to read and how much is in it, in one line; nothing where none of that is known. */
+/** The author, the reading time and the number of entries in one line; nothing where none of them is known. */
 export function CardDetails({ card, className }: { card: Card; className: string | undefined }) {
   const t = useTranslations('card');
   const details = [

@@ -1,5 +1,5 @@
 /**
- * The type of a photo of a work that is dragged by its handle; its data is the photo's path. No text of it goes along: a path means
- * nothing to anything but what knows of photos.
+ * The data type of a photo of a work that is dragged by its handle. The data is the photo's path. The drag carries no plain
+ * text, because other programs cannot use the path.
  */
 export const DRAGGED_PHOTO = 'application/x-waymark-photo';

@@ -1,12 +1,12 @@
 import type { Kind } from '@waymark/model/entities/kinds';
 
-/** An item by its name: what is chosen, highlighted, or led to. */
+/** The kind and id that identify an item. */
 export interface ItemName {
   kind: Kind;
   id: string;
 }
 
-/** One name for each item, for maps, keys and comparisons. */
+/** A unique key for an item, for maps, React keys and comparisons. */
 export function itemKey({ kind, id }: ItemName): string {
   return `${kind}:${id}`;
 }

@@ -8,7 +8,7 @@ interface ItemPhotoProps {
   photo: PhotoDocument;
   sizes: string;
   eager?: boolean;
-  /** Where the text beside it says the same. */
+  /** Set where the text beside the photo says the same. */
   decorative?: boolean;
 }
 

@@ -5,12 +5,12 @@ import { KindMark } from './kind-mark.tsx';
 
 interface KindLineProps {
   kind: Kind;
-  /** Of a point of interest, where that is to be told instead. */
+  /** The category of a point of interest, shown in place of its kind. */
   category?: Category | undefined;
   colour?: Colour | undefined;
 }
 
-/** What an item is: its mark, and the name of its kind. */
+/** The mark of a kind and its name. */
 export function KindLine({ kind, category, colour }: KindLineProps) {
   const t = useTranslations();
   return (

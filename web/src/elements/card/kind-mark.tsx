@@ -1,7 +1,7 @@
 import type { Colour, Kind } from '@waymark/model/entities/kinds';
 import styles from './kind-mark.module.css';
 
-/** Shapes of the kinds in a square of 20: told apart by shape first and colour second. */
+/** The shapes of the kinds in a square of 20. Shape distinguishes them first and colour second. */
 const SHAPES: Record<Kind, string> = {
   destination:
     'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16m0 3.2a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6m0 2.8a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
@@ -13,18 +13,18 @@ const SHAPES: Record<Kind, string> = {
   list: 'M4 2.5a2.5 2.5 0 0 1 1 4.800V11a3 3 0 0 0 3 3h4.700a2.5 2.5 0 1 1 0 2H8a5 5 0 0 1-5-5V7.3a2.5 2.5 0 0 1 1-4.800',
 };
 
-/** With this class and `data-kind`, an element knows the colour of its kind as `--kind`. */
+/** An element with this class and `data-kind` has the colour of its kind as `--kind`. */
 export const KIND_COLOURED = styles['coloured'] ?? '';
 
 interface KindMarkProps {
   kind: Kind;
-  /** Of an area or a marker that has one of its own. */
+  /** The own colour of an area or a marker. */
   colour?: Colour | undefined;
   /** With a ring in the colour of the surface. */
   ringed?: boolean;
 }
 
-/** The mark of a kind; the text beside it names the kind. */
+/** The mark of a kind. The text beside it names the kind. */
 export function KindMark({ kind, colour, ringed }: KindMarkProps) {
   return (
     <svg
@@ -40,7 +40,7 @@ export function KindMark({ kind, colour, ringed }: KindMarkProps) {
   );
 }
 
-/** The colour of a kind, or an item's own, as it is now: for what is painted and cannot name a variable. */
+/** The current colour of a kind or of an item, for canvas code that cannot use a CSS variable. */
 export function paintedColour(kind: Kind, colour?: Colour): string {
   const swatch = document.createElement('span');
   swatch.className = `${styles['swatch']} ${KIND_COLOURED}`;

@@ -5,11 +5,11 @@ import styles from './localised.module.css';
 
 interface LocalisedProps {
   text: LocalisedText;
-  /** Whether to say so where the text is in another language than the reader's. */
+  /** Whether a text in another language than the reader's gets a note. */
   note?: boolean;
 }
 
-/** A paragraph of it; none where nobody has written it. */
+/** A paragraph of a text; nothing where the text is missing. */
 export function LocalisedParagraph({
   text,
   className,
@@ -25,7 +25,7 @@ export function LocalisedParagraph({
   );
 }
 
-/** A text in the reader's language, else in the one it is written in, truly marked as such. */
+/** A text in the reader's language, or in the one it was written in, with the right `lang`. */
 export function Localised({ text, note = false }: LocalisedProps) {
   const t = useTranslations('card');
   const { value, lang, fallback } = choose(text, useLocale());

@@ -7,11 +7,11 @@ interface ThumbnailProps {
   /** In CSS pixels. */
   size: number;
   className?: string | undefined;
-  /** What stands in its place where there is none, or it does not load. */
+  /** Shown where there is no photo, or it does not load. */
   instead?: ReactNode;
 }
 
-/** A small square photo beside words that say the same. */
+/** A small square photo beside a text that says the same. */
 export function Thumbnail({ path, size, className, instead = null }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
   if (path === null || path === broken) return instead;

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 
 interface WebLinkProps {
   address: string;
-  /** It leads to somebody's own page, and stands on theirs here. */
+  /** Set for a link to a creator's own site on their own page. */
   own?: boolean;
-  /** Its host, where nothing else is said. */
+  /** The link text; by default the host. */
   children?: ReactNode;
 }
 
-/** An address that a creator gave: it leads away from Waymark, which does not vouch for it, and tells nothing of where one was. */
+/**
+ * A link to an address that a creator entered. It leads outside Waymark, which does not vouch for it, and sends no referrer.
+ */
 export function WebLink({ address, own = false, children }: WebLinkProps) {
   return (
     <a href={address} rel={`${own ? 'me ' : ''}noopener noreferrer nofollow ugc`}>

@@ -14,22 +14,22 @@ interface AimedMapProps {
   label: string;
   goal: Goal;
   onRest: (view: MapView) => void;
-  /** What the button says that takes the spot below the cross. */
+  /** The label of the button that takes the spot below the crosshair. */
   aimLabel: string;
   onAim: (spot: Position) => void;
-  /** A click or a tap on the ground. */
+  /** Called for a click or a tap on the map. */
   onTap?: (spot: Position) => void;
   shapes?: readonly MapShape[];
   size?: 'small' | 'large';
-  /** What stands on the map: `MapMarker`s. */
+  /** The `MapMarker`s on the map. */
   marks?: ReactNode;
-  /** More buttons, after the one that aims. */
+  /** Additional buttons after the one that takes the spot. */
   children?: ReactNode;
 }
 
 /**
- * A map to place something on. It has a cross in its middle, so that keys and one finger place as exactly as a pointer: the map is
- * moved under the cross, and a button takes what is there. Spots are as exact as `roundPosition` says.
+ * A map for choosing a position. A crosshair in its centre makes keyboard and touch as exact as a mouse: the user moves the
+ * map under the crosshair, and a button takes the spot. Positions are rounded by `roundPosition`.
  */
 export function AimedMap(props: AimedMapProps) {
   const { label, goal, onRest, aimLabel, onAim, shapes, size = 'small', marks, children } = props;

@@ -10,28 +10,28 @@ interface CoordinatesFieldProps {
   hint?: ReactNode;
   value: Position | undefined;
   onChange: (value: Position | undefined) => void;
-  /** What somebody else has to say against the place. */
+  /** An error that the caller reports about the position. */
   fault?: ReactNode;
-  /** What is written is to be used as it is. */
+  /** Called when the user confirms the value with Enter. */
   onEnter?: () => void;
 }
 
-/** What was written, and the place that there was after it. */
+/** The text, and the position that was set after it. */
 interface Written {
   text: string;
   value: Position | undefined;
 }
 
 /**
- * A place by its coordinates, in any usual format. What names no spot leaves the place where it was. It says its own messages,
- * `coordinates`.
+ * A field for a position as coordinates, in any usual format. An invalid text keeps the former position. It needs the message
+ * part `coordinates`.
  */
 export function CoordinatesField(props: CoordinatesFieldProps) {
   const { label, hint, value, onChange, fault, onEnter } = props;
   const t = useTranslations('coordinates');
   const [written, setWritten] = useState<Written>({ text: '', value: undefined });
   const [typing, setTyping] = useState(false);
-  // A place that has come from elsewhere since is shown as it is.
+  // A position that was set from elsewhere replaces the text.
   const isOwn = same(written.value, value) && (typing || written.text !== '');
   const text = isOwn ? written.text : value ? writeCoordinates(value) : '';
   const read = text.trim() === '' ? undefined : parseCoordinates(text);
@@ -44,7 +44,7 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
     setTyping(true);
     if (!same(named, value)) onChange(named);
   };
-  // What was read is shown as it was read.
+  // Formats the text that was read.
   const finish = () => {
     setTyping(false);
     if (unread === undefined) setWritten({ text: '', value });
@@ -53,7 +53,7 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
     <TextField
       label={label}
       hint={hint}
-      // Nobody is told in the middle of a word that it is none.
+      // No error is shown while the user is typing.
       error={(unread !== undefined && !typing && t(`fault.${unread}`)) || fault}
       icon={MapPin}
       autoComplete="off"
@@ -68,7 +68,7 @@ export function CoordinatesField(props: CoordinatesFieldProps) {
       }}
       onBlur={finish}
       onKeyDown={(event) => {
-        // In a form it would send that.
+        // Enter would submit a surrounding form.
         if (event.key !== 'Enter') return;
         event.preventDefault();
         finish();

@@ -1,12 +1,12 @@
 import type { Problem } from '@waymark/model/problems';
 
-/** What is wrong with a field: a code of the model's problems, or that somebody else has the handle. */
+/** What is wrong with a field: one of the model's problem codes, or a handle that is taken. */
 export type FieldProblem = Pick<Problem, 'limit'> & { code: Problem['code'] | 'taken' };
 
-/** By the name of the field, a path of names joined by dots; none where all is right. */
+/** Problems by field name, as a path of names joined by dots; empty where everything is valid. */
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 
-/** Of several problems of a field the first one is said. */
+/** The first problem of each field. */
 export function byField(problems: readonly Problem[]): FieldProblems {
   return Object.fromEntries(problems.toReversed().map(({ field, ...problem }) => [field, problem]));
 }

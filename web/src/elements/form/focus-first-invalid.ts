@@ -1,4 +1,4 @@
-/** Brings the focus to the first field of a form that is marked as wrong. */
+/** Moves the focus to the first invalid field of a form. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus();
 }

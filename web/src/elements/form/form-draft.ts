@@ -4,19 +4,19 @@ import { getSessionItem, removeSessionItem, setSessionItem } from '../../session
 import { createStore, useStore } from '../../ui/store.ts';
 
 /*
- * What a member has begun to write and not sent, kept in this tab: it outlives a reload, and a session that was lost. Whoever
- * signs out takes it with them, and nobody else ever sees it.
+ * Stores what a member has written and not sent yet, in this tab. It survives a reload and a lost session. Signing out
+ * deletes it, and another user never sees it.
  */
 
 const NAMES = ['join', 'profile'] as const;
 export type DraftName = (typeof NAMES)[number];
 
-/** More than the server takes is not kept either, in UTF-16 code units. */
+/** The maximum length of a draft, in UTF-16 code units. The server does not accept more either. */
 const MAX_LENGTH = 64 * 1_024;
 
 const keyOf = (name: DraftName) => `waymark.draft.${name}`;
 
-/** What somebody has begun; undefined where there is nothing of theirs. What is of somebody else goes. */
+/** The user's draft; undefined where there is none. A draft of another user is deleted. */
 export function keptDraft(name: DraftName, uid: string): unknown {
   const text = getSessionItem(keyOf(name));
   if (text === null) return undefined;
@@ -40,26 +40,26 @@ function parsed(text: string): { uid?: unknown; draft?: unknown } | undefined {
     const kept: unknown = JSON.parse(text);
     return typeof kept === 'object' && kept !== null ? kept : undefined;
   } catch {
-    // Not ours.
+    // The stored value does not have this format.
     return undefined;
   }
 }
 
-/** How often somebody has signed out since the page was loaded. */
+/** The number of sign-outs since the page was loaded. */
 const signOuts = createStore(0);
 
-/** Forgets everything, because whoever wrote it signs out. */
+/** Deletes all drafts, because their author signs out. */
 export function forgetDrafts(): void {
   for (const name of NAMES) forgetDraft(name);
   signOuts.set(signOuts.current() + 1);
 }
 
-// An end that this tab brings about is a sign-out only on the page for it: a session that is lost leaves what was written.
+// In this tab only the sign-out page ends a session on purpose. A lost session keeps the drafts.
 onSessionEnd((moment, isOurs) => {
   if (moment === 'ending' && !isOurs) forgetDrafts();
 });
 
-/** Whether whoever writes has signed out since the page was there: nothing is to be kept any more, and nobody to be asked. */
+/** Whether the author has signed out since the page was opened. Then nothing is stored and no question is asked. */
 export function useHasSignedOut(): boolean {
   const now = useStore(signOuts);
   const [first] = useState(now);

@@ -8,19 +8,19 @@ import { type HandleState, useHandleState } from './use-handle-state.ts';
 interface HandleFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Who would like to have it. */
+  /** The user who chooses the handle. */
   uid: string;
   error: ReactNode;
-  /** What else is to be known of it. */
+  /** Additional information below the field. */
   children?: ReactNode;
 }
 
-/** A handle as the server takes it, from what was typed. */
+/** The typed text as a valid handle, in the server's format. */
 export function handleIn(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** The name of a creator in addresses; whether it is still to be had is said as it is typed. */
+/** The field for a creator's handle. It shows while typing whether the handle is available. */
 export function HandleField({ value, onChange, uid, error, children }: HandleFieldProps) {
   const t = useTranslations('creatorFields');
   const handle = handleIn(value);
@@ -49,7 +49,7 @@ export function HandleField({ value, onChange, uid, error, children }: HandleFie
   );
 }
 
-/** That it is taken is said as what is wrong. Its line is there before it says anything: nothing below moves. */
+/** A taken handle is shown as the field's error. The line keeps its height, so that nothing below moves. */
 function State({ state, handle }: { state: HandleState; handle: string }) {
   const t = useTranslations('creatorFields');
   const isSaid = state !== 'unasked' && state !== 'taken';

@@ -10,7 +10,7 @@ interface LanguagesFieldProps {
   error: ReactNode;
 }
 
-/** In which languages a creator writes, each by its own name; in the order of all languages, however they were chosen. */
+/** The languages that a creator writes in, each by its own name. The value is in the order of all languages. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const t = useTranslations('creatorFields');
   const id = useId();

@@ -24,7 +24,7 @@ function Page() {
   );
 }
 
-/** A page with something that would be lost, which somebody is about to leave. */
+/** Leaves a page with unsaved changes. */
 async function leave() {
   const routes = [
     { path: '/page', element: <Page /> },
@@ -39,7 +39,7 @@ async function leave() {
   return { router, press };
 }
 
-test('who would lose something stays, or leaves and loses it', async () => {
+test('the user may stay, or leave and lose the changes', async () => {
   const { router, press } = await leave();
   await press(TEXTS.stay);
   expect(screen.queryByText(TEXTS.kept)).toBeNull();
@@ -49,13 +49,13 @@ test('who would lose something stays, or leaves and loses it', async () => {
   expect(screen.getByText('Elsewhere')).toBeTruthy();
 });
 
-test('what is saved while it is asked lets one go by itself', async () => {
+test('the navigation continues when the changes are saved while the question is open', async () => {
   const { press } = await leave();
   await press('Save');
   expect(screen.getByText('Elsewhere')).toBeTruthy();
 });
 
-test('what is saved after one has chosen to stay does not', async () => {
+test('the navigation does not continue after the user has chosen to stay', async () => {
   const { router, press } = await leave();
   await press(TEXTS.stay);
   await press('Save');

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Whether there is something that would be lost. */
+  /** Whether there are unsaved changes. */
   active: boolean;
-  /** Whether it would be by going there; the same function as long as it does the same. */
+  /** Whether this navigation would lose them. Pass a stable function. */
   leaves: (from: Location, to: Location) => boolean;
   texts: Readonly<Record<'title' | 'kept' | 'leave' | 'stay', string>>;
 }
 
-/** Asks somebody who is about to leave what they have not saved. They go on by themselves once there is nothing left to lose. */
+/** Asks before a navigation that would lose unsaved changes. The navigation continues when nothing is left to lose. */
 export function LeaveGuard({ active, leaves, texts }: LeaveGuardProps) {
   const blocker = useBlocker(
     useCallback(
@@ -27,7 +27,7 @@ export function LeaveGuard({ active, leaves, texts }: LeaveGuardProps) {
       [active],
     ),
   );
-  // Somebody who writes a word and goes back at once asked to leave: the question is answered as soon as the word is saved.
+  // A user may leave right after typing. The question closes as soon as the change is saved.
   useEffect(() => {
     if (!active && blocker.state === 'blocked') blocker.proceed();
   }, [active, blocker]);

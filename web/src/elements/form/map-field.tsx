@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './map-field.module.css';
 
-/** A field of several controls around a map, under one name. */
+/** A group of controls around a map, under one label. */
 export function MapField({ label, children }: { label: string; children: ReactNode }) {
   const labelId = useId();
   return (
@@ -15,7 +15,7 @@ export function MapField({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** What came of what was just done, for those who listen as well. It has its room also where it says nothing. */
+/** The result of the last action, announced to screen readers. Its line is reserved even when it is empty. */
 export function Said({ children }: { children: ReactNode }) {
   return (
     <p className={styles.said} role="status">

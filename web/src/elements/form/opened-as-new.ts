@@ -1,6 +1,9 @@
 import type { Location } from 'react-router';
 
-/** Goes with the way to the editor of a work that was made for it; it is in no address, so that nobody shares it. */
+/**
+ * The navigation state that opens a newly created work in the editor. It is not in the URL, so that a shared link does not
+ * contain it.
+ */
 export const openedAsNew = { isNew: true } as const;
 
 export function isOpenedAsNew({ state }: Location<unknown>): boolean {

@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './signed-out-notice.module.css';
 
-/** Says to somebody whose session was lost while they wrote that what they wrote is kept, and leads to the sign-in and back. */
+/**
+ * Shown when the session was lost while the user was writing. It says that the text is stored, and links to the sign-in and
+ * back.
+ */
 export function SignedOutNotice() {
   const t = useTranslations('creatorFields');
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Failure } from '../../session/failure.ts';
 
-/** Every reason that has a sentence of its own here; a form says what becomes of what is written in it, in sentences of its own. */
+/** The reasons that have a sentence here. A form has its own sentences about what happens to its text. */
 type SaidFailure = Failure<
   | 'invalid'
   | 'in-trash'
@@ -16,7 +16,7 @@ type SaidFailure = Failure<
   | 'invitations-full'
 >;
 
-/** Says why something was not done. */
+/** Returns a function that turns a failure into a sentence. */
 export function useFailureSentence(): (failure: SaidFailure) => string {
   const t = useTranslations('failure');
   return (failure) =>
@@ -25,7 +25,7 @@ export function useFailureSentence(): (failure: SaidFailure) => string {
 
 const PASSING: readonly SaidFailure['reason'][] = ['unreachable', 'too-many', 'signed-out', 'broken'];
 
-/** Whether the same may be asked again, and be done then. */
+/** Whether a retry may succeed. */
 export function isPassing({ reason }: Pick<SaidFailure, 'reason'>): boolean {
   return PASSING.includes(reason);
 }

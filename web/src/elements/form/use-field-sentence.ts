@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FieldProblem } from './field-problem.ts';
 
-/** What to say of a problem with the name, the handle or the languages of a creator; nothing where there is none. */
+/** The sentence for a problem with a creator's name, handle or languages; undefined without a problem. */
 export function useFieldSentence() {
   const t = useTranslations('creatorFields');
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is known of a handle that somebody would like to have: `unasked` where it is none. */
+/** The availability of a handle. `unasked` means that the text is not a valid handle. */
 export type HandleState = 'unasked' | 'checking' | 'free' | 'taken' | 'yours' | 'unknown';
 
 const STATES = {
@@ -10,12 +10,14 @@ const STATES = {
   invalid: 'unasked',
 } as const;
 
-/** How long after the last letter it is looked for, in milliseconds. */
+/** How long after the last keystroke the handle is looked up, in milliseconds. */
 const PAUSE = 300;
-/** How long after the database did not answer it is asked again, in milliseconds, unless the connection comes back before. */
+/**
+ * How long to wait before a retry when the database did not answer, in milliseconds, unless the connection returns earlier.
+ */
 const AGAIN_AFTER = 10_000;
 
-/** Whether a handle is still to be had by somebody, looked up as it is typed. */
+/** Looks up whether a handle is available to a user, while they type. */
 export function useHandleState(handle: string, uid: string): HandleState {
   const [known, setKnown] = useState<{ handle: string; state: HandleState }>();
   const [attempt, setAttempt] = useState(0);

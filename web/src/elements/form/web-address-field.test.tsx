@@ -30,7 +30,7 @@ function Page({ fault, onChange }: PageProps) {
   );
 }
 
-/** @returns what the field says, as it says it */
+/** @returns the hint and the error of the field */
 function open(fault?: string): string[] {
   const changes: string[] = [];
   render(<Page fault={fault} onChange={(value) => changes.push(value)} />);
@@ -40,7 +40,7 @@ function open(fault?: string): string[] {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Website' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test('what is written as people do is completed when the field is left, not before', () => {
+test('an address is completed when the user leaves the field, not before', () => {
   const changes = open();
   type('www.x.fr');
   expect(field().value).toBe('www.x.fr');
@@ -53,13 +53,13 @@ test('what is written as people do is completed when the field is left, not befo
   expect(changes).toEqual(['www.x.fr', 'https://www.x.fr', 'http://x.fr/menu', 'https://x.fr/menu']);
 });
 
-test('what can be no address says so once nobody is typing, and stays as it was written', () => {
+test('an invalid address shows an error once the user stops typing, and stays as written', () => {
   open();
   type('the old harbour');
   expect(screen.queryByText('This is no address.')).toBeNull();
   fireEvent.blur(field());
   expect(screen.getByText('This is no address.')).toBeDefined();
-  // What is below stays where it was.
+  // Keeps the content below in place.
   expect(screen.queryByText('Such as www.x.fr.')).toBeNull();
   expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(field().value).toBe('the old harbour');
@@ -72,7 +72,7 @@ test('what can be no address says so once nobody is typing, and stays as it was 
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-test('what somebody else has to say comes first', () => {
+test('an error from the caller takes precedence', () => {
   open('It is there twice.');
   type('nonsense');
   fireEvent.blur(field());

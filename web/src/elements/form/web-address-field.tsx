@@ -7,15 +7,19 @@ interface WebAddressFieldProps {
   hint?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Says that what is written is no address, once the field is left; undefined where that is said later, as a `fault`. */
+  /**
+   * The error for an invalid address, shown when the user leaves the field; undefined where the caller shows it as `fault`.
+   */
   noAddress?: string;
-  /** What else is wrong with it. */
+  /** Another error. */
   fault?: string | undefined;
   name?: string;
   autoComplete?: string;
 }
 
-/** An address on the web. When it is left, what was written as people write addresses is completed, and what is none is said to be. */
+/**
+ * A field for a web address. When the user leaves it, an incomplete address is completed and an invalid one gets an error.
+ */
 export function WebAddressField(props: WebAddressFieldProps) {
   const { label, hint, value, onChange, noAddress, fault, name, autoComplete = 'off' } = props;
   const [isTyping, setIsTyping] = useState(false);
@@ -23,16 +27,16 @@ export function WebAddressField(props: WebAddressFieldProps) {
     const completed = completeAddress(value);
     if (completed !== value) onChange(completed);
   };
-  // Nobody is told in the middle of an address that it is none.
+  // No error is shown while the user is typing.
   const isNone = !isTyping && value.trim() !== '' && !isWebAddress(completeAddress(value));
   const error = fault ?? (isNone ? noAddress : undefined);
   return (
     <TextField
       label={label}
-      // In its place: a line more would move what is below from under the press that leaves the field.
+      // The error replaces the hint. An additional line would move the control that the user is about to press.
       hint={error === undefined && hint}
       error={error}
-      // Of the type for addresses a browser would take away the spaces before anybody could say anything.
+      // With `type="url"` browsers would remove spaces before they can be checked.
       type="text"
       inputMode="url"
       autoComplete={autoComplete}

@@ -4,18 +4,18 @@ import { useMemo } from 'react';
 import { mapItemOf, useOnMap } from './page-map-context.ts';
 
 interface CardsOnMapProps {
-  /** What stands on the map under the same name goes. */
+  /** A new set of cards replaces the one with the same name. */
   name: string;
   cards: readonly Card[];
-  /** Which of them; no kinds means any. */
+  /** The kinds to show; an empty list means all. */
   kinds?: readonly Kind[];
-  /** Of the only one, where it is one of several in a row. */
+  /** The number of a single card in a numbered list. */
   number?: number;
 }
 
 const ANY: readonly Kind[] = [];
 
-/** Items as they stand on the map. */
+/** Shows cards as marks on the map. */
 export function CardsOnMap({ name, cards, kinds = ANY, number }: CardsOnMapProps) {
   const onMap = useMemo(() => {
     const shown = cards.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));

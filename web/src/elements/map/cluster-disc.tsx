@@ -5,15 +5,15 @@ import styles from './cluster-disc.module.css';
 import { countsByChoice } from './item-filter.ts';
 
 interface ClusterDiscProps {
-  /** How many of each class, in the order of `ITEM_CLASSES`. */
+  /** The number of items of each class, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
   items: number;
 }
 
-/** A paper disc with the count, in a ring that is divided as its items are among the kinds. */
+/** A disc with the number of items. Its ring shows the shares of the kinds. */
 export function ClusterDisc({ counts, items }: ClusterDiscProps) {
   const { number } = useFormatter();
-  // From 36 pixels for two to 58 for ten thousand and more.
+  // From 36 pixels for two items to 58 for ten thousand and more.
   const side = Math.round(36 + 5.5 * Math.min(4, Math.log10(items)));
   return (
     <span className={styles.disc} style={{ inlineSize: side, blockSize: side }}>
@@ -39,14 +39,14 @@ export function ClusterDisc({ counts, items }: ClusterDiscProps) {
 
 type FormatNumber = ReturnType<typeof useFormatter>['number'];
 
-/** As it fits on a disc: 950, 1.2k. */
+/** A number short enough for the disc: 950, 1.2k. */
 function shortNumber(items: number, number: FormatNumber): string {
   return items < 1_000
     ? number(items)
     : number(items, { notation: 'compact', maximumFractionDigits: items < 10_000 ? 1 : 0 });
 }
 
-/** The parts of the ring, in hundredths of it, one after another. */
+/** The segments of the ring, in percent, one after another. */
 function partsOf(counts: readonly number[], items: number): { kind: Kind; start: number; share: number }[] {
   const { kinds } = countsByChoice(counts);
   let start = 0;

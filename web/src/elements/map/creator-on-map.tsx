@@ -13,15 +13,18 @@ import { type Place, useOnMap, useOpenedOn } from './page-map-context.ts';
 
 interface CreatorOnMapProps {
   creator: Pick<Creator, 'id' | 'home'>;
-  /** As the page's payload has it. */
+  /** The value in the page's payload. */
   initial: CreatorMap | undefined;
-  /** Which of their items; no kinds means any. */
+  /** The kinds to show; an empty list means all. */
   kinds?: readonly Kind[];
 }
 
 const ANY: readonly Kind[] = [];
 
-/** Everything that a creator has published on the map beside, live, and the map opened on it; says so where it is not all. */
+/**
+ * Shows everything that a creator has published on the map beside the page, live, and opens the map on it. A note appears
+ * where the map does not show everything.
+ */
 export function CreatorOnMap({ creator, initial, kinds = ANY }: CreatorOnMapProps) {
   const query = useMemo(() => mapOfCreator(creator.id), [creator.id]);
   return (
@@ -63,7 +66,7 @@ function NotAll(counts: { shown: number; total: number }) {
   return <p className={styles.note}>{t('notAll', counts)}</p>;
 }
 
-/** The items that the map shows; none where the text is not what functions write, which is a fault to be told of. */
+/** The items of the map. An invalid text is reported and counts as empty. */
 function itemsOf({ items }: CreatorMap): readonly MapItem[] {
   try {
     return readItems(items);
@@ -73,10 +76,10 @@ function itemsOf({ items }: CreatorMap): readonly MapItem[] {
   }
 }
 
-/** How near the map comes to where a creator lives, who has published nothing: a region, no closer. */
+/** The zoom for the home of a creator who has published nothing: a region, no closer. */
 const HOME = 7;
 
-/** Where what they have published lies; else where they live, if they say so. */
+/** The area of a creator's items, or else their home, if they have entered it. */
 function placeOf(items: readonly MapItem[], home: Creator['home']): Place | null {
   const bounds = boundsOf(items.map(({ position }) => position));
   if (bounds) return { bounds };

@@ -18,11 +18,11 @@ const counts = fc.array(fc.nat(1_000), {
 });
 const ANY = { kinds: [], categories: [] };
 
-test('without a filter everything shows', () => {
+test('an empty filter shows everything', () => {
   expect(ITEM_CLASSES.every((one) => shows(ANY, one))).toBe(true);
 });
 
-test('a category lets through no other points of interest, and whatever kinds are chosen beside it', () => {
+test('a category excludes other points of interest, whatever other kinds are selected', () => {
   const chosen = { kinds: ['poi', 'post'] as const, categories: ['museum'] as const };
   const shown = ITEM_CLASSES.filter((one) =>
     shows({ kinds: [...chosen.kinds], categories: ['museum'] }, one),
@@ -30,13 +30,13 @@ test('a category lets through no other points of interest, and whatever kinds ar
   expect(shown).toEqual(['post', 'museum']);
 });
 
-test('a category that an address has without any kind chooses the points of interest', () => {
+test('a category without a kind in the address selects the points of interest', () => {
   const shown = ITEM_CLASSES.filter((one) => shows({ kinds: [], categories: ['beach'] }, one));
   expect(shown).toEqual(['beach']);
   expect(effectiveKinds({ kinds: [], categories: ['beach'] })).toEqual(['poi']);
 });
 
-test('choosing a kind twice is as if it had not been chosen', () => {
+test('selecting a kind twice clears it', () => {
   fc.assert(
     fc.property(fc.subarray([...KINDS]), fc.constantFrom(...KINDS), (kinds, kind) => {
       const twice = toggleKind(toggleKind({ kinds, categories: [] }, kind), kind);
@@ -45,14 +45,14 @@ test('choosing a kind twice is as if it had not been chosen', () => {
   );
 });
 
-test('categories stay only as long as points of interest are chosen', () => {
+test('categories stay only while points of interest are selected', () => {
   const museums = toggleCategory(ANY, 'museum');
   expect(museums).toEqual({ kinds: ['poi'], categories: ['museum'] });
   expect(toggleKind(museums, 'poi')).toEqual(ANY);
   expect(toggleKind(museums, 'post')).toEqual({ kinds: ['poi', 'post'], categories: ['museum'] });
 });
 
-test('counts of choices add up, and what shows is never more than there is', () => {
+test('the counts of the options add up, and no filter shows more than all items', () => {
   fc.assert(
     fc.property(filter, counts, (chosen, there) => {
       const all = there.reduce((sum, count) => sum + count, 0);

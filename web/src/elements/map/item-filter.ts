@@ -4,12 +4,12 @@ import type { View } from '@waymark/model/view-codec';
 
 export type Filter = Pick<View, 'kinds' | 'categories'>;
 
-/** The filter that lets everything through. */
+/** The filter that shows everything. */
 export const EVERYTHING: Filter = { kinds: [], categories: [] };
 
 /**
- * Whether the filter lets a class of items through. No kinds means any; categories part the points of interest, and chosen
- * alone they choose these.
+ * Whether the filter shows a class of items. No kinds means all of them. Categories narrow the points of interest; without
+ * any kind they select the points of interest.
  */
 export function shows({ kinds, categories }: Filter, itemClass: ItemClass): boolean {
   const wanted = effectiveKinds({ kinds, categories });
@@ -17,7 +17,7 @@ export function shows({ kinds, categories }: Filter, itemClass: ItemClass): bool
   return !isCategory(itemClass) || categories.length === 0 || categories.includes(itemClass);
 }
 
-/** How many there are of each kind and of each category, whatever the filter, given counts in the order of `ITEM_CLASSES`. */
+/** The number of items of each kind and category without the filter, from counts in the order of `ITEM_CLASSES`. */
 export function countsByChoice(counts: readonly number[]): {
   kinds: Record<Kind, number>;
   categories: Record<Category, number>;
@@ -25,7 +25,7 @@ export function countsByChoice(counts: readonly number[]): {
   const sum = (belongs: (itemClass: ItemClass) => boolean) =>
     ITEM_CLASSES.reduce((total, one, i) => total + (belongs(one) ? (counts[i] ?? 0) : 0), 0);
   return {
-    // The keys are all of the kinds, and all of the categories.
+    // The keys are all kinds and all categories.
     kinds: Object.fromEntries(KINDS.map((kind) => [kind, sum((one) => kindOfClass(one) === kind)])) as Record<
       Kind,
       number
@@ -36,12 +36,12 @@ export function countsByChoice(counts: readonly number[]): {
   };
 }
 
-/** How many the filter lets through, of counts in the order of `ITEM_CLASSES`. */
+/** The number of items that the filter shows, from counts in the order of `ITEM_CLASSES`. */
 export function totalShown(filter: Filter, counts: readonly number[]): number {
   return ITEM_CLASSES.reduce((total, one, i) => total + (shows(filter, one) ? (counts[i] ?? 0) : 0), 0);
 }
 
-/** The filter with a kind chosen or no longer chosen; without points of interest none of their categories is left. */
+/** The filter with a kind toggled. Without points of interest, their categories are removed. */
 export function toggleKind({ kinds, categories }: Filter, kind: Kind): Filter {
   const next = toggled(effectiveKinds({ kinds, categories }), kind);
   return { kinds: next, categories: next.includes('poi') ? categories : [] };

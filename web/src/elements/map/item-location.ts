@@ -6,16 +6,16 @@ import { type Bounds, boundsWidth } from '@waymark/model/geography/bounds';
 import { unreachable } from '@waymark/model/unreachable';
 import { mapItemOf, type OnMap, type Place } from './page-map-context.ts';
 
-/** How near the map comes to what stands at one spot: so that one sees where in the world it is, and what is around it. */
+/** The zoom for a single spot: close enough to see its surroundings, and far enough to see where in the world it is. */
 const SPOT = 11;
-/** What is only known to lie in a square of the grid is looked at from where the square is seen around its mark. */
+/** The zoom for an item of which only the grid square is known: the whole square is visible around the mark. */
 const SQUARE = 13;
 const ZOOMS: Record<DestinationType, number> = { city: 10, town: 11, region: 7, island: 8, park: 9 };
 
-/** In degrees: what is smaller is framed as a spot. */
+/** In degrees: smaller bounds are framed as a single spot. */
 const SMALL = 0.01;
 
-/** Where an item is; null for a story without places. */
+/** The location of an item; null for a story without places. */
 export function placeOf(item: PublicDocument): Place | null {
   const bounds = boundsIn(item);
   if (bounds !== null && !isSpot(bounds)) return { bounds };
@@ -43,7 +43,7 @@ function isSpot(bounds: Bounds): boolean {
   return Math.max(boundsWidth(bounds), bounds.north - bounds.south) < SMALL;
 }
 
-/** Items as they stand on the map: the places that a story speaks of, or what a page lists. */
+/** Items as marks on the map: the places in a story, or the entries of a page. */
 export function placesOnMap(places: readonly Card[]): OnMap {
   return { marks: places.flatMap((place) => mapItemOf(place) ?? []).map((item) => ({ item })) };
 }

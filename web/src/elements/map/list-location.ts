@@ -4,16 +4,16 @@ import type { MapShape } from '../../map/map-shape.ts';
 import { wayThrough } from './outline.ts';
 import type { OwnMark, Place } from './page-map-context.ts';
 
-/** How near the map comes to a list whose items stand at one spot. */
+/** The zoom for a list whose items are at a single spot. */
 const SPOT = 11;
 
-/** Where what is in a list lies; null where nothing of it has a place. */
+/** The location of a list's items; null where none of them has one. */
 export function placeOfList({ bounds, position }: List): Place | null {
   if (bounds && (bounds.east !== bounds.west || bounds.north !== bounds.south)) return { bounds };
   return position ? { position, zoom: SPOT } : null;
 }
 
-/** The stops of a list, by their numbers, without those of which the page knows more. */
+/** The stops of a list with their numbers, without those that the page already shows in detail. */
 export function stopsOfList({ stops = [] }: List, known: ReadonlySet<number>): OwnMark[] {
   return stops
     .filter(({ number }) => !known.has(number))
@@ -24,7 +24,7 @@ export function stopsOfList({ stops = [] }: List, known: ReadonlySet<number>): O
     }));
 }
 
-/** The way through a list's places, where it is drawn as a route. */
+/** The line through a list's places, if the list is drawn as a route. */
 export function wayOfList({ id, asRoute, stops = [] }: List): MapShape[] {
   if (!asRoute) return [];
   return wayThrough(

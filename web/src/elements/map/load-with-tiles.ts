@@ -3,17 +3,17 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { keepTiles } from '../../live/tiles/use-map-tiles.tsx';
 import { type LoadedPage, loadPage } from '../../services/page-loader.ts';
 
-/** Pages whose payload has tiles of the map. */
+/** The pages whose payload contains tiles of the map. */
 type TilesPage = {
   [Page in PayloadPage]: Payload<Page> extends { tiles: unknown } ? Page : never;
 }[PayloadPage];
 
-/** Loads the payload of a page as `loadPage` does; the map knows its tiles from then on. */
+/** Loads the payload of a page as `loadPage` does, and adds its tiles to the map's cache. */
 export async function loadWithTiles<Page extends TilesPage>(
   args: LoaderFunctionArgs,
 ): Promise<LoadedPage<Page>> {
   const loaded = await loadPage<Page>(args);
-  // The type of the page says that it has them.
+  // The type of the page guarantees its tiles.
   const { payload } = loaded as LoadedPage<TilesPage>;
   if (payload) keepTiles(payload.tiles);
   return loaded;

@@ -25,7 +25,7 @@ function inOneTile(items: readonly MapItem[], leaf: boolean): (Tile & { content:
   return [{ ...WORLD_TILE, content }];
 }
 
-test('a map has few marks, each with a name of its own, all of them in view', () => {
+test('a map has a limited number of marks, each with a unique key and in view', () => {
   fc.assert(
     fc.property(arbitraryItems, fc.boolean(), view, (items, leaf, where) => {
       const marks = marksOf(inOneTile(items, leaf), where, ANY);

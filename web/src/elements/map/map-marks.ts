@@ -10,32 +10,32 @@ import { type Filter, shows } from './item-filter.ts';
 import type { OwnMark } from './page-map-context.ts';
 
 /**
- * More elements than 80 move slowly on machines without a graphics processor: 100 take 31 ms a frame there. What the page has on the
- * map and what is shown of the highlighted item are among them.
+ * More than 80 elements move slowly without a graphics processor: 100 take 31 ms a frame. The limit includes the page's own
+ * marks and the highlighted item.
  */
 export const MOST_MARKS = 79;
 
-/** So many of the page's own marks at most: what surrounds them has a place too. */
+/** The maximum number of the page's own marks, which leaves room for the marks around them. */
 const MOST_OWN = 50;
 
-/** How far marks stand apart at least, in CSS pixels: as far as a thumb needs. */
+/** The minimum distance between marks, in CSS pixels, as a thumb needs it. */
 const APART = 52;
 
-/** Closer than this, in CSS pixels, one mark hides the other. */
+/** Marks that are closer than this, in CSS pixels, hide each other. */
 const OVERLAPPING = 38;
 
-/** Of two own marks that are closer, in CSS pixels, only one can be read. */
+/** Of two own marks that are closer than this, in CSS pixels, only one is readable. */
 const HIDING = 22;
 
-/** A zoom at which hardly anything is put together. */
+/** A zoom at which almost nothing is clustered. */
 const FINE = 8;
 
-/** What stands at one spot of the map: a cluster, and a key that stays while it moves little. */
+/** A cluster on the map, with a key that is stable while it moves only a little. */
 export interface Mark extends Cluster {
   key: string;
 }
 
-/** What the map shows of the tiles in a view: at most `MOST_MARKS`, further apart where there would be more. */
+/** The marks for the tiles in a view. If there would be more than `MOST_MARKS`, they are further apart. */
 export function marksOf(
   tiles: readonly (Tile & { content: MapTile })[],
   view: MapView,
@@ -62,7 +62,10 @@ export function marksOf(
   }
 }
 
-/** Those of the page's own marks that are in view and do not hide each other: the earlier ones, and all of them from near. */
+/**
+ * The page's own marks that are in view and do not hide each other. Earlier marks take precedence. At close zoom all are
+ * shown.
+ */
 export function apartInView(marks: readonly OwnMark[], view: MapView): OwnMark[] {
   const shown: { mark: OwnMark; x: number; y: number }[] = [];
   for (const mark of marks) {
@@ -74,7 +77,7 @@ export function apartInView(marks: readonly OwnMark[], view: MapView): OwnMark[]
   return shown.map(({ mark }) => mark);
 }
 
-/** What the page has on the map stands in the place of what it covers, and of its own mark among all others. */
+/** The items that an own mark hides: those that it covers, and its own item among all others. */
 function hiddenBy(own: readonly OwnMark[], view: MapView): (cluster: Cluster) => boolean {
   const keys = new Set(own.map(({ item }) => itemKey(item)));
   const places = own.flatMap(({ item }) => placeInView(item.position, view) ?? []);
@@ -85,7 +88,10 @@ function hiddenBy(own: readonly OwnMark[], view: MapView): (cluster: Cluster) =>
   };
 }
 
-/** The larger takes in what would stand on it: towards the edge of a globe, what is apart on the ground is not on the screen. */
+/**
+ * Merges clusters that overlap on the screen into the larger one. Near the edge of a globe, distant places are close on the
+ * screen.
+ */
 function apartOnScreen(clusters: readonly Cluster[], view: MapView): Cluster[] {
   const shown: { cluster: Cluster; x: number; y: number }[] = [];
   for (const cluster of clusters.toSorted((a, b) => b.items - a.items)) {
@@ -107,12 +113,12 @@ function joined(large: Cluster, small: Cluster): Cluster {
   };
 }
 
-/** An item keeps its mark whatever joins it; what has no listed item is known by its place. */
+/** An item keeps its mark when others join its cluster. A cluster without a listed item is identified by its position. */
 function keyOf({ best, position }: Cluster): string {
   return best ? itemKey(best) : `${position.lat.toFixed(5)},${position.lng.toFixed(5)}`;
 }
 
-/** The mark that an item stands at: that of its own, else the nearest, which has taken it in. */
+/** The mark of an item: its own, or the nearest, whose cluster contains it. */
 export function markOf(marks: readonly Mark[], item: MapItem, view: MapView): Mark | undefined {
   const own = marks.find(({ best }) => best && itemKey(best) === itemKey(item));
   if (own) return own;
@@ -128,7 +134,7 @@ export function markOf(marks: readonly Mark[], item: MapItem, view: MapView): Ma
   return nearest?.mark;
 }
 
-/** The frame around all that the tiles hold of it; null where that is nothing. */
+/** The bounds of all items in the tiles; null where there are none. */
 export function boundsOfShown(
   tiles: readonly (Tile & { content: MapTile })[],
   filter: Filter,

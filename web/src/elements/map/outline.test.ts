@@ -9,7 +9,7 @@ const SQUARE = [
   [5, 43],
 ];
 
-test('an area has a shape for each of its polygons, and each of these its rings', () => {
+test('an area has a shape for each of its polygons, with all its rings', () => {
   const one = outlineOf(JSON.stringify({ type: 'Polygon', coordinates: [SQUARE, SQUARE] }), { id: 'a' });
   expect(one).toHaveLength(1);
   expect(one[0]?.lines).toHaveLength(2);
@@ -30,7 +30,7 @@ test.each(['', 'null', '{}', '{"type":"Polygon","coordinates":[7]}'])(
   },
 );
 
-test('bounds are drawn as a closed ring, and a way needs two places', () => {
+test('bounds become a closed ring, and a route needs two places', () => {
   const { lines } = frameOf({ west: 1, south: 2, east: 3, north: 4 }, 'a');
   expect(lines[0]?.[0]).toEqual(lines[0]?.at(-1));
   expect(wayThrough([{ lat: 1, lng: 2 }], 'a')).toEqual([]);

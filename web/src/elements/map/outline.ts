@@ -8,11 +8,11 @@ import { paintedColour } from '../card/kind-mark.tsx';
 interface Outline {
   id: string;
   colour?: Colour | undefined;
-  /** It is what the page is about, and drawn clearer. */
+  /** Set for the subject of the page, which is drawn stronger. */
   selected?: boolean;
 }
 
-/** The outline of an area, given its GeoJSON; nothing where that cannot be read: it was checked when it was published. */
+/** The outline of an area from its GeoJSON, which was checked at publication; empty where it is invalid. */
 export function outlineOf(geometry: string, { id, colour, selected = false }: Outline): MapShape[] {
   return polygonsIn(geometry).map((lines, index) => ({
     id: `${id}/${index}`,
@@ -23,7 +23,7 @@ export function outlineOf(geometry: string, { id, colour, selected = false }: Ou
   }));
 }
 
-/** Bounds as a shape on the map: how much of a place is known. */
+/** Bounds as a shape on the map, for a place of which only the area is known. */
 export function frameOf(bounds: Bounds, id: string): MapShape {
   const { west, south, east, north } = bounds;
   const corners = [
@@ -36,16 +36,16 @@ export function frameOf(bounds: Bounds, id: string): MapShape {
   return { id, kind: 'area', lines: [corners.map(toPosition)], colour: paintedColour('pin'), selected: true };
 }
 
-/** The way through places, in their order; nothing where it would have no length. */
+/** The line through places in order; undefined where it would have no length. */
 export function wayThrough(places: readonly Position[], id: string): MapShape[] {
   if (places.length < 2) return [];
   return [{ id, kind: 'route', lines: [places], colour: paintedColour('list'), selected: true }];
 }
 
-/** Each polygon as its rings: the outer one, and those of its holes. */
+/** The rings of each polygon: the outer one, then its holes. */
 function polygonsIn(geometry: string): Position[][][] {
   try {
-    // What functions have written; anything else ends in the catch.
+    // Functions wrote this text. Any other content ends in the catch block.
     const { type, coordinates } = JSON.parse(geometry) as Geometry;
     const polygons = type === 'Polygon' ? [coordinates] : coordinates;
     return polygons.map((rings) => rings.map((ring) => ring.map(toPosition)));

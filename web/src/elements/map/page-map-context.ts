@@ -6,50 +6,52 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { createContext, use, useEffect } from 'react';
 import type { MapShape } from '../../map/map-shape.ts';
 
-/** An item that stands at its own place on the map, above all others, whatever clusters take in around it. */
+/** An item with its own mark at its position, above all others and outside all clusters. */
 export interface OwnMark {
   item: MapItem;
-  /** Which one it is of several in a row. */
+  /** The number of the item in a numbered list. */
   number?: number;
-  /** It is what the page is about. */
+  /** Set for the subject of the page. */
   selected?: boolean;
-  /** Nothing but its place and its number is known of it: it leads nowhere. */
+  /** Set where only the position and number are known. The mark is no link. */
   silent?: boolean;
 }
 
-/** What a part of a page has on the map. */
+/** What a part of a page shows on the map. */
 export interface OnMap {
   marks?: readonly OwnMark[];
-  /** Items that the map puts together where they are close: on a page whose map shows nothing else. */
+  /** Items that the map clusters, for a page whose map shows nothing else. */
   items?: readonly MapItem[];
   shapes?: readonly MapShape[];
 }
 
-/** Where something is: around it, or at one spot, to be looked at from this zoom. */
+/** The location of an item: bounds, or a position with a zoom. */
 export type Place = { bounds: Bounds } | { position: Position; zoom: number };
 
-/** The map beside a page, for what is on that page. */
+/** The map beside a page, as the page controls it. */
 export interface PageMap {
-  /** Shows what a part of the page has on the map, in place of what it had; answers how to take it away. */
+  /** Shows content on the map and replaces the former content with the same key. The returned function removes it. */
   show: (key: string, onMap: OnMap) => () => void;
-  /** Highlights the mark of an item, or none. */
+  /** Highlights the mark of an item, or removes the highlight. */
   highlight: (item: MapItem | null) => void;
-  /** Brings the map to a place. */
+  /** Moves the map to a location. */
   goTo: (place: Place) => void;
-  /** Brings the map to the place that a page is about, once, unless its address says where to look or it is in view. */
+  /**
+   * Moves the map to the location of the page's subject, once, unless the URL contains a camera or the location is in view.
+   */
   open: (key: string, place: Place) => void;
 }
 
 const NOWHERE: PageMap = { show: () => () => {}, highlight: () => {}, goTo: () => {}, open: () => {} };
 
-/** On a page without a map nothing happens. */
+/** Without a map, the calls have no effect. */
 export const PageMapContext = createContext(NOWHERE);
 
 export function usePageMap(): PageMap {
   return use(PageMapContext);
 }
 
-/** Handlers that highlight a mark while the pointer or the focus is on an element: to be spread over it. */
+/** Event handlers that highlight a mark while the pointer or the focus is on an element. Spread them over it. */
 export function highlighting<Item>(highlight: (highlighted: Item | null) => void, highlighted: Item | null) {
   return {
     onPointerEnter: () => highlight(highlighted),
@@ -59,13 +61,13 @@ export function highlighting<Item>(highlight: (highlighted: Item | null) => void
   };
 }
 
-/** Shows something on the map as long as whoever calls is there. The same object as long as it is the same. */
+/** Shows content on the map while the component is mounted. Pass the same object while it is unchanged. */
 export function useOnMap(key: string, onMap: OnMap): void {
   const { show } = usePageMap();
   useEffect(() => show(key, onMap), [show, key, onMap]);
 }
 
-/** Opens the map on what a page is about, as soon as it is known where that is. */
+/** Opens the map on the page's subject as soon as its location is known. */
 export function useOpenedOn(key: string, place: Place | null): void {
   const { open } = usePageMap();
   useEffect(() => {
@@ -73,7 +75,7 @@ export function useOpenedOn(key: string, place: Place | null): void {
   }, [open, key, place]);
 }
 
-/** What the map knows of an item, from its card; undefined where it has no place. */
+/** The map item of a card; undefined where the card has no location. */
 export function mapItemOf(card: Card): MapItem | undefined {
   const { position } = card;
   return position === null ? undefined : makeMapItem({ ...card, position });

@@ -2,10 +2,10 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import { type RefObject, useEffect } from 'react';
 import { usePageMap } from './page-map-context.ts';
 
-/** The lines where one reads: below the upper third of the window, and above its middle. */
+/** The part of the window where readers look: below the upper third and above the middle. */
 const READ = '-30% 0px -50% 0px';
 
-/** Lights an item on the map as long as what tells of it is being read: it lies where the eyes are. */
+/** Highlights an item on the map while the text about it is in the reading area. */
 export function useHighlightedWhileRead(element: RefObject<Element | null>, item: MapItem | undefined): void {
   const { highlight } = usePageMap();
   useEffect(() => {

@@ -3,12 +3,15 @@ import { type Location, useLocation } from 'react-router';
 import { useLatest } from '../../ui/use-latest.ts';
 
 /**
- * Tells where the router is, or is on its way to, at the moment of asking: what `useLocation` and `useNavigation` tell comes with the
- * next render, and React may take its time for that. Undefined where there is no router that loads.
+ * Returns the router's current location, or its destination during a navigation. `useLocation` and `useNavigation` change
+ * only with the next render, which React may delay. Undefined where no router loads data.
  */
 export const WhereTo = createContext<() => Location | undefined>(() => undefined);
 
-/** Tells whether the visitor is at, or on their way to, another path than the one that is shown, or none of these queries. */
+/**
+ * Returns a function that tests whether the visitor is on, or on their way to, another path than the current one or none of
+ * these queries.
+ */
 export function useIsElsewhere(): (searches: readonly string[]) => boolean {
   const whereTo = use(WhereTo);
   const { pathname } = useLocation();

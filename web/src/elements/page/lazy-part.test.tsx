@@ -17,7 +17,7 @@ afterEach(() => {
 
 const messages = await loadMessages('en');
 
-/** A page in English. */
+/** Renders a page in English. */
 function show(children: ReactNode) {
   const element = (
     <Translated locale="en" messages={messages}>
@@ -34,7 +34,7 @@ function Faulty(): ReactNode {
   throw new Error('a fault');
 }
 
-test('a part of the page comes when it has been loaded', async () => {
+test('a part appears once it is loaded', async () => {
   const Late = lazyPart(isHere);
   render(
     <Suspense>
@@ -44,7 +44,7 @@ test('a part of the page comes when it has been loaded', async () => {
   await screen.findByText('It is here');
 });
 
-test('an optional part that cannot be loaded is a warning, and the page lives', async () => {
+test('an optional part that cannot be loaded logs a warning, and the page continues', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const Away = lazyPart(isAway, { isOptional: true });
   render(
@@ -57,7 +57,7 @@ test('an optional part that cannot be loaded is a warning, and the page lives', 
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test('what is shown meanwhile takes its place alone', async () => {
+test('the fallback replaces only the part', async () => {
   const loaded = Promise.withResolvers<() => ReactNode>();
   const Late = lazyPart(() => loaded.promise, { fallback: <p>It comes</p> });
   render(
@@ -73,7 +73,7 @@ test('what is shown meanwhile takes its place alone', async () => {
   expect(screen.queryByText('It comes')).toBeNull();
 });
 
-test('its code is requested with its messages, not after them, and once', async () => {
+test('the code and the messages are requested once, at the same time', async () => {
   const load = vi.fn(async () => () => <p>{useTranslations('lists')('title')}</p>);
   const Late = lazyPart(load, { messages: ['lists'], fallback: <p>It comes</p> });
   show(
@@ -89,7 +89,7 @@ test('its code is requested with its messages, not after them, and once', async 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('a fault in a panel takes its place alone; in one that is optional it leaves the place empty', async () => {
+test('an error in a panel replaces only the panel; an optional part disappears', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Panel = lazyPart(async () => Faulty, { fallback: null, panel: 'map' });
   const Spare = lazyPart(async () => Faulty, { fallback: null, panel: 'save', isOptional: true });
@@ -105,7 +105,7 @@ test('a fault in a panel takes its place alone; in one that is optional it leave
   expect(screen.getByText('The rest')).toBeDefined();
 });
 
-test('what comes after the page is requested once the browser is idle', async () => {
+test('a part that comes after the page is requested when the browser is idle', async () => {
   vi.useFakeTimers();
   const load = vi.fn(isHere);
   const Late = lazyPart(load, { fallback: null, isAfterPage: true });

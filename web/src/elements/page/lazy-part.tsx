@@ -6,22 +6,25 @@ import { useIdle } from '../../ui/use-idle.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 
 interface LazyPartOptions {
-  /** The messages that it needs beside those of its page. They are loaded beside its code. */
+  /** The messages that the part needs in addition to those of its page. They load in parallel with its code. */
   messages?: readonly MessagePart[];
-  /** What is shown until it is loaded. Without one, the `Suspense` around it waits. */
+  /** Shown until the part is loaded. Without it, the surrounding `Suspense` waits. */
   fallback?: ReactNode;
-  /** Its name as `data-panel`: a fault in it takes the place of this part alone. Without one, the boundary around it shows the fault. */
+  /**
+   * The name for `data-panel`. An error in the part then replaces only the part. Without it, the surrounding boundary shows
+   * the error.
+   */
   panel?: string;
-  /** Whether the page can do without it: code that cannot be loaded is a warning, and a fault leaves its place empty. */
+  /** Whether the page works without the part: a failure to load it only logs a warning, and an error removes the part. */
   isOptional?: boolean;
-  /** Whether it is loaded only when the first page is complete and the browser is idle. */
+  /** Whether the part loads only after the first page is complete and the browser is idle. */
   isAfterPage?: boolean;
 }
 
 /** How long a part that comes after the first page waits for an idle browser, in milliseconds. */
 export const AFTER_PAGE = { longest: 2_000, blindly: 1_000 };
 
-/** A component that is loaded when it is first rendered, with the messages that it needs. */
+/** A component that loads on its first render, together with its messages. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { messages = [], fallback, panel, isOptional = false, isAfterPage = false }: LazyPartOptions = {},
@@ -33,7 +36,7 @@ export function lazyPart<Props extends object>(
   };
   const Part = lazy(async () => ({ default: await loadOnce() }));
   const expectCode = () => void loadOnce().catch(() => {});
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the top level of a file
+  // biome-ignore lint/correctness/noComponentHookFactories: created once for each part, at the top level of a file
   return function LazyPart(props) {
     let part = <Part {...props} />;
     if (messages.length > 0) {
@@ -56,12 +59,15 @@ export function lazyPart<Props extends object>(
 
 interface WithMessagesProps {
   messages: readonly MessagePart[];
-  /** Begins to load the code. */
+  /** Starts to load the code. */
   expectCode: () => void;
   children: ReactNode;
 }
 
-/** Code and messages are requested together: what is inside is not rendered, and so not requested, before the messages are there. */
+/**
+ * Requests code and messages together. The children are not rendered before the messages are loaded, so they could not
+ * request their code earlier.
+ */
 function WithMessages({ messages, expectCode, children }: WithMessagesProps) {
   const locale = useLocale();
   for (const part of messages) expectMessages(part, locale);

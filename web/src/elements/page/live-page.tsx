@@ -8,12 +8,12 @@ import { NotFound } from './not-found.tsx';
 
 interface LivePageProps<Value> {
   query: LiveQuery<Value>;
-  /** What the page's payload says. */
+  /** The value in the page's payload. */
   initial: Value | undefined;
   children: (value: Value) => ReactNode;
 }
 
-/** A page about one thing, live: what is not there, or not for this visitor to see, is the 404 page. */
+/** A page about a single document, live. A missing or hidden document leads to the 404 page. */
 export function LivePage<Value>({ query, initial, children }: LivePageProps<Value>) {
   const t = useTranslations('states');
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { useNoAddress } from './page-address.ts';
 
-/** The 404 page: for what does not exist and for what may not be seen alike. It names the path as it was asked for. */
+/** The 404 page, for missing and for hidden pages alike. It shows the requested path. */
 export function NotFound() {
   const { pathname, search } = useLocation();
   const t = useTranslations('states');
@@ -20,7 +20,7 @@ export function NotFound() {
   );
 }
 
-/** A path as a person reads it, letters with accents among them; as it is where its percent-encoding is broken. */
+/** A path with its percent-encoding decoded for reading; unchanged where the encoding is invalid. */
 function asWritten(path: string): string {
   try {
     return decodeURI(path);

@@ -6,23 +6,23 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RowSkeletons } from '../../ui/skeleton.tsx';
 
-/** How many are shown at first, and with each step. */
+/** How many entries are shown at first, and added with each step. */
 const STEP = 24;
 
 interface OwnCollectionProps<Answer, One> {
-  /** Whose it is, or what it is a part of. */
+  /** The id of the owner or of the parent. */
   of: string;
-  /** Asks for so many, and for one more, which tells that there are others. */
+  /** The query for this many entries. It asks for one more, which shows whether there are others. */
   queryOf: (of: string, limit: number) => LiveQuery<Answer>;
-  /** What an answer has, and how many there were before broken ones were left out. */
+  /** The entries of an answer, and their number before invalid ones were left out. */
   read: (answer: Answer) => { all: readonly One[]; found: number };
   empty: ReactNode;
-  /** How many are shown, as a sentence. */
+  /** The sentence that counts the shown entries. */
   told: (count: number) => string;
   children: (shown: readonly One[]) => ReactNode;
 }
 
-/** What belongs to whoever is signed in, live, step by step. */
+/** A live list of the user's own entries, with a button for more. */
 export function OwnCollection<Answer, One>({
   of,
   queryOf,

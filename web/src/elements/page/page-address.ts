@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '../../ui/store.ts';
 
-/** How many parts of what is shown say that there is no page at this address. */
+/** The number of mounted components that mark the current address as not found. */
 const deniers = createStore(0);
 
-/** For what takes the place of a page that is not there: no address is said to be that page's. */
+/** Marks the current address as not found while the component is mounted, so that no canonical URL is written. */
 export function useNoAddress(): void {
   useLayoutEffect(() => {
     deniers.set(deniers.current() + 1);
@@ -12,7 +12,7 @@ export function useNoAddress(): void {
   }, []);
 }
 
-/** Whether there is a page at the address that is shown, as far as is known. */
+/** Whether the current address has a page, as far as is known. */
 export function useHasAddress(): boolean {
   return useStore(deniers, (count) => count === 0);
 }

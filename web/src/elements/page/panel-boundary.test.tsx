@@ -34,7 +34,7 @@ function open(instead?: null): void {
   );
 }
 
-test('a fault in a panel takes the place of that panel alone, and is logged once', () => {
+test('an error in a panel replaces only that panel and is logged once', () => {
   open();
   expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
   expect(screen.getByRole('alert').dataset['panel']).toBe('map');
@@ -42,7 +42,7 @@ test('a fault in a panel takes the place of that panel alone, and is logged once
   expect(console.error).toHaveBeenCalledOnce();
 });
 
-test('a panel that is tried again is there once its fault has gone', () => {
+test('a retried panel appears once its error is gone', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   screen.getByRole('alert');
@@ -52,7 +52,7 @@ test('a panel that is tried again is there once its fault has gone', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a panel that nobody misses is simply not there', () => {
+test('a panel with an empty fallback disappears', () => {
   open(null);
   expect(screen.queryByRole('alert')).toBeNull();
   screen.getByText('The rest');

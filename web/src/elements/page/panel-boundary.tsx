@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import styles from './panel-boundary.module.css';
 
 interface PanelBoundaryProps {
-  /** What fails here, for whoever looks at the page from outside: `data-panel`. */
+  /** The name of the panel in `data-panel`, for tests and monitoring. */
   name: string;
-  /** What is shown in its place where that is not to say that something failed: null for what nobody misses. */
+  /** Shown in place of the error message. Null removes the panel. */
   instead?: ReactNode | undefined;
   children: ReactNode;
 }
 
-/** A fault in what is inside takes the place of that alone: the rest of the page lives. React itself logs it, once. */
+/** Limits an error to the panel that caused it, while the rest of the page continues. React itself logs the error once. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

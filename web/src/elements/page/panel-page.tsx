@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import styles from './panel-page.module.css';
 
 interface PanelPageProps {
-  /** What the page is called, in the window and above it. */
+  /** The title in the window and the heading. */
   name: string;
   intro: string;
   children: ReactNode;
 }
 
-/** A page beside the map, or of the workspace, that is more than something to read. */
+/** A page beside the map, or in the workspace, with controls. */
 export function PanelPage({ name, intro, children }: PanelPageProps) {
   const t = useTranslations();
   return (

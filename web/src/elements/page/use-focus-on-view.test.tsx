@@ -17,7 +17,7 @@ function Page({ view }: { view: string | null }) {
   );
 }
 
-test('the content has the focus when another view takes its place, and not at the first one', () => {
+test('the content takes the focus when another view replaces it, and not for the first view', () => {
   const { container, rerender } = render(<Page view={null} />);
   const focused = () => document.activeElement?.tagName;
   expect(focused()).toBe('BODY');

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the content of the page where the query alone makes another page of it, such as one work instead of all of
- * them: else the next Tab begins at the top of the document, since what had the focus has gone. Not for the first view.
+ * Moves the focus to the content when the query selects another view, such as one work in place of all. The focused element
+ * has gone, so the next Tab would start at the top of the document. Not for the first view.
  */
 export function useFocusOnView(view: string | null): void {
   const shown = useRef(view);

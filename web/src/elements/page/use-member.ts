@@ -3,11 +3,11 @@ import { useSession } from '../../session/session.ts';
 
 interface Member {
   uid: string;
-  /** False where their session was lost while they were here: what they see and wrote stays. */
+  /** False after the session was lost on this page. The content and unsent text stay. */
   isSignedIn: boolean;
 }
 
-/** For whom a page for members is: whoever is signed in, or was when the page opened. Null where nobody has been. */
+/** The user of a page for members: the one who is signed in, or was when the page opened. Null where there was none. */
 export function useMember(): Member | null {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.id : undefined;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below what is seen something counts as seen already, so that it is there when the reader comes to it. */
+/** How far below the window an element already counts as seen, so that it is ready when the reader scrolls to it. */
 const AHEAD = '400px';
 
-/** Whether an element has come near the part of the page that is seen, since it was first shown. */
+/** Whether an element has come close to the visible part of the page since it was mounted. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { folded } from '@waymark/model/folded';
 import type { LocalisedText } from '@waymark/model/localised';
 
-/** Shorter is no search. */
+/** The minimum length of a query. */
 export const SHORTEST = 2;
 
 /**
- * Whether a title in either language has a word that begins with the query, whatever the case and the accents; undefined where the
- * query is too short to search for.
+ * Whether a title in either language has a word that begins with the query, ignoring case and accents; undefined where the
+ * query is too short.
  */
 export function byName(query: string): ((title: LocalisedText) => boolean) | undefined {
   const wanted = plain(query);

@@ -34,7 +34,7 @@ function work(id: string, title: LocalisedText, fields: Partial<WorkSummary> = {
   return { id, kind: 'pin', state: 'draft', title, ...rest, ...fields };
 }
 
-test('a name is found by the beginning of any of its words, whatever its case and accents, in either language', () => {
+test('a name is found by the beginning of any of its words, ignoring case and accents, in either language', () => {
   expect(namesOf('genev', {}, 'en')).toEqual(['Geneva']);
   expect(namesOf('GENEVE', {}, 'en')).toEqual(['Geneva']);
   expect(namesOf('geneva', {}, 'fr')).toEqual(['Genève']);
@@ -43,7 +43,7 @@ test('a name is found by the beginning of any of its words, whatever its case an
   expect(namesOf('aLLem', {}, 'en')).toEqual(['Germany']);
 });
 
-test('our own places come first, the best first, each once, in a language that they have', () => {
+test("Waymark's own places come first, the best first, each once, in an available language", () => {
   const items = [item('a', { fr: 'Les quais de Porto' }), item('b', { en: 'Porto by night' }, 9)];
   expect(namesOf('porto', { items: [...items, ...items] })).toEqual([
     'Porto by night',
@@ -54,18 +54,18 @@ test('our own places come first, the best first, each once, in a language that t
   expect(find('quais', { items })[0]?.lang).toBe('fr');
 });
 
-test('one letter, none, and signs only search for nothing; there are never more than can be looked through', () => {
+test('a single letter, an empty query and punctuation find nothing, and the number of results is limited', () => {
   for (const query of ['', 'p', ' . '])
     expect(namesOf(query, { items: [item('a', { en: 'Porto' })] })).toEqual([]);
   const many = Array.from({ length: 20 }, (_, n) => item(String.fromCharCode(97 + n), { en: `Porto ${n}` }));
   expect(namesOf('porto', { items: many })).toHaveLength(8);
 });
 
-test('names that could not be loaded leave our own', () => {
+test("Waymark's places are found even if the map's names could not be loaded", () => {
   expect(namesOf('porto', { items: [item('a', { en: 'Porto' })], names: null })).toEqual(['Porto']);
 });
 
-test('all that the writer has a position of is found, published or not, before all others and once', () => {
+test('all works of the author with a position are found, published or not, first and once', () => {
   const works = [
     work('w1', { en: 'Porto, the ferry' }),
     work('w2', { fr: 'Été à Porto' }, { publicId: exampleId('a'), kind: 'destination', state: 'published' }),
@@ -82,7 +82,7 @@ test('all that the writer has a position of is found, published or not, before a
   expect(namesOf('ete', { works, names: null })).toEqual(['Été à Porto']);
 });
 
-test('what has no position yet is nowhere to be put', () => {
+test('a work without a position is not found', () => {
   const { position: _, ...story } = work('w', { en: 'Porto' });
   expect(find('porto', { works: [story], names: null })).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { PackedNames } from '../../map/base-map/names.ts';
 import { byName } from './by-name.ts';
 
-/** The zoom at which what the map itself has a name of is seen whole. */
+/** The zoom at which a city or a country of the map is visible as a whole. */
 export const NAME_ZOOM = { city: 10, country: 5 } as const;
 
 /** A place that a search found. */
@@ -17,33 +17,36 @@ export interface FoundPlace {
   /** The language of the name. */
   lang: Locale;
   position: Position;
-  /** One of Waymark's own, or a name that the map itself has: where that is exactly is for people to say. */
+  /**
+   * The kind of an item of Waymark, or the type of a name on the map. A name on the map has no exact position; the user has
+   * to choose one.
+   */
   what: Kind | keyof typeof NAME_ZOOM;
-  /** It is the writer's own, published or not. */
+  /** Whether it is the author's own work, published or not. */
   isOwn: boolean;
 }
 
-/** What is searched, as far as it is known. */
+/** The data to search, as far as it is loaded. */
 interface Searched {
-  /** Of whoever writes: all that have a position are found. */
+  /** The author's works. All of those with a position are found. */
   works: readonly WorkSummary[];
-  /** Public ones. */
+  /** Public items. */
   items: readonly MapItem[];
-  /** Those of the map itself. */
+  /** The names on the map. */
   names: Pick<PackedNames, 'cities' | 'countries'> | null;
 }
 
-/** Whether it is but a name of the map, which is no spot. */
+/** Whether it is only a name on the map, without an exact position. */
 export function isMapName(what: FoundPlace['what']): what is keyof typeof NAME_ZOOM {
   return what in NAME_ZOOM;
 }
 
-/** More would not be read. */
+/** The maximum number of results. */
 const MOST = 8;
 
 /**
- * The places whose name in either language has a word that begins with the query, whatever the case and the accents: the writer's own
- * before others of Waymark, and these before the cities and countries of the map; the better known ones first.
+ * The places whose name in either language has a word that begins with the query, ignoring case and accents. The author's own
+ * works come first, then other items of Waymark, then the cities and countries of the map, each by importance.
  */
 export function findPlaces(query: string, { works, items, names }: Searched, locale: Locale): FoundPlace[] {
   const isNamed = byName(query);
@@ -84,7 +87,7 @@ export function findPlaces(query: string, { works, items, names }: Searched, loc
     });
 }
 
-/** An item at the border of two tiles is in both, and what is the writer's own may be among the others. */
+/** An item at the border of two tiles is in both, and the author's own work may also be a public item. */
 function firstOfEach<Place extends { key: string }>(places: readonly Place[]): Place[] {
   const keys = new Set<string>();
   return places.filter(({ key }) => keys.size < keys.add(key).size);

@@ -16,7 +16,7 @@ function item(letter: string, en: string, position = NEAR, fields: Partial<MapIt
 const namesOf = (...about: Parameters<typeof findPublic>) =>
   findPublic(...about).map(({ item }) => item.title.en);
 
-test('of a name the nearest is found first, however well known the others are, and each once', () => {
+test('the nearest item with a name is found first, however well known others are, and only once', () => {
   const far = item('a', 'Café du Port', FAR, { rank: 9 });
   const here = item('b', 'Le Café', { lat: 41.16, lng: -8.61 });
   const found = findPublic('cafe', [far, here, far], ANY);
@@ -24,14 +24,14 @@ test('of a name the nearest is found first, however well known the others are, a
   expect(found[0]?.metres).toBeCloseTo(1_112, -1);
 });
 
-test('without a name only what is close by may be meant; where there is nothing to be close to, nothing', () => {
+test('without a name only items close by are found, and without a position none', () => {
   const items = [item('a', 'Far', FAR), item('b', 'Here'), item('c', 'Beside', { lat: 41.17, lng: -8.61 })];
   expect(namesOf('', items, ANY)).toEqual(['Here', 'Beside']);
   expect(namesOf(' x', items, ANY)).toEqual(['Here', 'Beside']);
   expect(namesOf('', items, { ...ANY, near: undefined })).toEqual([]);
 });
 
-test('where there is nothing to be near to, the best known of a name comes first', () => {
+test('without a position the best known item with a name comes first', () => {
   const items = [item('a', 'Port', NEAR), item('b', 'Port', FAR, { rank: 5 })];
   const found = findPublic('port', items, { ...ANY, near: undefined });
   expect(found.map(({ item: { rank }, metres }) => [rank, metres])).toEqual([
@@ -40,7 +40,7 @@ test('where there is nothing to be near to, the best known of a name comes first
   ]);
 });
 
-test('nothing of another kind is found, nor what is found elsewhere, nor more than can be looked through', () => {
+test('items of another kind, excluded items and items beyond the limit are not found', () => {
   const pin = item('a', 'Port', NEAR, { kind: 'pin' });
   const own = item('b', 'Port');
   const more = Array.from({ length: 20 }, (_, n) => item(String.fromCharCode(99 + n), `Port ${n}`));

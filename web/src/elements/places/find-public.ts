@@ -4,30 +4,30 @@ import type { Position } from '@waymark/model/geography/position';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { byName } from './by-name.ts';
 
-/** A public item that may be meant. */
+/** A public item that may match. */
 export interface FoundItem {
   item: MapItem;
-  /** How far it is from what it is searched for, in metres along the great circle; undefined where that is nowhere yet. */
+  /** Its distance from the searched position, in metres along the great circle; undefined where there is no position yet. */
   metres: number | undefined;
 }
 
 interface Searching {
   kinds: readonly Kind[];
-  /** Where that is for which one is searched. */
+  /** The position to search near; undefined where there is none yet. */
   near: Position | undefined;
-  /** The ids of those that are not to be found. */
+  /** The ids to leave out. */
   except: ReadonlySet<string>;
 }
 
-/** More would not be read. */
+/** The maximum number of results. */
 const MOST = 8;
 
-/** So far away something may be meant though nobody has said its name, in metres. */
+/** The distance up to which items are found without a name, in metres. */
 const CLOSE_BY = 3_000;
 
 /**
- * The public items of some kinds whose name has a word that begins with the query; without one, those close by. The nearest come
- * first, and where there is nothing to be near to, the best known.
+ * The public items of some kinds whose name has a word that begins with the query, or without a query those close by. The
+ * nearest come first. Without a position, the best known come first.
  */
 export function findPublic(
   query: string,

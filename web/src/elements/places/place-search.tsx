@@ -19,13 +19,15 @@ import { type FoundPlace, findPlaces, isMapName } from './find-places.ts';
 import styles from './place-search.module.css';
 import { searchedTiles } from './searched-tiles.ts';
 
-/** As many works as anybody is to have. */
+/** The maximum number of works to search. */
 const MOST = 10_000;
 
 interface PlaceSearchProps {
-  /** What the map shows: there, public places are known best. */
+  /** The view of the map. Public places in it are known best. */
   view: MapView | null;
-  /** Whose works are searched, and the one that is being written, which is not; undefined where nobody is signed in. */
+  /**
+   * The author whose works are searched, and the work in the editor, which is left out; undefined for a signed-out visitor.
+   */
   writer?: Writer | undefined;
   onChoose: (place: FoundPlace) => void;
 }
@@ -36,8 +38,8 @@ export interface Writer {
 }
 
 /**
- * A search by name, without asking anybody else: all that the writer has a position of, public places that the map shows or that are
- * well known, and the names on the map itself. It says its own messages, `place-search`.
+ * A search by name without an external service: all works of the author with a position, public places that are in view or
+ * well known, and the names on the map. It needs the message part `place-search`.
  */
 export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   const t = useTranslations('placeSearch');
@@ -47,7 +49,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   const [names, setNames] = useState<PackedNames | null>(null);
   const isSearch = query.trim().length >= SHORTEST;
   const tiles = isSearch ? searchedTiles(view) : [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say all of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys represent all of it
   const wanted = useMemo(() => tiles, [tiles.map(tileKey).join(' ')]);
   const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
   const own = useOwnWorks(writer, isSearch);
@@ -100,7 +102,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
                 className={styles.choice}
                 onClick={({ detail }) => {
                   choose(place);
-                  // The button goes. A finger is not to call up the keyboard again.
+                  // The button disappears. After a touch, focusing the field would open the keyboard.
                   if (detail === 0) field.current?.focus();
                 }}
               >
@@ -119,7 +121,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   );
 }
 
-/** All works of the writer but the one that is being written, live while they are wanted; undefined until they are known. */
+/** All works of the author but the one in the editor, live while they are needed; undefined until they are loaded. */
 function useOwnWorks(
   writer: Writer | undefined,
   isWanted: boolean,

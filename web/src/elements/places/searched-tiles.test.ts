@@ -8,11 +8,11 @@ import { searchedTiles } from './searched-tiles.ts';
 const size = { width: 800, height: 320 };
 const keysOf = (...about: Parameters<typeof searchedTiles>) => searchedTiles(...about).map(tileKey);
 
-test('before the map is anywhere the best known of the whole world are searched', () => {
+test('before the map has a view, the best known items of the whole world are searched', () => {
   expect(searchedTiles(null)).toHaveLength(16);
 });
 
-test('wherever the map is, what it shows and what is around it is searched, each tile once, and never many', () => {
+test('every view searches its tiles and those around it, each once, and only a limited number', () => {
   const camera = fc.record({
     lat: fc.double({ min: -85, max: 85, noNaN: true }),
     lng: fc.double({ min: -180, max: 179.99, noNaN: true }),
@@ -29,7 +29,7 @@ test('wherever the map is, what it shows and what is around it is searched, each
   );
 });
 
-test('close by, the tiles between the world and the map are searched too', () => {
+test('close views also search the tiles between the world and the view', () => {
   const camera = { lat: 41.15, lng: -8.61, zoom: 11 };
   expect(keysOf({ camera, size })).toEqual(
     expect.arrayContaining([4, 6, 8].map((level) => tileKey(tileAt(camera, level)))),

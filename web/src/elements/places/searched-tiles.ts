@@ -3,12 +3,12 @@ import { FIRST_CAMERA, tilesOf } from '@waymark/model/map-index/camera-tiles';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import type { MapView } from '../../map/in-view.ts';
 
-/** Only every other level of tiles is kept. */
+/** Only every other level of tiles is searched. */
 const STEP = 2;
 
 /**
- * The tiles that are searched for a name, each once: those under the map, whose items are all known where there are not many; and for
- * what is beside it those of the whole world and the ones between, each with the best known of a part of it.
+ * The tiles that a name search reads, each once: the tiles in view, and for everything else the tiles of the whole world and
+ * the levels between, each with the best known items of its area.
  */
 export function searchedTiles(view: MapView | null): Tile[] {
   const world = tilesOf(FIRST_CAMERA, NO_SIZE);
@@ -20,5 +20,5 @@ export function searchedTiles(view: MapView | null): Tile[] {
   return [...new Map([...world, ...between, ...seen].map((tile) => [tileKey(tile), tile])).values()];
 }
 
-/** So far out it does not matter. */
+/** At this zoom the size does not matter. */
 const NO_SIZE = { width: 0, height: 0 };

@@ -2,7 +2,7 @@ import { untilLoaded } from '../../ui/until-loaded.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
 import styles from './lazy-save.module.css';
 
-/** The button that saves an item to a list, beside what shows the item. It comes after the page's first content, in a place of its size. */
+/** The button that saves an item to a list. It loads after the page's first content, and its space is reserved. */
 export const LazySave = lazyPart(
   async () => (await untilLoaded('What saves to lists', () => import('./save-to-list.tsx'))).SaveToList,
   { messages: ['save'], fallback: <span className={styles.coming} />, panel: 'save', isOptional: true },

@@ -9,7 +9,7 @@ interface NewListFormProps {
   onCreate: (name: string) => Promise<void>;
 }
 
-/** Makes a list with a name. */
+/** A form that creates a list by name. */
 export function NewListForm({ label, action, onCreate }: NewListFormProps) {
   const [name, setName] = useState('');
   const [isBusy, setIsBusy] = useState(false);

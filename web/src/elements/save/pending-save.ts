@@ -1,10 +1,10 @@
 import { getSessionItem, removeSessionItem, setSessionItem } from '../../session/session-storage.ts';
 
-/* What somebody wanted to save who had to sign in first: this tab has it when they come back. */
+/* Stores in this tab which item a visitor wanted to save before they had to sign in. */
 
 const KEY = 'waymark.save';
 
-/** What is to be saved: its kind and id. */
+/** The kind and id of the item. */
 interface Wanted {
   kind: string;
   id: string;
@@ -14,7 +14,7 @@ export function keepWanted(item: Wanted): void {
   setSessionItem(KEY, nameOf(item));
 }
 
-/** Whether it is this that was to be saved; that is told once. */
+/** Whether this item was to be saved. A true answer is given once. */
 export function takeWanted(item: Wanted): boolean {
   if (getSessionItem(KEY) !== nameOf(item)) return false;
   removeSessionItem(KEY);

@@ -13,7 +13,7 @@ import { SaveRow } from './save-row.tsx';
 import styles from './save-to-list.module.css';
 import { useSaving } from './use-saving.ts';
 
-/** So many of the lists that changed last are there at once. */
+/** How many of the recently changed lists are shown at first. */
 const STEP = 20;
 const NONE: FoundLists = { lists: [], found: 0 };
 
@@ -22,7 +22,7 @@ interface SaveMenuProps {
   onDone: () => void;
 }
 
-/** The lists that somebody may change, each with a mark where the item is in it, and a new one. */
+/** The lists that the user may change, each with a mark if it contains the item, and a form for a new list. */
 export function SaveMenu({ item, onDone }: SaveMenuProps) {
   const session = useSession();
   const t = useTranslations();
@@ -34,7 +34,7 @@ export function SaveMenu({ item, onDone }: SaveMenuProps) {
       .finally(() => setIsTold(true));
   }, []);
   if (session.status === 'signed-out') return <p className={styles.note}>{t('save.signedOut')}</p>;
-  // What is read and written before Firebase knows who it is for is refused.
+  // Before Firebase knows the user, reads and writes would be refused.
   if (session.status === 'opening' || !isTold) return <LineSkeletons count={3} label={t('save.looking')} />;
   return <Lists uid={session.user.id} item={item} onDone={onDone} />;
 }
@@ -46,7 +46,7 @@ function Lists({ uid, item, onDone }: SaveMenuProps & { uid: string }) {
   const edited = useMemo(() => listsOfEditor(uid, STEP), [uid]);
   const { save, create } = useSaving(uid, item, onDone);
   const rows = (lists: readonly List[]) => {
-    // No list is in itself.
+    // A list cannot contain itself.
     const others = lists.filter(({ id }) => id !== item.id);
     if (others.length === 0) return null;
     return (

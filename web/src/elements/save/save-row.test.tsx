@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { SaveRow } from './save-row.tsx';
 
-/** What the database tells of the item in the list. */
+/** The entries of the item in the list, as the database returns them. */
 const told = vi.hoisted(() => ({ entries: [] as ListItem[] }));
 vi.mock('../../live/core/live.tsx', () => ({
   Live: ({ children }: { children: (entries: ListItem[]) => ReactNode }) => children(told.entries),
@@ -20,7 +20,7 @@ const LIST = { ...exampleList(), title: { en: 'Trees' } };
 
 afterEach(cleanup);
 
-/** A double click on the row, where the database tells of the first before the second. */
+/** Double-clicks the row; the database reports the first click before the second. */
 async function doubleClick(after: ListItem[]) {
   const [add, remove] = [vi.fn(async () => {}), vi.fn()];
   const row = () => (
@@ -36,14 +36,14 @@ async function doubleClick(after: ListItem[]) {
   return { add, remove };
 }
 
-test('the second of two clicks does not put back what the first takes out', async () => {
+test('the second click of a double click does not save the item again', async () => {
   told.entries = [{ ...ITEM, itemId: ITEM.id, order: 'a0' }];
   const { add, remove } = await doubleClick([]);
   expect(remove).toHaveBeenCalledOnce();
   expect(add).not.toHaveBeenCalled();
 });
 
-test('the second of two clicks does not take out what the first puts there', async () => {
+test('the second click of a double click does not remove the item again', async () => {
   told.entries = [];
   const { add, remove } = await doubleClick([{ ...ITEM, itemId: ITEM.id, order: 'a0' }]);
   expect(add).toHaveBeenCalledOnce();

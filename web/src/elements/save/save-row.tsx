@@ -10,7 +10,7 @@ import { onFirstClick } from '../../ui/on-first-click.ts';
 import { Localised } from '../card/localised.tsx';
 import styles from './save-to-list.module.css';
 
-/** As the model has it, whose schemas no page loads for one number. */
+/** The model's limit, repeated because the page should not load its schemas for one number. */
 const MAX_LIST_ITEMS = 300;
 
 interface SaveRowProps {
@@ -19,7 +19,7 @@ interface SaveRowProps {
   onSave: () => { add: () => Promise<void>; remove: (entry: ListItem) => void };
 }
 
-/** A list to save something to: pressed where it is in it already, and a press takes it out. */
+/** A list in the menu. Its button is pressed if the list contains the item; another press removes it. */
 export function SaveRow({ list, item, onSave }: SaveRowProps) {
   const query = useMemo(() => savedEntry(list.id, item.id), [list.id, item.id]);
   const row = (entries: readonly ListItem[] | undefined) => (
@@ -34,7 +34,7 @@ export function SaveRow({ list, item, onSave }: SaveRowProps) {
 
 interface RowProps extends Omit<SaveRowProps, 'item'> {
   entry: ListItem | undefined;
-  /** Whether it is known if it is there. */
+  /** Whether it is known if the list contains the item. */
   known: boolean;
 }
 
@@ -44,10 +44,10 @@ function Row({ list, entry, known, onSave }: RowProps) {
   const busy = useRef(false);
   const isFull = entry === undefined && list.count >= MAX_LIST_ITEMS;
   const press = async () => {
-    // The second press of a double one is none.
+    // Ignores presses while a change is under way.
     if (busy.current || isFull) return;
     const { add, remove } = onSave();
-    // What is taken out is gone from here at once.
+    // A removed entry disappears from the local data at once.
     if (entry !== undefined) return remove(entry);
     busy.current = true;
     setIsBusy(true);
@@ -62,7 +62,7 @@ function Row({ list, entry, known, onSave }: RowProps) {
       aria-pressed={known ? entry !== undefined : undefined}
       aria-busy={isBusy}
       aria-disabled={isFull}
-      // The second of two clicks would put back what the first takes out.
+      // The second click of a double click would undo the first.
       onClick={onFirstClick(() => void press())}
     >
       <span className={styles.mark}>{entry && <Icon of={Check} size="1.125rem" />}</span>

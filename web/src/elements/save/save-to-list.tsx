@@ -20,19 +20,19 @@ import styles from './save-to-list.module.css';
 
 const SaveMenu = lazyPart(async () => (await import('./save-menu.tsx')).SaveMenu);
 
-/** Why something was not saved is said by what opens. */
+/** The menu shows the sentences about failures. */
 const PARTS: readonly MessagePart[] = ['failures'];
 
 interface SaveToListProps {
   item: Reference;
   title: LocalisedText;
-  /** With its word beside the picture: where there is room for it. */
+  /** Shows the label beside the icon where there is room. */
   worded?: boolean;
 }
 
 /**
- * Saves an item to a list: a press opens the choice of lists, the next one saves. Who is not signed in is led there first, and
- * comes back with the choice open.
+ * Saves an item to a list: the first press opens the menu of lists, the second saves. A signed-out visitor is sent to sign
+ * in, and returns to the open menu.
  */
 export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const t = useTranslations('save');
@@ -73,7 +73,7 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   );
 }
 
-/** Leaves for the sign-in page, to come back to this one and to this item. */
+/** Opens the sign-in page, which returns to this page and this item. */
 function useSignIn(item: Reference): () => void {
   const t = useTranslations('save');
   const locale = useLocale();

@@ -33,7 +33,7 @@ function saving() {
   };
 }
 
-test('what was saved to a list can be taken out again', async () => {
+test('a saved item can be removed from the list again', async () => {
   const { add, onDone } = saving();
   mutations.addItem.mockResolvedValue({ isNew: true });
   await add();
@@ -43,7 +43,7 @@ test('what was saved to a list can be taken out again', async () => {
   expect(mutations.removeItem).toHaveBeenCalledWith(LIST.id, ITEM.id);
 });
 
-test('what was in a list already is said to be, and nothing offers to take it out', async () => {
+test('an item that the list already contains shows a message without an undo', async () => {
   const { add, onDone } = saving();
   mutations.addItem.mockResolvedValue({ isNew: false });
   await add();
@@ -51,7 +51,7 @@ test('what was in a list already is said to be, and nothing offers to take it ou
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('what could not be saved says why, and the choice stays open', async () => {
+test('a failed save shows its reason and keeps the menu open', async () => {
   const { add, onDone } = saving();
   mutations.addItem.mockResolvedValue({ failure: { reason: 'full' } });
   await add();
@@ -59,7 +59,7 @@ test('what could not be saved says why, and the choice stays open', async () => 
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('a list that is made again after an answer that was lost is one list, and what is in it can be taken out', async () => {
+test('a list whose creation is retried after a lost answer is one list, and the item in it can be removed', async () => {
   const { create } = saving();
   mutations.addItem
     .mockResolvedValueOnce({ failure: { reason: 'unreachable' } })

@@ -13,11 +13,11 @@ import { useFailureSentence } from '../form/use-failure-sentence.ts';
 
 type Mutations = typeof import('../../live/writes/list-mutations.ts');
 
-/** What saves an item, as somebody: each says in a toast what came of it, with a way back. */
+/** The actions that save an item as a user. Each shows its result in a toast with an undo. */
 export function useSaving(uid: string, item: Reference, onDone: () => void) {
   const t = useTranslations('save');
   const locale = useLocale();
-  // Of the list that is made next; the same for a second try, since the first may have been done, and its answer lost.
+  // The id of the next new list. A retry uses the same id, because the first try may have succeeded and its answer been lost.
   const [id, setId] = useState(newId);
   const sentenceOf = useFailureSentence();
   const fail = (failure: ListFailure) => addToast({ kind: 'error', message: sentenceOf(failure) });
@@ -39,14 +39,14 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
       const answer = await addItem(list, item);
       if ('failure' in answer) return answer.failure;
       if (answer.isNew) sayAdded(list);
-      // It is not for this press to take out what somebody else may have put there.
+      // No undo, because another editor may have saved the item.
       else addToast({ kind: 'info', message: t('already', { list: choose(list.title, locale).value }) });
       onDone();
       return undefined;
     });
   const remove = (list: List, entry: ListItem) =>
     withMutations(async ({ removeItem, putBack }) => {
-      // It is gone from here at once; what the server says comes when there is a connection.
+      // The entry disappears from the local data at once. The server's answer comes when there is a connection.
       const removed = whileUnsent(removeItem(list.id, entry.itemId));
       const undo = () => void withMutations(() => whileUnsent(putBack(list.id, entry)));
       const message = t('removed', { list: choose(list.title, locale).value });
@@ -54,16 +54,16 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
       return removed;
     });
   return {
-    /** Puts the item into a list; answers how to take out what is there. */
+    /** Adds the item to the list. The answer has an undo. */
     save: (list: List) => ({ add: () => add(list), remove: (entry: ListItem) => void remove(list, entry) }),
-    /** Makes a list with the item in it. */
+    /** Creates a list with the item in it. */
     create: (name: string) =>
       withMutations(async ({ createList, addItem }) => {
         const title = { [locale]: name };
         const fields = { title, summary: {}, visibility: 'private', asRoute: false } as const;
         const failure = await createList(uid, id, fields);
         if (failure !== undefined) return failure;
-        // Where it is there, an earlier try put it there, whose answer was lost.
+        // If the entry exists, an earlier try with a lost answer made it.
         const answer = await addItem({ id, count: 0 }, item);
         if ('failure' in answer) return answer.failure;
         setId(newId());

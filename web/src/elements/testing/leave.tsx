@@ -3,9 +3,9 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-/* For tests of what asks somebody who is about to leave. */
+/* Test support for questions before leaving a page. */
 
-/** Opens a page at a path, and goes elsewhere. */
+/** Opens a page at a path and navigates elsewhere. */
 export async function leave(
   path: string,
   page: ReactElement,

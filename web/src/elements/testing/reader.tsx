@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 
-/** What a reader of a language is shown, as HTML: for tests. */
+/** Test support: renders the page of a reader with a language as HTML. */
 export async function readAs(locale: Locale, shown: ReactNode): Promise<string> {
   const messages = {
     ...(await loadMessages(locale)),

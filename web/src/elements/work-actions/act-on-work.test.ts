@@ -61,7 +61,7 @@ test.each([
   [new TypeError('Failed to fetch dynamically imported module: /assets/a.js'), 'unreachable'],
   [named('WorkGone'), 'gone'],
   [Object.assign(named('FirebaseError'), { code: 'permission-denied' }), 'refused'],
-])('%s is said to be %s', async (error, reason) => {
+])('%s becomes the failure %s', async (error, reason) => {
   mutations.trashWork.mockRejectedValueOnce(error);
   expect(await actOnWork('me', 'w', { action: 'trash' })).toEqual({ failure: { reason } });
   expect(reported).not.toHaveBeenCalled();
@@ -76,7 +76,7 @@ test.each([new TypeError('undefined is not a function'), new Error('The work is 
   },
 );
 
-test('publishing hands on where it is public, or why not and all that is against it', async () => {
+test('publishing returns the public id, or the failure with all problems', async () => {
   const problems = [{ field: 'title.en', code: 'missing' }];
   api.publishWork.mockResolvedValueOnce({ failure: { reason: 'invalid', problems } });
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({
@@ -88,7 +88,7 @@ test('publishing hands on where it is public, or why not and all that is against
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ failure: { reason: 'gone' } });
 });
 
-test('what this browser alone has changes of is not published as it was before, and everything else is done with it', async () => {
+test('a work with local unsaved changes is not published, and all other actions run', async () => {
   kept.localDraftIds.mockResolvedValue(new Set(['w']));
   api.publishWork.mockResolvedValue({ done: { publicId: 'p' } });
   const unsaved = { failure: { reason: 'unsaved' } };
@@ -101,7 +101,7 @@ test('what this browser alone has changes of is not published as it was before, 
   expect(kept.localDraftIds).toHaveBeenCalledWith('me');
 });
 
-test('whoever knows better whether all is saved is believed', async () => {
+test("the caller's own check for unsaved changes takes precedence", async () => {
   kept.localDraftIds.mockResolvedValue(new Set(['w']));
   api.publishWork.mockResolvedValue({ done: { publicId: 'p' } });
   expect(await actOnWork('me', 'w', { action: 'publish' }, () => false)).toEqual({ done: { publicId: 'p' } });
@@ -111,13 +111,13 @@ test('whoever knows better whether all is saved is believed', async () => {
   expect(kept.localDraftIds).not.toHaveBeenCalled();
 });
 
-test('a browser that keeps nothing keeps nothing back', async () => {
+test('a browser without a local database does not prevent publishing', async () => {
   kept.localDraftIds.mockRejectedValue(named('SecurityError'));
   api.publishWork.mockResolvedValueOnce({ done: { publicId: 'p' } });
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ done: { publicId: 'p' } });
 });
 
-test('deleting for good hands on why not', async () => {
+test('deleting for good returns its failure', async () => {
   expect(await purge('me', ['w'])).toBeUndefined();
   api.purgeWorks.mockResolvedValueOnce({ reason: 'refused' });
   expect(await purge('me', ['w'])).toEqual({ reason: 'refused' });

@@ -3,23 +3,23 @@ import { localDraftIds } from '../../live/writes/draft-store.ts';
 import { type Failure, failureOf } from '../../session/failure.ts';
 import type { WorkAction } from './work-actions.ts';
 
-/** Why something was not done with a work; `unsaved` says that the work on the server is older than what its writer knows. */
+/** Why an action on a work failed. `unsaved` means that the work on the server is older than the local changes. */
 export type WorkFailure = Failure<'invalid' | 'in-trash' | 'unsaved'>;
 
-/** What is learnt of a work when something is done with it. */
+/** What an action reports about a work. */
 export interface Learnt {
-  /** Where it was published. */
+  /** The id under which it was published. */
   publicId?: string;
-  /** As it was right before the database changed it: what was known of it when it was asked for may be over. */
+  /** The work just before the change. The caller's copy may be outdated. */
   before?: Work;
 }
 
 export type ActionAnswer = { done: Learnt } | { failure: WorkFailure };
 
 /**
- * Does something with one work. It never throws. What has changes that are not saved is not published, nor given a time: what would
- * be public is older than what its writer knows.
- * @param isUnsaved whether it has such changes; where it is left out, whether this browser keeps any
+ * Runs an action on one work. It never throws. A work with unsaved changes is neither published nor scheduled, because the
+ * public version would be outdated.
+ * @param isUnsaved whether the work has such changes; by default, whether this browser stores any
  */
 export async function actOnWork(
   uid: string,
@@ -45,7 +45,7 @@ export async function actOnWork(
   }
 }
 
-/** Deletes works that are in the trash for good. It never throws. */
+/** Deletes works in the trash for good. It never throws. */
 export async function purge(uid: string, ids: readonly string[]): Promise<WorkFailure | undefined> {
   try {
     const { purgeWorks } = await import('../../services/works-api.ts');
@@ -55,7 +55,7 @@ export async function purge(uid: string, ids: readonly string[]): Promise<WorkFa
   }
 }
 
-/** Where the browser's database cannot be read, nothing can have been kept in it. */
+/** A browser whose database cannot be read cannot have stored changes in it. */
 async function isKeptHere(uid: string, id: string): Promise<boolean> {
   const kept = await localDraftIds(uid).catch(() => new Set<string>());
   return kept.has(id);

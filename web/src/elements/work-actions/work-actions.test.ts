@@ -45,7 +45,7 @@ test.each(WORK_STATES)('what is in the trash is restored or deleted for good, al
   expect(whatCanBeDoneWith(work(state, 0))).toBe('restore purge');
 });
 
-test('what is public and has a time to go out again can be taken back from the public', () => {
+test('a public work with a scheduled time can be unpublished', () => {
   const again = { ...work('scheduled'), publishedRevision: 1 };
   expect(canBe('unpublish', again)).toBe(true);
   expect(canBe('unpublish', work('scheduled'))).toBe(false);

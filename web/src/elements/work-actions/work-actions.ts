@@ -1,25 +1,25 @@
 import type { Work } from '@waymark/model/entities/work';
 import type { TagChange } from '../../live/writes/work-writes.ts';
 
-/** What needs nothing but its name. */
+/** An action without parameters. */
 type Bare<Name extends string> = Name extends unknown ? { action: Name } : never;
 
-/** What is to be done with a work, with what that needs. */
+/** An action on a work, with its parameters. */
 export type WorkAction =
   | Bare<'publish' | 'unpublish' | 'unschedule' | 'archive' | 'unarchive' | 'trash' | 'restore'>
-  /** @property at when it is to go out, in milliseconds */
+  /** @property at when it is to be published, in milliseconds */
   | { action: 'schedule'; at: number }
   | { action: 'tag'; tags: TagChange }
-  /** Out of every project where that is undefined. */
+  /** An undefined project removes the work from every project. */
   | { action: 'move'; projectId: string | undefined };
 
-/** What can be done with works; several at once are deleted for good in one request. */
+/** The names of all actions. Deleting several works for good takes one request. */
 export type WorkActionName = WorkAction['action'] | 'purge';
 
-/** Of a work, what decides what can be done with it. */
+/** The fields of a work that decide which actions are possible. */
 type WorkStatus = Pick<Work, 'state' | 'deletedAt' | 'publishedRevision'>;
 
-/** Whether there is anything for an action to do; publishing may find more that is against it. */
+/** Whether an action has any effect on a work. Publishing may still find problems. */
 export function canBe(action: WorkActionName, { state, deletedAt, publishedRevision }: WorkStatus): boolean {
   const isInTrash = deletedAt !== undefined;
   if (action === 'restore' || action === 'purge') return isInTrash;
@@ -27,7 +27,7 @@ export function canBe(action: WorkActionName, { state, deletedAt, publishedRevis
   switch (action) {
     case 'publish':
     case 'schedule':
-      // What is public and unchanged has nothing that could go out.
+      // A public work without changes has nothing to publish.
       return state === 'draft' || state === 'scheduled' || state === 'changed';
     case 'unpublish':
       if (state === 'scheduled') return publishedRevision !== undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpackLand } from './land.ts';
 
-/** A square, packed in tenths of a degree: each point as its way from the last. */
+/** A square, packed in tenths of a degree: each point as its difference from the one before. */
 const square = (west: number, south: number, side: number) => [
   west,
   south,
@@ -15,7 +15,7 @@ const square = (west: number, south: number, side: number) => [
   0,
 ];
 
-test('lines are unpacked from whole steps to degrees', () => {
+test('lines are unpacked from integers to degrees', () => {
   const { land, borders } = unpackLand({
     precision: 10,
     land: [[square(100, 200, 50)]],
@@ -38,7 +38,7 @@ test('lines are unpacked from whole steps to degrees', () => {
   ]);
 });
 
-test('where land was cut at the antimeridian there is no coast', () => {
+test('a cut at the antimeridian is no coast', () => {
   const { coasts } = unpackLand({ precision: 10, land: [[square(1750, 0, 50)]], borders: [] });
   expect(coasts.coordinates).toEqual([
     [
@@ -53,7 +53,7 @@ test('where land was cut at the antimeridian there is no coast', () => {
   ]);
 });
 
-test('nor at the pole', () => {
+test('nor is the edge at the pole', () => {
   const { coasts } = unpackLand({ precision: 10, land: [[square(0, -900, 50)]], borders: [] });
   expect(coasts.coordinates).toHaveLength(1);
   expect(coasts.coordinates[0]).toHaveLength(4);

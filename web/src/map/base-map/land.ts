@@ -1,11 +1,11 @@
 import type { Feature, FeatureCollection, MultiLineString, Polygon, Position } from 'geojson';
 
 /**
- * Land and borders, as they are sent: each line its first point in whole parts of a degree, longitude first, then from each
- * point to the next.
+ * Packed land and borders. Each line is its first point in integer fractions of a degree, longitude first, and then the
+ * differences from point to point.
  */
 export interface PackedLand {
-  /** Parts of a degree. */
+  /** Fractions of a degree. */
   precision: number;
   /** Polygons, each of rings, cut at the antimeridian. */
   land: number[][][];
@@ -14,7 +14,7 @@ export interface PackedLand {
 
 export interface Land {
   land: FeatureCollection<Polygon>;
-  /** The rings of the land without the seams where it was cut. */
+  /** The rings of the land without the edges where it was cut. */
   coasts: MultiLineString;
   borders: MultiLineString;
 }
@@ -48,7 +48,7 @@ function unpackLine(packed: number[], precision: number): Position[] {
   return line;
 }
 
-/** A ring in pieces, without what lies on the antimeridian or at the pole: nobody would land there. */
+/** A ring in pieces, without the edges on the antimeridian and at the pole, which are no coast. */
 function coastsOf(ring: Position[]): Position[][] {
   const pieces: Position[][] = [];
   let piece: Position[] = [];

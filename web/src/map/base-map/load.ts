@@ -2,15 +2,15 @@ import { type PackedLand, unpackLand } from './land.ts';
 import type { PackedNames } from './names.ts';
 
 /*
- * The data of the embedded map. It is made by our own build, so its shape is known; `web/build/base-map.ts` serves it under these
- * paths, and puts its own addresses in their place where it builds. What was loaded stays loaded; what could
- * not be loaded is asked for again the next time.
+ * The data of the embedded map. The build makes it, so its shape is known. `web/build/base-map.ts` serves it under these
+ * paths, and replaces them with hashed URLs in a build. Loaded data stays loaded; a failed load is tried again at the next
+ * call.
  */
 
-/** For a first look: 23 KB. */
+/** For the first view: 23 KB. */
 export const loadCoarseLand = once(() => fetchJson<PackedLand>('/@base-map/land-110m.json').then(unpackLand));
 
-/** Its address, with `{z}`, `{x}` and `{y}` for a tile of the land: those of a view are some 50 KB. */
+/** Its URL, with `{z}`, `{x}` and `{y}` for a tile of the land. The tiles of a view have about 50 KB. */
 export const LAND_TILE = '/@base-map/tiles/{z}/{x}/{y}.pbf';
 
 export const loadNames = once(() => fetchJson<PackedNames>('/@base-map/names.json'));

@@ -1,9 +1,9 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 
-/** A name in English and in French, its latitude, its longitude, and its rank: 1 is seen from furthest. */
+/** A name in English and in French, its latitude, its longitude, and its rank; rank 1 is visible from furthest away. */
 type PackedName = [en: string, fr: string, lat: number, lng: number, rank: number];
 
-/** Names of places, as they are sent. */
+/** Packed names of places. */
 export interface PackedNames {
   countries: PackedName[];
   seas: PackedName[];

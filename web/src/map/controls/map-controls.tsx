@@ -11,7 +11,7 @@ import styles from './map-controls.module.css';
 interface MapControlsProps {
   engine: MapEngine;
   region: RefObject<HTMLElement | null>;
-  /** What is left of the map. */
+  /** The size of the uncovered part of the map. */
   size: Size;
   content: Bounds | null;
   onLocate: () => void;
@@ -49,13 +49,13 @@ export function MapControls({ engine, region, size, content, onLocate }: MapCont
 }
 
 interface Fullscreen {
-  /** Whether the browser can do it; iPhones cannot. */
+  /** Whether the browser supports it; iPhones do not. */
   possible: boolean;
   on: boolean;
   toggle: () => void;
 }
 
-/** Shows an element on the full screen, and back. */
+/** Toggles the full screen for an element. */
 function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const on = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {

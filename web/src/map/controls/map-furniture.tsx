@@ -16,7 +16,7 @@ import { MapStatus } from './map-status.tsx';
 import { metresPerPixel, scaleOf, type Units } from './scale.ts';
 import { useLocation } from './use-location.ts';
 
-/** Where a visitor is shown from no further than this. */
+/** The minimum zoom at which a visitor's position is shown. */
 const LOCATED_ZOOM = 12;
 
 interface MapFurnitureProps {
@@ -24,17 +24,17 @@ interface MapFurnitureProps {
   here: Source<Camera>;
   region: RefObject<HTMLElement | null>;
   covered: Insets;
-  /** What is left of the map. */
+  /** The size of the uncovered part of the map. */
   size: Size;
   content: Bounds | null;
   units: Units;
-  /** Whether what is seen is made from the data that we name. */
+  /** Whether the map uses the data sources that we credit. */
   ownData: boolean;
-  /** What is to be said of the map itself. */
+  /** A notice about the map itself. */
   notice: ReactNode;
 }
 
-/** What stands on the map and does not move with it, in what nothing covers. */
+/** The controls and notices on the map, which do not move with it. They are placed in the uncovered part. */
 export function MapFurniture(props: MapFurnitureProps) {
   const { engine, here, region, covered, size, content, units, ownData, notice } = props;
   const t = useTranslations('map');
@@ -68,14 +68,14 @@ function insetStyle({ top, right, bottom, left }: Insets): CSSProperties {
   return { inset: `${top}px ${right}px ${bottom}px ${left}px` };
 }
 
-/** The bar is at most so long, in CSS pixels. */
+/** The maximum length of the bar, in CSS pixels. */
 const LONGEST = 96;
 
-/** How far it is on the map. */
+/** The scale bar of the map. */
 function ScaleBar({ here, units }: { here: Source<Camera>; units: Units }) {
   const t = useTranslations('map');
   const format = useFormatter();
-  // Rounded, so that a pan along a parallel renders nothing.
+  // Rounded, so that a pan along a parallel causes no render.
   const ratio = useStore(here, (camera) => Number(metresPerPixel(camera).toPrecision(3)));
   const { value, unit, width } = scaleOf(ratio, units, LONGEST);
   const distance = format.number(value, { style: 'unit', unit, unitDisplay: 'short' });
@@ -88,14 +88,14 @@ function ScaleBar({ here, units }: { here: Source<Camera>; units: Units }) {
   );
 }
 
-/** What the embedded map is made from: Natural Earth asks for nothing, the other two licences ask for their names. */
+/** The sources of the embedded map. Natural Earth requires no credit; the licences of the other two do. */
 const SOURCES = [
   ['Natural Earth', 'https://www.naturalearthdata.com/'],
   ['world-countries (ODbL)', 'https://github.com/mledoze/countries'],
   ['GeoNames (CC BY 4.0)', 'https://www.geonames.org/'],
 ] as const;
 
-/** Whose data the map shows, folded away. */
+/** The credits of the map's data, folded by default. */
 function Sources() {
   const t = useTranslations('map');
   return (

@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './map-status.module.css';
 
-/** How long a passing message stays, in milliseconds. */
+/** How long a temporary message stays, in milliseconds. */
 const STAY = 6_000;
 
 interface MapStatusProps {
-  /** Whether it goes away by itself. */
+  /** Whether the message disappears by itself. */
   passing?: boolean;
-  /** Nothing where there is nothing to say. */
+  /** Empty where there is no message. */
   children: ReactNode;
 }
 
-/** A short sentence on the map, said to those who listen. Its place is always there, so that it is heard. */
+/**
+ * A short message on the map, announced to screen readers. Its live region is always in the page, as screen readers require.
+ */
 export function MapStatus({ passing = false, children }: MapStatusProps) {
   const [gone, setGone] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ test.each([
   expect(scale.width).toBeCloseTo(width, 1);
 });
 
-test('the bar is never longer than it may be, and more than a third of it', () => {
+test('the bar is never longer than its limit and more than a third of it', () => {
   for (let zoom = 0; zoom <= 19; zoom += 0.1) {
     const { width } = scaleOf(metresPerPixel({ lat: 45, lng: 0, zoom }), 'metric', 96);
     expect(width).toBeLessThanOrEqual(96);

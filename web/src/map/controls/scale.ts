@@ -1,7 +1,7 @@
 import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 
-/** Around the equator, in metres. */
+/** The length of the equator, in metres. */
 const EQUATOR = 40_075_016.686;
 const MILE = 1_609.344;
 const FOOT = 0.3048;
@@ -11,16 +11,16 @@ export type Units = 'metric' | 'imperial';
 export interface Scale {
   value: number;
   unit: 'kilometer' | 'meter' | 'mile' | 'foot';
-  /** How long that is on the map, in CSS pixels. */
+  /** The length of the bar on the map, in CSS pixels. */
   width: number;
 }
 
-/** How many metres a CSS pixel in the middle of the map is. */
+/** The number of metres in a CSS pixel in the centre of the map. */
 export function metresPerPixel({ lat, zoom }: Camera): number {
   return (EQUATOR * Math.cos((lat * Math.PI) / 180)) / (WORLD_PIXELS * 2 ** zoom);
 }
 
-/** The longest round distance that fits into so many pixels: 1, 2 or 5 with noughts. */
+/** The longest round distance (1, 2 or 5 times a power of ten) that fits into this many pixels. */
 export function scaleOf(metresAPixel: number, units: Units, pixels: number): Scale {
   const length = metresAPixel * pixels;
   const unit = unitOf(length, units);

@@ -6,14 +6,14 @@ type LocationState = 'unasked' | 'locating' | 'located' | 'locationDenied' | 'lo
 interface Location {
   state: LocationState;
   position: Position | null;
-  /** Asks the device once; the last answer counts. */
+  /** Asks the device once. A later call replaces an earlier one. */
   locate: () => void;
 }
 
-/** How long the device may take, and how old an answer may be, in milliseconds. */
+/** The time limit of the device, and the maximum age of its answer, in milliseconds. */
 const OPTIONS: PositionOptions = { timeout: 12_000, maximumAge: 60_000, enableHighAccuracy: true };
 
-/** Where the visitor is, asked for only when they say so. */
+/** The visitor's position, requested only when they press the button. */
 export function useLocation(onFound: (position: Position) => void): Location {
   const [state, setState] = useState<LocationState>('unasked');
   const [position, setPosition] = useState<Position | null>(null);

@@ -4,27 +4,27 @@ import { MapStage } from '../map-stage.ts';
 import type { EditableLine, LineTool } from './line-tool.ts';
 
 interface EditableLinesProps {
-  /** Each with three corners at least, and none across the antimeridian: the drawing program knows no other. */
+  /** Each with at least three corners and none across the antimeridian, because the drawing library supports no others. */
   lines: readonly EditableLine[];
-  /** `#rrggbb`, as of `paintedHex`. */
+  /** `#rrggbb`, as from `paintedHex`. */
   colour: `#${string}`;
-  /** Whether presses move corners; if not, they are the map's. */
+  /** Whether presses move corners. Otherwise the map receives them. */
   isEnabled: boolean;
-  /** The line whose corners are shown. */
+  /** The id of the line whose corners are shown. */
   chosen: string | undefined;
   onChange: (line: EditableLine) => void;
   onChoose: (id: string) => void;
-  /** Whether this map can do it: the still picture cannot. */
+  /** Called with whether this map supports drawing. The still picture does not. */
   onCan: (can: boolean) => void;
 }
 
-/** Lines on a map whose corners can be moved, added and removed, by whichever engine it has. To stand inside a `MapCanvas`. */
+/** Lines on a map whose corners can be moved, added and removed, with any engine. Render it inside a `MapCanvas`. */
 export function EditableLines(props: EditableLinesProps) {
   const { lines, colour, isEnabled, chosen } = props;
   const stage = use(MapStage);
   const latest = useLatest(props);
   const [tool, setTool] = useState<LineTool | null>(null);
-  // Taken away before effects are: the engine takes its map away in one of them.
+  // A layout effect, because the engine removes its map in the cleanup of an effect.
   useLayoutEffect(() => {
     if (stage?.drawOn === undefined) return;
     let made: LineTool | undefined;
@@ -36,7 +36,7 @@ export function EditableLines(props: EditableLinesProps) {
         adapter,
         colour,
         onReady: () => {
-          // With some engines that is before the tool has been answered.
+          // Some engines call this before the tool has been returned.
           queueMicrotask(() => {
             if (isGone || made === undefined) return;
             setTool(made);

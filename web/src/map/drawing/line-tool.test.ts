@@ -11,10 +11,10 @@ const ISLAND = { id: '1/0', corners: [spot(20, 20), spot(20, 29), spot(29, 29)] 
 type Heard = Parameters<DrawingAdapter['register']>[0];
 type Press = Parameters<Heard['onClick']>[0];
 
-/** So many CSS pixels are a degree. */
+/** CSS pixels in a degree. */
 const SCALE = 10;
 
-/** A plane to draw on, on which a test presses; the program's dots are not counted as lines. */
+/** A plane to draw and press on. Its list of lines leaves out the corner dots of the library. */
 function open() {
   const heard: Heard[] = [];
   const shown = new Set<string>();
@@ -72,7 +72,7 @@ function open() {
   };
 }
 
-test('lines are shown as they are told, and those that stay are not touched', () => {
+test('the tool shows the given lines and does not touch unchanged ones', () => {
   const { tool, shown, changesSince } = open();
   tool.show([SQUARE, ISLAND]);
   expect([...shown]).toEqual(['0/0', '1/0']);
@@ -85,7 +85,7 @@ test('lines are shown as they are told, and those that stay are not touched', ()
   expect([...shown]).toEqual([]);
 });
 
-test('a corner of the chosen line is dragged, and what comes back is not shown anew', () => {
+test('a corner of the selected line is dragged, and the resulting change is not drawn again', () => {
   const { tool, changed, drag, changesSince } = open();
   tool.show([SQUARE, ISLAND]);
   tool.enable(true);
@@ -99,7 +99,7 @@ test('a corner of the chosen line is dragged, and what comes back is not shown a
   expect(changesSince(before)).toBe(0);
 });
 
-test('a press in a line chooses it; while corners are added, presses are the map’s', () => {
+test('a press in a line selects it; while corners are being added, the map receives the presses', () => {
   const { tool, changed, chosen, click, drag } = open();
   tool.show([SQUARE, ISLAND]);
   click(spot(5, 5));
@@ -110,7 +110,7 @@ test('a press in a line chooses it; while corners are added, presses are the map
   expect(chosen).toEqual(['0/0']);
 });
 
-test('a corner is removed by the right button, but never one of the last three', () => {
+test('the right button removes a corner, but never one of the last three', () => {
   const { tool, changed, click } = open();
   tool.show([SQUARE]);
   tool.enable(true);
@@ -121,7 +121,7 @@ test('a corner is removed by the right button, but never one of the last three',
   expect(changed).toHaveLength(1);
 });
 
-test('what is undone while it is chosen is shown as it was, and is still chosen', () => {
+test('an undo during the selection draws the former line and keeps it selected', () => {
   const { tool, changed, drag } = open();
   tool.show([SQUARE]);
   tool.enable(true);
@@ -132,7 +132,7 @@ test('what is undone while it is chosen is shown as it was, and is still chosen'
   expect(changed.at(-1)?.corners[1]).toEqual(spot(-2, 10));
 });
 
-test('a line that the drawing program refuses leaves the others', () => {
+test('a line that the drawing library refuses does not affect the others', () => {
   const { tool, shown } = open();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   tool.show([{ id: '0/0', corners: [spot(0, 0), spot(95, 0), spot(9, 9)] }, ISLAND]);

@@ -7,20 +7,20 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw';
 
-/** How the drawing program draws on an engine's map, and hears of what is pressed there. */
+/** Connects the drawing library to an engine's map and its pointer events. */
 export type DrawingAdapter = ConstructorParameters<typeof TerraDraw>[0]['adapter'];
 
-/** A closed line that is shown to be changed: its corners, the first not repeated. */
+/** A closed line that can be changed: its corners, without repeating the first. */
 export interface EditableLine {
   id: string;
   corners: readonly Position[];
 }
 
-/** Lets people move, add and remove the corners of lines on a map. */
+/** Lets users move, add and remove the corners of lines on a map. */
 export interface LineTool {
-  /** Shows these lines and no others; of those that have not changed nothing is touched. */
+  /** Shows exactly these lines. Unchanged lines are not touched. */
   show: (lines: readonly EditableLine[]) => void;
-  /** Whether corners can be moved; if not, the map has all presses to itself. */
+  /** Whether corners can be moved. Otherwise the map receives all presses. */
   enable: (isEnabled: boolean) => void;
   /** Shows the corners of a line. */
   choose: (id: string | undefined) => void;
@@ -36,7 +36,7 @@ interface LineToolOptions {
   onChoose: (id: string) => void;
 }
 
-/** The drawing program has one precision for all that it is given. */
+/** The drawing library has one precision for all its input. */
 const DIGITS = 9;
 
 const WHITE = '#ffffff';
@@ -51,9 +51,9 @@ export function createLineTool({ adapter, colour, onReady, onChange, onChoose }:
         styles: { fillColor: colour, fillOpacity: 0, outlineColor: colour, outlineWidth: 1.5 },
       }),
       new TerraDrawSelectMode({
-        // The map's own keys go on; corners are in a list as well.
+        // The map keeps its own keys. The corners are also in a list for the keyboard.
         keyEvents: null,
-        // A finger covers a corner whole.
+        // A fingertip covers a whole corner.
         pointerDistance: 24,
         flags: {
           polygon: {
@@ -77,7 +77,7 @@ export function createLineTool({ adapter, colour, onReady, onChange, onChoose }:
       }),
     ],
   });
-  /** What the program has of each line, as text. */
+  /** The lines in the library, as text. */
   let known = new Map<string, string>();
   let mode: 'select' | 'static' = 'static';
   let chosen: string | undefined;
@@ -110,7 +110,7 @@ export function createLineTool({ adapter, colour, onReady, onChange, onChoose }:
       const gone = [...known.keys()].filter((id) => next.get(id) !== known.get(id));
       const come = lines.filter(({ id }) => next.get(id) !== known.get(id));
       if (gone.length + come.length === 0) return;
-      // Of a line that is chosen there is more in the program than the line.
+      // For a selected line the library holds additional features.
       draw.setMode('static');
       draw.removeFeatures(gone);
       const refused = draw.addFeatures(come.map(featureOf)).filter(({ valid }) => !valid);
@@ -131,7 +131,7 @@ export function createLineTool({ adapter, colour, onReady, onChange, onChoose }:
       try {
         draw.stop();
       } catch (error) {
-        // An engine that gives way to another one takes its map away first, with all that is drawn on it.
+        // An engine that is replaced removes its map first, with everything drawn on it.
         console.warn('The map went before what was drawn on it.', error);
       }
     },
@@ -148,7 +148,7 @@ function featureOf({ id, corners }: EditableLine): GeoJSONStoreFeatures {
   };
 }
 
-/** A line of ours; there are features of the program's own beside them. */
+/** A line of this tool. The library has features of its own besides them. */
 function lineIn(feature: GeoJSONStoreFeatures | undefined): EditableLine | undefined {
   if (feature?.geometry.type !== 'Polygon') return undefined;
   const vertices = feature.geometry.coordinates[0]?.slice(0, -1) ?? [];

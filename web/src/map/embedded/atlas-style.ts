@@ -6,19 +6,22 @@ import type { MapColours } from '../map-colours.ts';
 import { labelLayers, type NameLanguage } from './label-layers.ts';
 import { landLayers, landSources } from './land-layers.ts';
 
-/** Over so much zoom the globe becomes flat. The ground is bent half-way there, which markers are not: nobody rests there. */
+/**
+ * The zoom range over which the globe becomes flat. Half-way the land is curved and markers are not, so the map never rests
+ * there.
+ */
 const BENDING = 0.25;
 export const BENDS_FROM = GLOBE_BELOW - BENDING;
 
-/** A globe from far out, flat from near. */
+/** A globe at low zoom, and flat at high zoom. */
 export const PROJECTION: ProjectionSpecification = {
   type: ['interpolate', ['linear'], ['zoom'], BENDS_FROM, 'vertical-perspective', GLOBE_BELOW, 'mercator'],
 };
 
-/** What shapes are drawn beneath. */
+/** Shapes are drawn below this layer. */
 export const FIRST_LABEL_LAYER = 'seas';
 
-/** The atlas as a style of MapLibre: of the first picture nothing has to be asked for. */
+/** The atlas as a MapLibre style. The first picture needs no further request. */
 export function atlasStyle(
   land: Land,
   names: PackedNames,

@@ -5,20 +5,20 @@ import { type Insets, sameInsets } from '../insets.ts';
 import type { MapEngine } from '../map-engine.ts';
 import { markerHost } from '../marker-host.ts';
 
-/** Milliseconds of a short move. */
+/** The duration of a short move, in milliseconds. */
 const SHORT = 240;
-/** Milliseconds of the longest flight. */
+/** The maximum duration of a flight, in milliseconds. */
 const LONGEST = 1_800;
 
 export interface EmbeddedEngine extends MapEngine {
-  /** Keeps what is looked at in the middle of what is newly left; a journey goes on to where it was going. */
+  /** Keeps the centre of the view in the centre of the newly uncovered part. A running move continues to its target. */
   cover: (covered: Insets) => void;
 }
 
-/** The face of a MapLibre map. MapLibre itself moves at once where the visitor wants little motion. */
+/** A MapLibre map as an engine. MapLibre itself skips animations under reduced motion. */
 export function embeddedEngine(map: MapLibreMap, first: Insets): EmbeddedEngine {
   let covered = first;
-  /** Where a journey under way goes to. */
+  /** The target of a running move. */
   let heading: Camera | null = null;
   map.on('moveend', () => {
     heading = null;
@@ -59,12 +59,12 @@ export function embeddedEngine(map: MapLibreMap, first: Insets): EmbeddedEngine 
   };
 }
 
-/** Where a MapLibre map is. */
+/** The camera of a MapLibre map. */
 export function cameraOf(map: MapLibreMap): Camera {
   return { ...spotOf(map.getCenter()), zoom: Math.max(0, map.getZoom()) };
 }
 
-/** A spot of MapLibre's, whose world goes on to both sides. */
+/** A position of MapLibre, whose longitudes continue beyond 180°. */
 export function spotOf({ lat, lng }: LngLat): Position {
   return { lat, lng: normaliseLongitude(lng) };
 }

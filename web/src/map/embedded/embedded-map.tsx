@@ -20,16 +20,16 @@ import { useAtlas } from './use-atlas.ts';
 
 maplibre.setWorkerUrl(workerAddress);
 
-/** So much further, lest rounding leaves it on the wrong side. */
+/** A small margin, so that rounding cannot leave the value on the wrong side. */
 const HAIR = 0.01;
 
 interface EmbeddedMapProps extends EngineProps {
   colours: MapColours;
 }
 
-/** Our own map: MapLibre, with the drawn atlas, or with the style that is configured instead. */
+/** The embedded map: MapLibre with the drawn atlas, or with the configured style. */
 export function EmbeddedMap(props: EmbeddedMapProps) {
-  // A foreign style that cannot be loaded is no reason to be without a map.
+  // If a configured style fails to load, the atlas is used.
   const [failed, setFailed] = useState(false);
   const configured = useConfiguredStyle();
   const foreign = failed ? undefined : configured;
@@ -39,7 +39,7 @@ export function EmbeddedMap(props: EmbeddedMapProps) {
 }
 
 interface StyledMapProps extends EmbeddedMapProps {
-  /** The address of another style than the atlas. */
+  /** The URL of a style other than the atlas. */
   foreign: string | undefined;
   onForeignFail: () => void;
 }
@@ -84,7 +84,7 @@ function StyledMap(props: StyledMapProps) {
         touchPitch={false}
         pitchWithRotate={false}
         keyboard={false}
-        // Where a frame takes longer than the fade, MapLibre stops in the middle of it, and the names stay pale.
+        // Where a frame takes longer than the fade, MapLibre stops half-way and the names stay pale.
         fadeDuration={0}
         attributionControl={foreign === undefined ? false : { compact: true }}
         onLoad={({ target }) => {
@@ -111,13 +111,13 @@ function StyledMap(props: StyledMapProps) {
   );
 }
 
-/** The style that is configured, where it is ours, or where the visitor allows to ask another host for it. */
+/** The configured style, if it is on our host or the visitor allows requests to its host. */
 function useConfiguredStyle(): string | undefined {
   const allowed = useAllows('style');
   return allowed || !NEEDED.includes('style') ? config.VITE_MAP_STYLE_URL : undefined;
 }
 
-/** North stays up; and the ground around the map is what takes the focus and the keys. */
+/** Keeps north up. The wrapper around the map takes the focus and the keys instead. */
 function prepare(map: maplibre.Map): void {
   map.touchZoomRotate.disableRotation();
   const canvas = map.getCanvas();
@@ -125,13 +125,14 @@ function prepare(map: maplibre.Map): void {
 }
 
 /**
- * As far as the middle of the map rests from the equator, in degrees: beyond it a degree is next to nothing wide, and a zoom says
- * no more how large anything is.
+ * The latitude limit of the map's centre when it rests, in degrees. Beyond it a degree is very narrow, and a zoom no longer
+ * describes a scale.
  */
 const FURTHEST = 80;
 
 /**
- * Leaves the few zooms at which the ground is neither bent nor flat, and the surroundings of the poles; answers whether it has to.
+ * Moves the map out of the zoom range between globe and flat map, and away from the poles.
+ * @returns whether it had to move
  */
 function settle(map: maplibre.Map): boolean {
   const zoom = map.getZoom();

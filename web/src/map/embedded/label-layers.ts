@@ -5,13 +5,13 @@ import type { MapColours } from '../map-colours.ts';
 export type NameLanguage = 'en' | 'fr';
 
 /*
- * Fonts of the page, by their CSS names, the last of them for where ours is blocked. MapLibre takes the slant from the name of the
- * first, which need not be a font.
+ * Fonts of the page by their CSS names, with a fallback for where ours is blocked. MapLibre takes the slant from the first
+ * name, which need not be a font.
  */
 const FAMILIES = ['Fraunces Variable', 'serif'];
 const SLANTED = ['Waymark Italic', ...FAMILIES];
 
-/** Names of seas, cities and countries; whichever is later in the list has the better right to its place. */
+/** The names of seas, cities and countries. Later layers take precedence where labels collide. */
 export function labelLayers(colours: MapColours, language: NameLanguage): LayerSpecification[] {
   const name: ExpressionSpecification = ['get', language];
   const rank: ExpressionSpecification = ['get', 'rank'];
@@ -44,7 +44,7 @@ export function labelLayers(colours: MapColours, language: NameLanguage): LayerS
       source: 'cities',
       filter: upToRank(CITY_RANKS),
       layout: {
-        // The spot is a part of the label, so that it never stands without.
+        // The dot is part of the label, so that it never appears without the name.
         'text-field': ['format', '●', { 'font-scale': 0.45 }, ' ', {}, name, {}],
         'text-font': FAMILIES,
         'text-size': ['interpolate', ['linear'], ['zoom'], 3, ['-', 12, ['/', rank, 2]], 9, ['-', 19, rank]],

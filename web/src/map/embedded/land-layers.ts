@@ -17,12 +17,12 @@ const COARSE = 'coarse';
 const COARSE_SHELF = 'coarse-shelf';
 const TILES = 'tiles';
 
-/** From so near the smooth shelf of the tiles would leave the coast, which no longer bristles. */
+/** From this zoom on, the smooth shelf of the tiles would deviate from the coast, and a detailed one is no longer jagged. */
 const NEAR_SHELF_FROM = 8;
 
 /**
- * The data of the ground: the coarse land, which is loaded already, for the globe, and tiles for what is nearer. They are as
- * few as can be: the engine masks the tiles of each source by themselves, which on a globe is most of its work.
+ * The data of the land: the coarse land, which is already loaded, for the globe, and tiles for closer views. There are as few
+ * sources as possible, because the engine masks the tiles of each source separately, which is most of its work on a globe.
  */
 export function landSources({ land, coasts, borders }: Land): Record<string, SourceSpecification> {
   const features = [
@@ -32,7 +32,7 @@ export function landSources({ land, coasts, borders }: Land): Record<string, Sou
     featureOf('borders', borders),
   ];
   return {
-    // Its line is so wide that a fine coast would bristle.
+    // The line is so wide that a detailed coast would make it jagged.
     [COARSE_SHELF]: { type: 'geojson', data: featureOf('shelf', coasts), tolerance: 5 },
     [COARSE]: { type: 'geojson', data: { type: 'FeatureCollection', features }, tolerance: 0.2 },
     [TILES]: {
@@ -48,7 +48,7 @@ function featureOf(part: LandPart, geometry: Geometry): Feature {
   return { type: 'Feature', properties: { part }, geometry };
 }
 
-/** The sea and all that is drawn on it, from below. */
+/** The sea and all that is drawn on it, from the bottom up. */
 export function landLayers(colours: MapColours): LayerSpecification[] {
   const looks = looksOf(colours);
   return [
@@ -88,7 +88,7 @@ type Look =
 
 function looksOf(colours: MapColours) {
   return {
-    // Most of it lies under the land; what is left of it lies along the coast.
+    // Most of the line is hidden under the land; the rest follows the coast.
     shelf: {
       type: 'line',
       layout: { 'line-join': 'round', 'line-cap': 'round' },

@@ -7,18 +7,18 @@ export interface Atlas {
   names: PackedNames;
 }
 
-/** Labels wait so long for their font, in milliseconds: then they are drawn in another. */
+/** How long labels wait for their font, in milliseconds, before they are drawn in another. */
 const FONT_PATIENCE = 3_000;
 
 /**
- * A failure is the same for so many milliseconds, or until there is a connection again: whoever waits for it asks again while it is
- * told to them.
+ * How long a failure is cached, in milliseconds, unless the connection returns: React asks again while it renders the
+ * failure.
  */
 const FAILURE_STAYS = 5_000;
 
 let loading: Promise<Atlas> | undefined;
 
-/** What the first picture of the embedded map needs, and the font of its labels, which MapLibre would not draw again. */
+/** The data of the first picture of the embedded map, and the font of its labels, which MapLibre would not redraw later. */
 export function loadAtlas(): Promise<Atlas> {
   loading ??= Promise.all([loadCoarseLand(), loadNames(), labelFont()])
     .then(([land, names]) => ({ land, names }))

@@ -6,7 +6,7 @@ import { FIRST_LABEL_LAYER } from './atlas-style.ts';
 
 interface ShapesProps {
   shapes: readonly MapShape[];
-  /** Above everything, or below the atlas's labels. */
+  /** Whether the style is not the atlas. Then shapes are above everything, and otherwise below the labels. */
   foreign: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { MapColours } from '../map-colours.ts';
 import { atlasLayers } from './atlas-style.ts';
 import type { NameLanguage } from './label-layers.ts';
 
-/** Keeps the atlas in the colours and the language of the page, without another map. */
+/** Updates the atlas to the colours and the language of the page without recreating the map. */
 export function useAtlas(map: MapLibreMap | null, colours: MapColours, language: NameLanguage): void {
   const shown = useRef({ colours, language });
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAtlas(map: MapLibreMap | null, colours: MapColours, language:
   }, [map, colours, language]);
 }
 
-/** Sets what is different: a style of its own would make the map load its data again. */
+/** Changes only the properties that differ. Setting a new style would load the data again. */
 function changeLayers(map: MapLibreMap, before: LayerSpecification[], after: LayerSpecification[]): void {
   after.forEach((layer, index) => {
     const last = before[index];
@@ -37,6 +37,6 @@ function isOther(before: object | undefined, name: string, value: unknown): bool
 type PaintName = Parameters<MapLibreMap['setPaintProperty']>[1];
 type LayoutName = Parameters<MapLibreMap['setLayoutProperty']>[1];
 
-// The names come from a layer of the same id.
+// The names come from a layer with the same id.
 const paintName = (name: string) => name as PaintName;
 const layoutName = (name: string) => name as LayoutName;

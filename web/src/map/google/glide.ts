@@ -1,14 +1,14 @@
 import type { GoogleView } from './google-view.ts';
 
-/** Milliseconds that a smooth move takes. */
+/** The duration of a smooth move, in milliseconds. */
 const DURATION = 500;
 
-/** What is further than so many widths of the map is not worth a journey over nothing. */
+/** The map jumps to a target that is further away than this many widths of the map. */
 const FURTHEST = 4;
 
 /**
- * Moves from view to view, a frame at a time; at once where the visitor wants little motion, or where it is far. Answers how to
- * stop it.
+ * Animates from view to view. It jumps under reduced motion and over long distances.
+ * @returns a function that stops it
  */
 export function glide(from: GoogleView, to: GoogleView, move: (view: GoogleView) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || isFar(from, to)) {
@@ -25,7 +25,7 @@ export function glide(from: GoogleView, to: GoogleView, move: (view: GoogleView)
   return () => cancelAnimationFrame(frame);
 }
 
-/** Whether the way is many times as wide as what the wider of the two views shows. */
+/** Whether the distance is many times the width of the wider of the two views. */
 function isFar(from: GoogleView, to: GoogleView): boolean {
   const shown = 360 / 2 ** (Math.min(from.zoom, to.zoom) - 2);
   const way = Math.hypot(from.center.lat - to.center.lat, eastward(from, to));
@@ -42,7 +42,7 @@ function between(from: GoogleView, to: GoogleView, share: number): GoogleView {
   };
 }
 
-/** The shorter way around, in degrees. */
+/** The shorter way around the globe, in degrees. */
 function eastward(from: GoogleView, to: GoogleView): number {
   const way = to.center.lng - from.center.lng;
   return way - 360 * Math.round(way / 360);

@@ -8,11 +8,11 @@ import { fromGoogle, type GoogleView, toGoogle } from './google-view.ts';
 
 interface GoogleEngine extends MapEngine {
   camera: () => Camera;
-  /** Keeps what is looked at in the middle of what is newly left; a journey goes on to where it was going. */
+  /** Keeps the centre of the view in the centre of the newly uncovered part. A running move continues to its target. */
   cover: (covered: Insets) => void;
 }
 
-/** The face of Google's map. */
+/** Google Maps as an engine. */
 export function googleEngine(
   map: google.maps.Map,
   { AdvancedMarkerElement }: Pick<google.maps.MarkerLibrary, 'AdvancedMarkerElement'>,
@@ -20,7 +20,7 @@ export function googleEngine(
 ): GoogleEngine {
   let covered = first;
   let stop = () => {};
-  /** Where a journey under way goes to. */
+  /** The target of a running move. */
   let heading: Camera | null = null;
   const leave = () => {
     stop();
@@ -55,7 +55,7 @@ export function googleEngine(
     },
     place: (element, { position, anchor }) => {
       const content = markerHost(element);
-      // Google stands the middle of the lower edge on the position.
+      // Google places the middle of the lower edge at the position.
       content.style.position = 'relative';
       if (anchor === 'center') content.style.transform = 'translateY(50%)';
       const marker = new AdvancedMarkerElement({ map, position, content });

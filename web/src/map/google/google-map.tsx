@@ -8,16 +8,16 @@ import styles from './google-map.module.css';
 import { toGoogle } from './google-view.ts';
 import { GoogleViewport } from './google-viewport.tsx';
 
-/** Always the same list: another one would be loaded again. */
+/** A constant, because a new list would load the script again. */
 const LIBRARIES = ['marker'];
 
-/** Google's own id for maps without one of their own: markers need any. */
+/** Google's own id for maps without an id. Markers require one. */
 const NO_MAP_ID = 'DEMO_MAP_ID';
 
-/** Google's map. Rendered only where a key is configured and the visitor allows it: it contacts Google at once. */
+/** Google Maps. Rendered only where a key is configured and the visitor allows it, because it contacts Google at once. */
 export function GoogleMap(props: EngineProps) {
   const { camera, covered, onMapPress, onFail } = props;
-  // The language of the script cannot change: changing it is a navigation to another document.
+  // The script's language cannot change. A change of the language opens a new document.
   const [language] = useState(useLocale());
   const [first] = useState(() => toGoogle(camera, covered));
   useAuthenticationFailure(onFail);
@@ -56,7 +56,7 @@ export function GoogleMap(props: EngineProps) {
   );
 }
 
-/** Google calls a function of this name where it refuses the key. */
+/** Google calls a function of this name when it refuses the key. */
 function useAuthenticationFailure(onFail: EngineProps['onFail']): void {
   useEffect(() => {
     const refuse = () => onFail(new Error('Google refused the key.'));

@@ -4,16 +4,16 @@ import { WORLD_PIXELS } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import type { Insets } from '../insets.ts';
 
-/** Google's tiles are half as wide: for the same view its zoom is one more. */
+/** Google's tiles are half as wide, so its zoom for the same view is one higher. */
 const ZOOM_AHEAD = 1;
 
-/** What Google's map is to be centred on: it knows nothing of what covers it. */
+/** The centre and zoom of Google's map, which knows nothing of covered parts. */
 export interface GoogleView {
   center: Position;
   zoom: number;
 }
 
-/** Google's view for a camera that looks at the middle of what nothing covers. */
+/** Google's view for a camera that looks at the centre of the uncovered part. */
 export function toGoogle(camera: Camera, covered: Insets): GoogleView {
   return { center: shifted(camera, covered, -1), zoom: camera.zoom + ZOOM_AHEAD };
 }
@@ -23,7 +23,7 @@ export function fromGoogle({ center, zoom }: GoogleView, covered: Insets): Camer
   return { ...shifted({ ...center, zoom: ours }, covered, 1), zoom: ours };
 }
 
-/** The spot that is as far from the camera's as the middle of what is left is from the middle of the whole. */
+/** The position moved by the offset between the centre of the uncovered part and the centre of the map. */
 function shifted(
   { lat, lng, zoom }: Camera,
   { top, right, bottom, left }: Insets,

@@ -4,12 +4,12 @@ import type { EngineProps } from '../map-engine.ts';
 import type { MapShape } from '../map-shape.ts';
 import { googleEngine } from './google-engine.ts';
 
-/** Ties Google's map, once it is there, to the rest of ours. */
+/** Connects Google's map to the application once it is loaded. */
 export function GoogleViewport({ covered, shapes, onReady, onMove, onRest }: EngineProps) {
   const map = useMap();
   const markers = useMapsLibrary('marker');
   const maps = useMapsLibrary('maps');
-  // What covers it changes without another engine.
+  // The covered part changes without a new engine.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const engine = useMemo(() => map && markers && googleEngine(map, markers, covered), [map, markers]);
 
@@ -40,7 +40,7 @@ export function GoogleViewport({ covered, shapes, onReady, onMove, onRest }: Eng
 
 /// <reference types="google.maps" />
 
-/** Draws areas and routes on Google's map; answers how to take them away. */
+/** Draws areas and routes on Google's map. @returns a function that removes them */
 function drawShapes(
   map: google.maps.Map,
   { Polygon, Polyline }: Pick<google.maps.MapsLibrary, 'Polygon' | 'Polyline'>,

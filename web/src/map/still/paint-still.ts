@@ -5,11 +5,11 @@ import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
 import { type StillView, stillProjection } from './still-projection.ts';
 
-/** A soft edge is so many lines, one in another, which cover as much as the one line of an engine. */
+/** A soft edge consists of this many nested lines, which together are as opaque as the one line of an engine. */
 const SOFT_STEPS = 4;
 const SOFT_ALPHA = 1 - (1 - 0.8) ** (1 / SOFT_STEPS);
 
-/** Draws a view of the atlas on a canvas; without land as long as that is not there. */
+/** Draws a view of the atlas on a canvas, without land until the land is loaded. */
 export function paintStill(
   canvas: HTMLCanvasElement,
   view: StillView,
@@ -60,7 +60,7 @@ function strokeLine(context: CanvasRenderingContext2D, path: Path2D, colour: str
   context.stroke(path);
 }
 
-/** A path as d3 draws on it, which wants to begin it too. */
+/** A path as d3 draws on it; d3 also calls `beginPath`. */
 function penOf(path: Path2D) {
   return {
     beginPath: () => {},

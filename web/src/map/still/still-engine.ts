@@ -13,11 +13,11 @@ const FURTHEST = 0;
 const CLOSEST = 19;
 
 interface StillEngine extends MapEngine {
-  /** Puts every marker where it is in this view. */
+  /** Places every marker for this view. */
   arrange: (view: StillView) => void;
 }
 
-/** Moves a view that is only a picture, and its markers, which stand in an element over it. */
+/** An engine for a still picture, with its markers in an element above it. */
 export function createStillEngine(
   overlay: RefObject<HTMLElement | null>,
   change: (next: (camera: Camera) => Camera) => void,

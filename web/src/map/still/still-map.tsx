@@ -11,8 +11,8 @@ interface StillMapProps extends Omit<EngineProps, 'onFail' | 'shapes'> {
 }
 
 /**
- * A picture of the map, drawn without an engine: until there is one, and where there can be none. It cannot be dragged; markers
- * stand on it, and it goes at once where it is told to.
+ * A picture of the map without an engine: until one is loaded, or where none works. It cannot be dragged. It holds markers
+ * and jumps to its targets.
  */
 export function StillMap({
   camera: first,

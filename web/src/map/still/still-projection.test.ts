@@ -17,7 +17,7 @@ const zooms = fc.oneof(
   fc.double({ min: 4, max: 9, noNaN: true }),
 );
 
-test('the picture has a spot where its marker stands, on the globe and on the plane', () => {
+test('the picture shows a position where its marker is, on the globe and on the plane', () => {
   fc.assert(
     fc.property(spots, spots, zooms, (centre, spot, zoom) => {
       const camera = { lat: centre.lat * 0.8, lng: centre.lng, zoom };
@@ -30,7 +30,7 @@ test('the picture has a spot where its marker stands, on the globe and on the pl
   );
 });
 
-test('a click on the picture of a spot is on that spot, and one beside the globe on none', () => {
+test('a click on the picture of a position returns it, and a click beside the globe returns none', () => {
   fc.assert(
     fc.property(
       spots,

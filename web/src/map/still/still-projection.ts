@@ -6,14 +6,14 @@ import { type GeoProjection, type GeoRawProjection, geoMercator, geoProjection }
 import { eyeDistance, globeRadius } from '../globe.ts';
 import type { Insets } from '../insets.ts';
 
-/** What is drawn: the camera looks at the middle of what nothing covers. */
+/** The view to draw. The camera looks at the centre of the uncovered part. */
 export interface StillView {
   camera: Camera;
   size: Size;
   covered: Insets;
 }
 
-/** The projection that an engine would have for the same view, in CSS pixels of the map. */
+/** The projection that an engine would use for the same view, in CSS pixels of the map. */
 export function stillProjection({ camera, size, covered }: StillView): GeoProjection {
   const middle: [number, number] = [
     (covered.left + size.width - covered.right) / 2,
@@ -41,13 +41,13 @@ export function stillProjection({ camera, size, covered }: StillView): GeoProjec
     .precision(0.3);
 }
 
-/** The vertical perspective from so many radii above the middle of the globe; both angles are radians. */
+/** The vertical perspective from this many radii above the centre of the globe; both angles are radians. */
 function fromAbove(distance: number): GeoRawProjection {
   const place: GeoRawProjection = (lng, lat) => {
     const scale = (distance - 1) / (distance - Math.cos(lat) * Math.cos(lng));
     return [scale * Math.cos(lat) * Math.sin(lng), scale * Math.sin(lat)];
   };
-  // Not a number beside the globe.
+  // NaN beside the globe.
   place.invert = (x, y) => {
     const rho = Math.hypot(x, y);
     if (rho === 0) return [0, 0];
@@ -58,7 +58,7 @@ function fromAbove(distance: number): GeoRawProjection {
   return place;
 }
 
-/** The spot at a pixel of the map; undefined beside the globe. */
+/** The position at a pixel of the map; undefined beside the globe. */
 export function spotAt(x: number, y: number, view: StillView): Position | undefined {
   const [lng = Number.NaN, lat = Number.NaN] = stillProjection(view).invert?.([x, y]) ?? [];
   return Number.isNaN(lng + lat) ? undefined : { lat, lng: normaliseLongitude(lng) };

@@ -5,7 +5,7 @@ import type { StillView } from './still-projection.ts';
 
 type Paint = typeof import('./paint-still.ts').paintStill;
 
-/** Keeps a canvas painted with a view: the sea as soon as there is a brush, the land when it is there. */
+/** Keeps a canvas painted with a view: the sea once d3 is loaded, and the land once its data is. */
 export function usePainting(
   canvas: RefObject<HTMLCanvasElement | null>,
   { camera, size, covered }: StillView,

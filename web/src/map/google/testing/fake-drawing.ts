@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 
 /*
- * The rest of the stand-in for Google's script: as much of it as the drawing program uses. It is one plain script once its types
- * are stripped, and runs before the other one, which gives what is here to Google's name.
+ * The part of the fake Google script that the drawing library uses. Without its types it is one plain script. It runs before
+ * the other script, which exposes it under Google's name.
  */
 
 interface Place {
@@ -15,7 +15,7 @@ interface Pixel {
   y: number;
 }
 
-/** What it needs of the stand-in for a map. */
+/** What it needs of the fake map. */
 interface Plane {
   pixelOf: (spot: Place) => Pixel;
   spotAt: (pixel: Pixel) => Place;
@@ -39,7 +39,7 @@ class FakePoint implements Pixel {
   }
 }
 
-/** All that is asked about is on the screen. */
+/** Every queried position is on the screen. */
 class FakeBounds implements Pick<google.maps.LatLngBounds, 'contains'> {
   contains = () => true;
   getNorthEast = () => new FakeLatLng(90, 180);
@@ -54,7 +54,7 @@ class FakeOverlay {
   getMap = () => this.#map;
   setMap = (map: Plane | null) => {
     this.#map = map;
-    // Google tells it later.
+    // Google calls this asynchronously.
     if (map) setTimeout(() => this.onAdd());
     else this.onRemove();
   };
@@ -71,7 +71,7 @@ class FakeOverlay {
   };
 }
 
-/** A point, a line or a polygon with what it was made of. */
+/** A point, a line or a polygon with its coordinates. */
 class FakeGeometry {
   readonly made: unknown;
   constructor(made: unknown) {
@@ -109,7 +109,7 @@ class FakeData {
   static readonly Point = FakeGeometry;
   static readonly LineString = FakeGeometry;
   static readonly Polygon = FakeGeometry;
-  /** What is drawn, on all maps. */
+  /** All drawn features, on all maps. */
   static readonly shown = new Map<string, FakeFeature>();
   #style: unknown;
   addListener = () => ({ remove: () => {} });
@@ -136,5 +136,5 @@ Object.assign(window, {
   },
 });
 
-// For its names to be its own; the script goes without.
+// Makes the file a module, so that its names are local. The script omits it.
 export {};

@@ -1,8 +1,8 @@
 /// <reference types="google.maps" />
 
 /*
- * A stand-in for Google's script: as much of it as the map uses, a mercator plane without pictures. The types of Google's surface
- * hold its own. It is one plain script once they are stripped, which is why it is long.
+ * A fake of Google's script with the part that the map uses: a mercator plane without pictures. Google's types check it.
+ * Without its types it is one plain script, which is why it is long.
  */
 
 type Listener = (event?: object) => void;
@@ -12,7 +12,7 @@ interface Spot {
   lng: number;
 }
 
-/** At zoom 0 the world is so many pixels wide. */
+/** The width of the world at zoom 0, in pixels. */
 const TILE = 256;
 
 function worldOf({ lat, lng }: Spot, zoom: number): { x: number; y: number } {
@@ -31,13 +31,13 @@ function latLngOf(spot: Spot): Pick<google.maps.LatLng, 'lat' | 'lng' | 'toJSON'
   return { lat: () => spot.lat, lng: () => spot.lng, toJSON: () => ({ ...spot }) };
 }
 
-/** What of Google's map is called. */
+/** The members of Google's map that the application calls. */
 type UsedOfMap = Pick<
   google.maps.Map,
   'addListener' | 'getDiv' | 'getHeading' | 'getTilt' | 'getZoom' | 'moveCamera' | 'panBy' | 'setOptions'
 >;
 
-/** Of the other script: what the drawing program uses. */
+/** From the other script: what the drawing library uses. */
 const { fakeDrawing } = window as unknown as {
   fakeDrawing: { Data: new () => object; LatLngBounds: new () => object };
 };
@@ -56,7 +56,7 @@ class FakeMap implements UsedOfMap {
   constructor(div: HTMLElement, options: google.maps.MapOptions = {}) {
     this.#div = div;
     div.style.cssText += 'position:relative;overflow:hidden;background:#e5e3df';
-    // Google hears of presses on an element that is told by this.
+    // Google dispatches presses on an element with this style.
     this.viewport.style.cssText = 'position:absolute;inset:0;z-index: 3';
     div.append(this.viewport);
     this.setOptions(options);
@@ -82,7 +82,7 @@ class FakeMap implements UsedOfMap {
   };
 
   moveCamera = ({ center, zoom }: google.maps.CameraOptions) => {
-    // We give literals only.
+    // The application passes literals only.
     if (center) this.#center = { lat: Number(center.lat), lng: Number(center.lng) };
     if (typeof zoom === 'number') this.#zoom = zoom;
     this.#moved();
@@ -93,14 +93,14 @@ class FakeMap implements UsedOfMap {
     this.moveCamera({ center: spotOf({ x: x + right, y: y + down }, this.#zoom) });
   };
 
-  /** Where a spot is on the map's element. */
+  /** The pixel of a position on the map's element. */
   pixelOf(spot: Spot): { x: number; y: number } {
     const [at, middle] = [worldOf(spot, this.#zoom), worldOf(this.#center, this.#zoom)];
     const { clientWidth, clientHeight } = this.#div;
     return { x: at.x - middle.x + clientWidth / 2, y: at.y - middle.y + clientHeight / 2 };
   }
 
-  /** The spot at a pixel of the map's element. */
+  /** The position at a pixel of the map's element. */
   spotAt({ x, y }: { x: number; y: number }): Spot {
     const middle = worldOf(this.#center, this.#zoom);
     const { clientWidth, clientHeight } = this.#div;
@@ -164,7 +164,7 @@ class FakeMarker extends HTMLElement implements UsedOfMarker {
     this.arrange();
   }
 
-  /** Google stands the middle of the lower edge on the position. */
+  /** Google places the middle of the lower edge at the position. */
   arrange(): void {
     const { x, y } =
       this.#map?.pixelOf({ lat: Number(this.position.lat), lng: Number(this.position.lng) }) ?? {};
@@ -195,7 +195,7 @@ const event: Pick<typeof google.maps.event, 'addListener' | 'clearInstanceListen
   },
 };
 
-/** One for all, asked for whether anything is to be set or not. */
+/** A singleton, which is requested even if no setting changes. */
 class FakeSettings implements Pick<google.maps.Settings, 'fetchAppCheckToken'> {
   static readonly #only = new FakeSettings();
   static getInstance = () => FakeSettings.#only;
@@ -216,7 +216,7 @@ const marker: Record<keyof Pick<google.maps.MarkerLibrary, 'AdvancedMarkerElemen
 };
 const libraries: Partial<Record<keyof google.maps.ImportLibraryMap, object>> = { core, maps: plane, marker };
 
-// What the loader has put there: see its `bootstrap`. It waits for the call.
+// The loader's `bootstrap` function, which waits for this call.
 const { maps } = (window as unknown as { google: { maps: { __ib__: () => void } & object } }).google;
 Object.assign(maps, {
   ...core,
@@ -228,5 +228,5 @@ Object.assign(maps, {
 });
 maps.__ib__();
 
-// For its names to be its own; the script goes without.
+// Makes the file a module, so that its names are local. The script omits it.
 export {};

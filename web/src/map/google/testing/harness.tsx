@@ -15,9 +15,7 @@ import type { MapShape } from '../../map-shape.ts';
 import '../../../ui/tokens.css';
 import '../../../ui/base.css';
 
-/*
- * A page with nothing but a map, for the contract with Google: what it hears and what it can be told is in `window.harness`.
- */
+/* A page with only a map, for the contract with Google. `window.harness` records its events and controls it. */
 
 const SHAPES: readonly MapShape[] = [
   {

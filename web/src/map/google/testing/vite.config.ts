@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { baseMap } from '../../../../build/base-map.ts';
 
-/** Builds the page of the contract with Google: its test says where to, and with which configuration. */
+/** Builds the page for the contract with Google. Its test sets the output folder and the configuration. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), baseMap()],
