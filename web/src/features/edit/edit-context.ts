@@ -10,18 +10,18 @@ import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
 import type { FieldKey } from './fields/fields.ts';
 
-/** A field of another feature, for one value. */
+/** A field from another feature, for one value. */
 interface SlotProps<Value> {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   label: string;
-  /** What is wrong with the value, in a sentence. */
+  /** The problem of the value, as a sentence. */
   fault?: string | undefined;
 }
 
-/** A field that is on a map. */
+/** A field with a map. */
 interface MapSlotProps<Value> extends SlotProps<Value> {
-  /** Who writes, in which work: by name they find what is theirs. */
+  /** The author and the work, by which the field finds its uploads. */
   writer: { uid: string; workId: string };
 }
 
@@ -30,64 +30,64 @@ interface PositionSlotProps extends MapSlotProps<Position> {
 }
 
 interface BodySlotProps extends SlotProps<string> {
-  /** Told instead of a file that has become a photo in it: nobody did that this moment. */
+  /** Called when an uploaded photo enters the story by itself, in place of `onChange`. */
   onArrived: (value: string | undefined) => void;
   locale: Locale;
   photos: readonly Photo[];
-  /** Asks for an item that the story is to show; undefined where nobody chose one. */
+  /** Asks the creator for an item that the story should show; undefined where none was chosen. */
   onPickPlace: () => Promise<Reference | undefined>;
   placeCard: (reference: Reference) => ReactNode;
 }
 
-/** What the field of photos and the stories share: the photos of the work, and the files that become some. */
+/** What the photo field and the stories share: the photos of the work, and the uploads that become photos. */
 interface WorkPhotosSlotProps {
   uid: string;
   photos: readonly Photo[];
   coverPath: string | undefined;
   onChange: (pictures: { photos: readonly Photo[]; coverPath?: string | undefined }) => void;
-  /** Told instead of a file that has become a photo: nobody did that this moment. */
+  /** Called when an upload becomes a photo by itself, in place of `onChange`. */
   onArrived: (pictures: { photos: readonly Photo[] }) => void;
-  /** Told how the files stand that are to be photos. */
+  /** Called with the state of the uploads. */
   onUploads: (uploads: UploadsStatus) => void;
-  /** Told when somebody cancels one of them, or dismisses one that has failed. */
+  /** Called when the creator cancels an upload, or dismisses a failed one. */
   onGivenUp: () => void;
   children: ReactNode;
 }
 
 export interface PreviewSlotProps {
   item: PublicDocument;
-  /** False where nobody has said yet where it is: it can be on no map. */
+  /** False where the work has no position yet, so that no map can show it. */
   isPlaced: boolean;
-  /** A place that its story shows and that is not public: shown by its card where it is the creator's own, else gone. */
+  /** Renders a private place of the story: its card for the creator of the place, otherwise a note that it is gone. */
   draft: (reference: Reference, show: (card: Card) => ReactNode, gone: ReactNode) => ReactNode;
 }
 
-/** What other features bring into an editor: the page puts them together. */
+/** The parts of an editor that other features provide. The page passes them in. */
 export interface EditorSlots {
   position?: (props: PositionSlotProps) => ReactNode;
   geometry?: (props: MapSlotProps<string>) => ReactNode;
   body?: (props: BodySlotProps) => ReactNode;
-  /** Around all fields. */
+  /** Wraps all fields. */
   workPhotos: (props: WorkPhotosSlotProps) => ReactNode;
   photos: () => ReactNode;
-  /** An item as its visitors see it, in the language around it. */
+  /** An item as visitors see it, in the language of the editor. */
   preview: (props: PreviewSlotProps) => ReactNode;
 }
 
-/** What a field of an editor needs: what is written, how it is changed, and what is wrong with it. */
+/** What a field of an editor needs: its content, the function that changes it, and its problems. */
 export interface EditContext {
   uid: string;
   workId: string;
   kind: PublishedKind;
   content: Draft;
   /**
-   * The same function as long as it is the same work.
-   * @param field one of the content, or one language of it; undefined takes it away
+   * The function is stable as long as the work is the same.
+   * @param field a field of the content, or one language of it; undefined removes the value
    */
   change: (field: string, value: unknown) => void;
-  /** As `change`, of what has come by itself: nobody undoes it. */
+  /** As `change`, for a change that happened by itself, so that undo skips it. */
   arrive: (field: string, value: unknown) => void;
-  /** What is wrong with a field, in a sentence. */
+  /** The problem of a field, as a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
   slots: EditorSlots;
 }
@@ -100,13 +100,13 @@ export function writtenIn(content: Draft, field: string): string {
   return typeof part === 'string' ? part : '';
 }
 
-/** A list of the content, whatever it holds; empty where there is none. */
+/** A list of the content, of any type; empty where there is none. */
 export function listIn(content: Draft, field: string): readonly unknown[] {
   const value = content[field];
   return Array.isArray(value) ? value : NOTHING;
 }
 
-/** The same at every call: what is shown of it is not rendered anew. */
+/** The same object at every call, so that an empty list renders nothing again. */
 const NOTHING: readonly unknown[] = [];
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -117,7 +117,7 @@ export function isReference(value: unknown): value is Reference {
   return isRecord(value) && typeof value['id'] === 'string' && KINDS.some((kind) => kind === value['kind']);
 }
 
-/** Photos come from uploads alone: what has a path is one. */
+/** Only uploads create photos, so every value with a path is one. */
 export function isPhoto(value: unknown): value is Photo {
   return isRecord(value) && typeof value['path'] === 'string';
 }

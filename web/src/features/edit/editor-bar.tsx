@@ -25,11 +25,11 @@ interface EditorBarProps {
   saveStatus: SaveStatus;
   onAction: (action: EditorAction) => void;
   onMakePoi: (() => void) | undefined;
-  /** What publishing waits for. */
+  /** The photos that publishing waits for. */
   waiting: ReactNode;
 }
 
-/** Where what is written is, and what can be done with it. It stays in sight. */
+/** The save status of the work, and its actions. The bar stays in view. */
 export function EditorBar(props: EditorBarProps) {
   const { work, edited, stage, saveStatus, onAction, onMakePoi, waiting } = props;
   const t = useTranslations('edit');
@@ -88,13 +88,13 @@ export function EditorBar(props: EditorBarProps) {
         <p className={styles.saveStatus} data-attention={needsAttention(saveStatus) || undefined}>
           {t(`standing.${saveStatus}`)}
         </p>
-        {/* What comes and goes with every word is not read aloud. */}
+        {/* A status that changes with every word is not read aloud. */}
         <VisuallyHidden>
           <span role="status">{needsAttention(saveStatus) && t(`standing.${saveStatus}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
           {work && (isPublic || canBe('publish', work)) && (
-            // It stays where it is when it is done, and keeps the focus.
+            // The button stays in place when it is disabled, and keeps the focus.
             <Button
               data-action="publish"
               kind={isPublic ? 'secondary' : 'primary'}

@@ -11,15 +11,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './editor.module.css';
 
-/** What of a work is shown. */
+/** The properties of a work that the head shows. */
 export type EditorView = 'write' | 'preview';
 
 interface EditorHeadProps {
   kind: PublishedKind;
-  /** What it is called, and in which language that is its title. */
+  /** The title of the work, and its language. */
   name: string;
   lang: string | undefined;
-  /** As the database has it. */
+  /** The work in the database. */
   work: Work | undefined;
   view: EditorView;
   onView: (view: EditorView) => void;
@@ -34,7 +34,7 @@ const LOOKS = {
   archived: 'neutral',
 } as const;
 
-/** What is edited, how it stands, and where its visitors find it. */
+/** The title of the work, its state, and the link to its public page. */
 export function EditorHead({ kind, name, lang, work, view, onView, onBack }: EditorHeadProps) {
   const t = useTranslations('edit');
   const tAll = useTranslations();

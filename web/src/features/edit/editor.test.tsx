@@ -34,7 +34,7 @@ function workOf(kind: PublishedKind, content: Draft): Work {
 
 type WorkPhotosProps = Parameters<EditorSlots['workPhotos']>[0];
 
-/** What the field of photos was given last. */
+/** The last props of the photo field. */
 let photosField: WorkPhotosProps | undefined;
 
 const SLOTS: EditorSlots = {
@@ -50,7 +50,7 @@ const SLOTS: EditorSlots = {
 interface PageProps {
   kind: PublishedKind;
   editing: Editing;
-  /** As the database has it. */
+  /** The work in the database. */
   content: Draft;
   onLeave: () => void;
   onOpen: (id: string) => void;
@@ -76,7 +76,7 @@ function Page({ kind, editing, content, onLeave, onOpen }: PageProps) {
   );
 }
 
-/** The editor of a work whose database is this test. */
+/** The editor of a work, with this test as its database. */
 function open(kind: PublishedKind, content: Draft) {
   const base = { revision: 1, content };
   const editing = new Editing(
@@ -116,7 +116,7 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  // Nothing floats here.
+  // Popovers are not positioned here.
   HTMLElement.prototype.hidePopover ??= () => {};
   vi.mocked(publishWork).mockResolvedValue({ done: { publicId: 'x' } });
   vi.mocked(trashWork).mockResolvedValue(workOf('pin', {}));
@@ -130,7 +130,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says all that is missing at once, leads to each field, and forgets what was put right', async () => {
+test('shows all problems at once, links each to its field, and removes those that were fixed', async () => {
   vi.mocked(publishWork).mockResolvedValue({
     failure: {
       reason: 'invalid',
@@ -154,7 +154,7 @@ test('says all that is missing at once, leads to each field, and forgets what wa
   expect(toasts.current()).toEqual([]);
 });
 
-test('publishes what is right once, however often the button is pressed, after it was saved', async () => {
+test('saves and then publishes a valid work once, however often the button is pressed', async () => {
   const { editing } = open('pin', RIGHT);
   fireEvent.change(title(), { target: { value: 'New' } });
   publish();
@@ -166,7 +166,7 @@ test('publishes what is right once, however often the button is pressed, after i
   expect(toasts.current()[0]?.action?.label).toBe('See the page');
 });
 
-test('says what only the server knows, until that is changed', async () => {
+test('shows a problem that only the server finds until its field changes', async () => {
   vi.mocked(publishWork).mockResolvedValue({
     failure: { reason: 'invalid', problems: [{ field: 'poiId', code: 'not-found' }] },
   });
@@ -181,7 +181,7 @@ test('says what only the server knows, until that is changed', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /publication/ })).toBeNull());
 });
 
-test('without the server says what it knows, and otherwise that nothing was done', async () => {
+test('without the server shows the known problems, or else that nothing was published', async () => {
   vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'unreachable' } });
   const { editing } = open('pin', { ...RIGHT, title: {} });
   publish();
@@ -192,7 +192,7 @@ test('without the server says what it knows, and otherwise that nothing was done
   expect(toasts.current()).toEqual([]);
 });
 
-test('says in words what is to be chosen between', () => {
+test('describes in words the two values of a conflict', () => {
   const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04', tags: ['sea'] };
   const { editing } = open('pin', mine);
   act(() => {
@@ -207,7 +207,7 @@ test('says in words what is to be chosen between', () => {
   expect(said).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing', 'old']));
 });
 
-test('shows a conflict with both sides, and takes the one that is chosen', () => {
+test('shows both sides of a conflict, and takes the chosen one', () => {
   const { editing } = open('pin', RIGHT);
   act(() => {
     editing.change('title.en', 'Mine');
@@ -224,7 +224,7 @@ test('shows a conflict with both sides, and takes the one that is chosen', () =>
   expect(title()).toHaveProperty('value', 'Mine');
 });
 
-test('what is undone is what somebody did, and not a photo that arrived meanwhile', () => {
+test('undo reverts a change of the creator, and not a photo that arrived meanwhile', () => {
   const { editing } = open('pin', RIGHT);
   fireEvent.change(title(), { target: { value: 'New' } });
   act(() => photosField?.onArrived({ photos: [examplePhoto('a')] }));
@@ -234,7 +234,7 @@ test('what is undone is what somebody did, and not a photo that arrived meanwhil
   expect(editing.state).toMatchObject({ canUndo: false, canRedo: true });
 });
 
-test('publishing that fails after its editor was left is said, with a way back', async () => {
+test('a publication that fails after its editor was closed is reported, with a link back', async () => {
   const { router } = open('pin', RIGHT);
   let answer: (answer: { failure: { reason: 'unreachable' } }) => void = () => {};
   vi.mocked(publishWork).mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -249,7 +249,7 @@ test('publishing that fails after its editor was left is said, with a way back',
   expect(router.state.location).toMatchObject({ pathname: '/workspace/articles', search: '?work=w' });
 });
 
-test('photos that are waited for and taken away publish nothing, which is said', async () => {
+test('removing the photos that publishing waits for stops the publication, with a message', async () => {
   open('pin', RIGHT);
   act(() => photosField?.onUploads('underWay'));
   publish();
@@ -263,7 +263,7 @@ test('photos that are waited for and taken away publish nothing, which is said',
   expect(publishWork).not.toHaveBeenCalled();
 });
 
-test('deletes, and takes back what was deleted; where it was not, stays and says so', async () => {
+test('deletes a work and offers to restore it; if that fails, stays and says so', async () => {
   const { onLeave } = open('post', emptyContent('post'));
   vi.mocked(trashWork).mockRejectedValueOnce(new UnavailableError());
   fireEvent.click(screen.getByRole('menuitem', { name: 'Move to the trash', hidden: true }));
@@ -275,7 +275,7 @@ test('deletes, and takes back what was deleted; where it was not, stays and says
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
 });
 
-test('makes a point of interest of a pin, but of none whose very spot nobody is to know', async () => {
+test('creates a point of interest from a pin, but not from a pin with a hidden position', async () => {
   vi.mocked(createWork).mockResolvedValue('fresh');
   const { editing, onOpen } = open('pin', { ...RIGHT, note: { en: 'Mine' } });
   fireEvent.click(screen.getByRole('menuitem', { name: /point of interest/, hidden: true }));
@@ -287,7 +287,7 @@ test('makes a point of interest of a pin, but of none whose very spot nobody is 
   expect(screen.queryByRole('menuitem', { name: /point of interest/, hidden: true })).toBeNull();
 });
 
-test('makes tags of what is typed, and says what is none', () => {
+test('turns typed text into tags, and says which text is not a tag', () => {
   const { editing } = open('pin', RIGHT);
   const tags = screen.getByRole('textbox', { name: 'Tags' });
   fireEvent.change(tags, { target: { value: 'Old  Town, #sea, old town,' } });

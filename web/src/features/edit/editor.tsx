@@ -34,19 +34,19 @@ import { useNameOf } from './use-name-of.ts';
 interface EditorProps {
   uid: string;
   workId: string;
-  /** Whether it was made to be written here. */
+  /** Whether the work was created for this editor. */
   isNew: boolean;
   isSignedIn: boolean;
-  /** As the database has it; undefined where it is not known, or gone. */
+  /** The work in the database; undefined where it is unknown or gone. */
   work: Work | undefined;
   edited: Edited;
   slots: EditorSlots;
   onLeave: () => void;
-  /** Goes on with another work. */
+  /** Opens another work. */
   onOpen: (workId: string) => void;
 }
 
-/** The editor of a work of any kind. */
+/** The editor for works of every kind. */
 export function Editor(props: EditorProps) {
   const { uid, workId, isNew, isSignedIn, work, edited, slots, onLeave, onOpen } = props;
   const t = useTranslations('edit');
@@ -101,7 +101,7 @@ export function Editor(props: EditorProps) {
   };
   const onKey = (event: KeyboardEvent) => {
     const step = stepOf(event);
-    // A field with a history of its own has done it.
+    // A field with its own history has handled the key.
     if (step === undefined || event.defaultPrevented) return;
     event.preventDefault();
     editing[step]();
@@ -143,7 +143,7 @@ export function Editor(props: EditorProps) {
           preview={slots.preview}
         />
       )}
-      {/* Out of sight it is there all the same: what is on its way in a field is not lost. */}
+      {/* Hidden, but still mounted: an upload or a composition in a field continues. */}
       <div className={styles.fields} hidden={view !== 'write'}>
         {slots.workPhotos({
           uid,
@@ -188,7 +188,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-/** What the keys say that everybody undoes by. */
+/** The usual keys for undo and redo. */
 function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
   if (altKey || !(ctrlKey || metaKey)) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';

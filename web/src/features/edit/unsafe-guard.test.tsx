@@ -20,14 +20,14 @@ function Page() {
   return <UnsafeGuard isUnsafe={false} isWaiting={false} uploads={uploads} />;
 }
 
-test('who leaves while photos are on their way goes on by themselves once all have arrived', async () => {
+test('a user who leaves while photos are uploading goes on by itself once all have arrived', async () => {
   const router = await leave('/work', <Page />, InEnglish);
   expect(asked().textContent).toContain('Leave while photos are uploading?');
   say('none');
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('photos that fail while it is asked let nobody go: they are asked about', async () => {
+test('a photo that fails while the dialog is open keeps the user here and changes the question', async () => {
   const router = await leave('/work', <Page />, InEnglish);
   say('failed');
   expect(router.state.location.pathname).toBe('/work');
@@ -36,7 +36,7 @@ test('photos that fail while it is asked let nobody go: they are asked about', a
   expect(router.state.location.pathname).toBe('/elsewhere');
 });
 
-test('a tab with photos that failed is not closed without a question', async () => {
+test('a tab with failed photos asks before it closes', async () => {
   await leave('/work', <Page />, InEnglish);
   const close = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   say('failed');

@@ -4,22 +4,22 @@ import { LeaveGuard } from '../../elements/form/leave-guard.tsx';
 import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 
 interface UnsafeGuardProps {
-  /** Whether something that was written is saved nowhere. */
+  /** Whether a change is stored nowhere. */
   isUnsafe: boolean;
-  /** Whether it is to be published once its photos are there. */
+  /** Whether the work will be published once its photos have arrived. */
   isWaiting: boolean;
-  /** Those under way end with the editor, and those that have failed can be tried again nowhere else. */
+  /** The uploads. Those in progress end with the editor, and failed ones can be tried again nowhere else. */
   uploads: UploadsStatus;
 }
 
-/** What is asked about: what was written weighs more than a file, which is where it came from. */
+/** The subject of the question. Unsaved text matters more than a file, because the user still has the file. */
 function partOf({ isUnsafe, isWaiting, uploads }: UnsafeGuardProps) {
   if (isUnsafe) return 'leave';
   if (isWaiting) return 'leaveWaiting';
   return uploads === 'failed' ? 'leaveFailed' : 'leaveUploads';
 }
 
-/** Asks somebody who is about to leave what is saved nowhere. */
+/** Asks a user who is about to lose unsaved changes. */
 export function UnsafeGuard(props: UnsafeGuardProps) {
   const t = useTranslations('edit');
   const part = partOf(props);
@@ -33,7 +33,7 @@ export function UnsafeGuard(props: UnsafeGuardProps) {
   return <LeaveGuard active={isActive} leaves={isAnotherWork} texts={texts} />;
 }
 
-/** Also the same in the other language: it is another page, whose editor begins with what is saved. */
+/** Also for the same work in the other language: it is another page, whose editor begins with the saved content. */
 function isAnotherWork(from: Location, to: Location): boolean {
   return from.pathname !== to.pathname || workIn(from) !== workIn(to);
 }

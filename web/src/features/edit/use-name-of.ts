@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
 import { writtenIn } from './edit-context.ts';
 
-/** What a work is called: its title in the reader's language or else the other, `lang`; of one without, that it is new. */
+/** The title of a work in the reader's language or else the other, `lang`. A work without one is called new. */
 export function useNameOf(kind: PublishedKind, content: Draft): { name: string; lang: string | undefined } {
   const t = useTranslations('edit');
   const locale = useLocale();

@@ -19,13 +19,13 @@ import { type KnownWork, useEditing } from './engine/use-editing.ts';
 interface WorkEditorProps {
   workId: string;
   slots: EditorSlots;
-  /** Goes where all works are. */
+  /** Opens the list of all works. */
   onLeave: () => void;
-  /** Goes on with another work. */
+  /** Opens another work. */
   onOpen: (workId: string) => void;
 }
 
-/** The editor of one work of whoever is signed in. */
+/** The editor of a work of the signed-in user. */
 export function WorkEditor(props: WorkEditorProps) {
   const member = useMember();
   return member && <EditorOf key={`${member.uid}/${props.workId}`} {...member} {...props} />;
@@ -33,16 +33,16 @@ export function WorkEditor(props: WorkEditorProps) {
 
 interface EditorOfProps extends WorkEditorProps {
   uid: string;
-  /** False where their session was lost. */
+  /** False where the session was lost. */
   isSignedIn: boolean;
 }
 
 const MISSING = 'missing' as const;
 
-/** The editor keeps the work that was last found: a listener that fails leaves it as it is. */
+/** The editor keeps the last work that was found: a listener that fails changes nothing. */
 function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfProps) {
   const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
-  // A person who is signed out finds no work, which says nothing of it.
+  // A user who is signed out can read no work, so a missing one means nothing.
   const state = useLive(query, { asleep: !isSignedIn });
   const known: KnownWork = useLast(
     state.status === 'ready' ? state.value : state.status === 'missing' ? MISSING : undefined,

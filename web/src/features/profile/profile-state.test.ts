@@ -37,7 +37,7 @@ test('what is typed while a save is under way stays, and is unsaved when that is
 test.each<[string, ProfileEvent[]]>([
   ['before the answer', [heard({ name: 'Ada L' }), { type: 'saved' }]],
   ['after the answer', [{ type: 'saved' }, heard({ name: 'Ada L' })]],
-])('what one saved oneself is no news where it is heard %s', (_, events) => {
+])('a save of this tab is not reported as a change when its events arrive %s', (_, events) => {
   const sending: ProfileEvent = { type: 'sending', sent: { ...SERVER, name: 'Ada L' } };
   const typing = changed({ bio: { en: 'Maps and more.', fr: '' } });
   const state = after(openState(SERVER), changed({ name: 'Ada L' }), sending, typing, ...events);

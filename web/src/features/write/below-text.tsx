@@ -9,7 +9,7 @@ import styles from './rich-text-field.module.css';
 
 const KILOBYTE = 1024;
 const MOST = MAX_RICH_TEXT_BYTES / KILOBYTE;
-/** From here on one is told how much room is left. */
+/** From this length on, the field shows how much room is left. */
 const NEARLY_FULL = 0.9 * MAX_RICH_TEXT_BYTES;
 
 /** How long a text is, and whether it is too long for one story. */
@@ -31,7 +31,7 @@ export function LengthLine({ id, written: { words, bytes } }: { id: string; writ
   );
 }
 
-/** Says what did not come along with what was pasted or dropped. */
+/** Says which part of pasted or dropped content was left out. */
 export function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
   const t = useTranslations('writing');
   if (!leftOut) return null;

@@ -51,7 +51,7 @@ test('a file that is pasted is shown as on its way, and then as a photo where it
   expect(screen.queryByText('On their way')).toBeNull();
 });
 
-test('what was typed before a photo came is told as typed', async () => {
+test('text typed before a photo arrived is reported as typed', async () => {
   const { takeFiles, end } = taking();
   const onArrived = vi.fn();
   const { text, onChange } = await show({ takeFiles, onArrived });
@@ -60,7 +60,7 @@ test('what was typed before a photo came is told as typed', async () => {
   await act(async () => {
     fireEvent.paste(text(), { clipboardData: { getData, files: [], types: ['text/plain'] } });
   });
-  // It would be told in a quiet moment.
+  // It would otherwise be reported at an idle moment.
   await end(PHOTOS[0]);
   expect(told(onChange)).toEqual([paragraph('Words')]);
   expect(told(onArrived)).toEqual([{ type: 'image', attrs: { path: A } }, paragraph('Words')]);
@@ -106,7 +106,7 @@ test('of a text with a picture of it the text is taken', async () => {
   expect(text().textContent).toBe('Words');
 });
 
-test('files that there is no room for are told where they are told of', async () => {
+test('files for which there is no room are reported', async () => {
   const { takeFiles } = taking(0);
   const { text } = await show({ takeFiles, uploads: <p>No room</p> });
   await pasteFiles(text(), [bay()]);

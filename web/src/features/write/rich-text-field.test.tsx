@@ -22,7 +22,7 @@ function paste(into: HTMLElement, text: string): void {
   fireEvent.paste(into, { clipboardData });
 }
 
-test('it says what it is, and in which language it is written', async () => {
+test('the field has an accessible name and a language', async () => {
   const { text } = await show({ value: storyOf(paragraph('Il part au crépuscule.')), fault: 'Too little' });
   expect(text().getAttribute('lang')).toBe('fr');
   expect(text().getAttribute('aria-invalid')).toBe('true');
@@ -31,7 +31,7 @@ test('it says what it is, and in which language it is written', async () => {
   expect(screen.getByText('Too little')).toBeDefined();
 });
 
-test('what is written is told in a moment, and not at the key', async () => {
+test('typed text is reported after a moment, and not with every key', async () => {
   const { text, onChange } = await show();
   await act(async () => paste(text(), 'One.\nTwo.'));
   expect(text().textContent).toBe('One.Two.');
@@ -40,21 +40,21 @@ test('what is written is told in a moment, and not at the key', async () => {
   expect(told(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
 });
 
-test('what is not told yet is told when the field is left', async () => {
+test('unreported text is reported when the field loses focus', async () => {
   const { text, onChange } = await show();
   await act(async () => paste(text(), 'One.'));
   await act(async () => fireEvent.blur(text()));
   expect(told(onChange)).toEqual([paragraph('One.')]);
 });
 
-test('what is not told yet is told when the field is taken away', async () => {
+test('unreported text is reported when the field is unmounted', async () => {
   const { text, onChange, unmount } = await show();
   await act(async () => paste(text(), 'One.'));
   unmount();
   expect(told(onChange)).toEqual([paragraph('One.')]);
 });
 
-test('a value that comes from outside is shown, and is not told back', async () => {
+test('a value from outside is shown, and is not reported back', async () => {
   const { text, onChange, change } = await show({ value: storyOf(paragraph('One.')) });
   await change({ value: storyOf(paragraph('One.'), paragraph('Two.')) });
   expect(text().textContent).toBe('One.Two.');
@@ -64,7 +64,7 @@ test('a value that comes from outside is shown, and is not told back', async () 
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a value from outside does not take what is being written away', async () => {
+test('a value from outside does not overwrite text that is being typed', async () => {
   const { text, onChange, change } = await show();
   await act(async () => paste(text(), 'Mine.'));
   await change({ value: storyOf(paragraph('Theirs.')) });
@@ -84,7 +84,7 @@ test('undoing everything leads back to the very value that was given', async () 
   expect(onChange).toHaveBeenLastCalledWith(value);
 });
 
-test('a text that is too long is told whole, and said to be too long', async () => {
+test('a text that is too long is reported completely, and marked as too long', async () => {
   const { text, onChange } = await show({ value: storyOf(paragraph('x'.repeat(MAX_RICH_TEXT_BYTES - 200))) });
   expect(screen.getByRole('status').textContent).toContain('200 of 200 KB');
   await act(async () => paste(text(), 'y'.repeat(900)));
@@ -98,7 +98,7 @@ test('a text that is too long already is shown', async () => {
   expect(text().textContent).toHaveLength(MAX_RICH_TEXT_BYTES);
 });
 
-test('what cannot be read stays as it is until its author begins anew', async () => {
+test('an unreadable text stays unchanged until its author starts over', async () => {
   const { onChange, text } = await show({ value: '{"type":"doc","content":[{"type":"video"}]}' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('what cannot be read stays as it is until its author begins anew', async ()
   expect(text().textContent).toBe('');
 });
 
-test('who begins anew begins with nothing, also where something was shown before', async () => {
+test('an author who starts over begins with an empty text, also where a text was shown before', async () => {
   const { change, text } = await show({ value: storyOf(paragraph('One.')) });
   await change({ value: 'broken' });
   expect(screen.getByRole('alert').textContent).toContain('damaged');

@@ -32,25 +32,25 @@ import { useWriting } from './use-writing.ts';
 import { type WriteContext, Writing } from './write-context.ts';
 
 export interface RichTextFieldProps {
-  /** JSON text of a rich text of the model, or undefined where nothing is written. Another value than was told last replaces the text. */
+  /** The rich text of the model as JSON, or undefined for an empty text. A value other than the last reported one replaces the text. */
   value: string | undefined;
   /**
    * Told a moment after what was typed, and at once when the field is left or taken away. Also of a text that is longer than the
    * model allows: nothing that was written is kept back.
    */
   onChange: (value: string | undefined) => void;
-  /** Told instead of a file that has become a photo in it: nobody did that this moment. */
+  /** Called when an uploaded photo enters the text by itself, in place of `onChange`. */
   onArrived?: (value: string | undefined) => void;
   /** Of the text, whatever the reader's. */
   locale: Locale;
   label: string;
-  /** What is wrong with it, as its post says. */
+  /** The problem of the text, as the post shows it. */
   fault?: ReactNode;
   /** Those that the text may show. */
   photos: readonly Photo[];
   /** Makes photos of files that are put into the text. Without it they are left out. */
   takeFiles?: TakeFiles;
-  /** Adds photos where they are chosen: tells of each as soon as it can be shown. */
+  /** Opens the choice of photos, and reports each one as soon as it can be shown. */
   addPhotos?: (onPhoto: (photo: Photo) => void) => ReactNode;
   /** Files that are on their way to being photos. */
   uploads?: ReactNode;
@@ -60,7 +60,7 @@ export interface RichTextFieldProps {
   placeCard?: (reference: Reference) => ReactNode;
 }
 
-/** Where a story is written. It brings its own messages: whoever shows it waits for them. */
+/** The editor of a story. Its messages load separately, so its parent suspends until then. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
     <LazyMessages parts={['writing']}>

@@ -17,7 +17,7 @@ import { documentOf } from './use-writing.ts';
 interface FieldEditorOptions {
   /** Of the field: its parts are named after it. */
   id: string;
-  /** What is written at first. */
+  /** The initial content. */
   value: string | undefined;
   locale: Locale;
   hasFault: boolean;

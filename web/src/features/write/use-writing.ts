@@ -7,7 +7,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { toEditor } from './engine/codec.ts';
 import { type Written, writtenIn } from './engine/written.ts';
 
-/** What is typed is told in the next quiet moment, and after so long in any case, in milliseconds. */
+/** Typed text is reported at the next idle moment, and after this time in any case, in milliseconds. */
 const LONGEST_WAIT = 250;
 
 const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -19,18 +19,18 @@ export function documentOf(value: string | undefined): JSONContent | undefined {
   return 'text' in read ? toEditor(read.text) : undefined;
 }
 
-/** Who is told of what somebody wrote, and of what came into the text by itself. */
+/** Receives the changes of the user, and those that happened to the text by themselves. */
 type Listener = 'onChange' | 'onArrived';
 
 interface Writing {
-  /** What was told last. */
+  /** The value that was reported last. */
   written: Written;
   isUnreadable: boolean;
-  /** Leaves aside what cannot be read. */
+  /** Discards content that cannot be read. */
   restart: () => void;
-  /** Tells at once what is not told yet. */
+  /** Reports unreported text at once. */
   tell: () => void;
-  /** As `tell`, of what has come into the text by itself. */
+  /** As `tell`, for content that entered the text by itself. */
   tellArrived: () => void;
 }
 
@@ -121,7 +121,7 @@ function inQuiet(callback: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
-/** Makes the document another one by changing what differs alone, so that the cursor and what is shown stay where they can. */
+/** Replaces only the parts of the document that differ, so that the cursor and the scroll position stay where possible. */
 function changedTo(state: EditorState, doc: Node): Transaction | undefined {
   const from = state.doc.content.findDiffStart(doc.content);
   const ends = state.doc.content.findDiffEnd(doc.content);

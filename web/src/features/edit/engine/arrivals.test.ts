@@ -16,7 +16,7 @@ it.each([
   ['behind a photo that has come', '', 'a'],
   ['behind a gallery that has grown', 'a', 'ab'],
   ['behind a gallery of which one went', 'ab', 'ac'],
-])('what was written %s is undone and done again there', (_, here, there) => {
+])('a change %s can be undone and redone there', (_, here, there) => {
   const [one, two] = [paragraph('One.'), paragraph('Two.')];
   const before = here === '' ? [one] : [one, gallery(here)];
   const after = [one, gallery(there)];
@@ -31,7 +31,7 @@ it.each([
   });
 });
 
-it('what comes into one field is nothing to another', () => {
+it('an arrival in one field leaves the others unchanged', () => {
   const step = { field: 'tags', before: ['a'], after: ['a', 'b'] };
   const history = withArrival(withStep(NO_HISTORY, step, 0), {
     field: 'photos',
@@ -41,7 +41,7 @@ it('what comes into one field is nothing to another', () => {
   expect(undoing(history)?.step).toMatchObject(step);
 });
 
-it('whatever is done, undone and done again, no photo that has come is lost, and none that was removed comes back', () => {
+it('no sequence of changes, undo and redo loses an arrived photo or restores a removed one', () => {
   const act = fc.record({
     does: fc.constantFrom('come', 'remove', 'move', 'describe', 'undo', 'redo'),
     which: fc.nat(20),
@@ -55,7 +55,7 @@ it('whatever is done, undone and done again, no photo that has come is lost, and
         if (taken === undefined) return false;
         const { before, after } = taken.step;
         const [from, to] = next === undoing ? [after, before] : [before, after];
-        // Nothing but arrivals came between: it is all there as it was, with them.
+        // Only photos arrived since: all content is as before, plus the photos.
         expect(from).toEqual(photos);
         photos = to as unknown[];
         history = taken.history;

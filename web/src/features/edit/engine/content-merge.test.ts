@@ -16,8 +16,8 @@ const content: fc.Arbitrary<Draft> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('two changes of one content', () => {
-  it('of which one is none are the other', () => {
+describe('merging two changes of one content', () => {
+  it('takes the other change where one side changed nothing', () => {
     fc.assert(
       fc.property(content, content, (base, changed) => {
         expect(mergeContent(base, changed, base)).toEqual({ content: changed, conflicts: [] });
@@ -27,7 +27,7 @@ describe('two changes of one content', () => {
     );
   });
 
-  it('of different things are both there', () => {
+  it('takes both changes where they concern different fields', () => {
     const base = { title: { en: 'Old', fr: 'Vieux' }, tags: ['a'], position: { lat: 1, lng: 2 } };
     const mine = { ...base, title: { en: 'New', fr: 'Vieux' } };
     const theirs = { ...base, title: { en: 'Old', fr: 'Neuf' }, tags: ['b'] };
@@ -37,13 +37,13 @@ describe('two changes of one content', () => {
     });
   });
 
-  it('of the same thing in two ways are a conflict, which is told with all three', () => {
+  it('reports a conflict with all three values where both changed the same field differently', () => {
     const merged = mergeContent({ title: { en: 'Old' } }, { title: { en: 'Mine' } }, { title: {} });
     expect(merged.conflicts).toEqual([{ field: 'title.en', base: 'Old', mine: 'Mine', theirs: undefined }]);
     expect(merged.content).toEqual({ title: { en: 'Mine' } });
   });
 
-  it('lose nothing that one side wrote: it is in what comes of it, or in a conflict', () => {
+  it('loses nothing that either side wrote: each value is in the result or in a conflict', () => {
     fc.assert(
       fc.property(content, content, content, (base, mine, theirs) => {
         const { content: merged, conflicts } = mergeContent(base, mine, theirs);
@@ -59,7 +59,7 @@ describe('two changes of one content', () => {
     );
   });
 
-  it('are in conflict alike from both sides', () => {
+  it('finds the same conflicts from both sides', () => {
     fc.assert(
       fc.property(content, content, content, (base, mine, theirs) => {
         const fieldsOf = (one: Draft, other: Draft) =>
@@ -72,7 +72,7 @@ describe('two changes of one content', () => {
   });
 });
 
-it('one part of a content is another, or gone', () => {
+it('replaces or removes one part of a content', () => {
   const before = { title: { en: 'A', fr: 'B' }, tags: ['a'] };
   expect(withPart(before, 'title.fr', 'C')).toEqual({ title: { en: 'A', fr: 'C' }, tags: ['a'] });
   expect(withPart(before, 'title.fr', undefined)).toEqual({ title: { en: 'A' }, tags: ['a'] });

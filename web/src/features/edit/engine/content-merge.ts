@@ -2,26 +2,26 @@ import { LOCALES } from '@waymark/model/locale';
 import { dequal } from 'dequal';
 import type { Draft } from '../../../live/writes/save-work.ts';
 
-/** Something that was changed here and elsewhere, in two ways. */
+/** A field that was changed both here and elsewhere, to different values. */
 export interface Conflict {
   /** A field, or one language of it: `title.en`. */
   field: string;
-  /** What it was before both; undefined where it was not there, as in the others. */
+  /** The value before both changes; undefined where the field was absent, as in the others. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
 }
 
 export interface Merged {
-  /** Both changes together; where they are in conflict it has mine. */
+  /** The merged content. In a conflict it has my value. */
   content: Draft;
   conflicts: Conflict[];
 }
 
 /**
- * Joins two changes of one content: what only one side changed is as that side has it. The languages of a text are changed each by
- * itself; of everything else a field is the least that is compared.
- * @param base what both began with
+ * Merges two changes of one content. A field that only one side changed has the value of that side. The languages of a text are
+ * merged separately; any other field is merged as a unit.
+ * @param base the content before both changes
  */
 export function mergeContent(base: Draft, mine: Draft, theirs: Draft): Merged {
   const [before, here, there] = [partsOf(base), partsOf(mine), partsOf(theirs)];
@@ -39,17 +39,17 @@ export function mergeContent(base: Draft, mine: Draft, theirs: Draft): Merged {
   return { content: contentOf(parts), conflicts };
 }
 
-/** A content in which one field, or one language of it, is another; undefined takes it away. */
+/** A content with a new value for one field, or for one language of it; undefined removes the value. */
 export function withPart(content: Draft, field: string, value: unknown): Draft {
   return contentOf(partsOf(content).set(field, value));
 }
 
-/** What a content has in one field, or in one language of it. */
+/** The value of one field of a content, or of one language of it. */
 export function partOf(content: Draft, field: string): unknown {
   return partsOf(content).get(field);
 }
 
-/** A text by its languages, and whole what is none: an empty text is there, with no language. */
+/** The languages of a text, and any other value as it is. An empty text has no language. */
 function partsOf(content: Draft): Map<string, unknown> {
   const parts = new Map<string, unknown>();
   for (const [field, value] of Object.entries(content)) {
@@ -60,7 +60,7 @@ function partsOf(content: Draft): Map<string, unknown> {
   return parts;
 }
 
-/** Stands for a field that is a text, whatever it says. */
+/** A key that marks a field as a text, whatever its content. */
 const TEXT = 'text in languages';
 
 function contentOf(parts: ReadonlyMap<string, unknown>): Draft {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { DraftWriter } from './draft-writer.ts';
 import type { Kept } from './editing-state.ts';
 
-/** A browser that takes a while to write. */
+/** A browser whose writes take a while. */
 function browser(found?: Kept) {
   const writes: Kept[] = [];
   const answers: ((fault?: Error) => void)[] = [];
@@ -32,7 +32,7 @@ function browser(found?: Kept) {
   return { draftWriter, writes, told, state, answer };
 }
 
-test('what is changed while something is written is written after it, and only the newest of that', async () => {
+test('a change during a write is stored after it, and only the newest one', async () => {
   const { draftWriter, writes, state, answer } = browser();
   draftWriter.keep();
   for (const title of [1, 2, 3]) {
@@ -48,7 +48,7 @@ test('what is changed while something is written is written after it, and only t
   expect(writes).toHaveLength(2);
 });
 
-test('a full browser is told, and asked again with the next change', async () => {
+test('a full browser is reported, and the next change tries again', async () => {
   const { draftWriter, writes, told, state, answer } = browser();
   draftWriter.keep();
   await answer(new DOMException('full', 'QuotaExceededError'));
@@ -61,7 +61,7 @@ test('a full browser is told, and asked again with the next change', async () =>
   expect(draftWriter.isFull).toBe(false);
 });
 
-test('what is saved is forgotten, unless there is something new by then', async () => {
+test('a saved draft is deleted, unless it has changed by then', async () => {
   const found = { content: { title: 0 } };
   const { draftWriter, state } = browser(found);
   await draftWriter.forget(() => true);
@@ -72,7 +72,7 @@ test('what is saved is forgotten, unless there is something new by then', async 
   expect(draftWriter.holds(found.content)).toBe(false);
 });
 
-test('once it is over nothing more is written', async () => {
+test('after the end nothing is written', async () => {
   const { draftWriter, writes, state, answer } = browser();
   draftWriter.keep();
   state.newest = { content: { title: 1 } };
@@ -81,7 +81,7 @@ test('once it is over nothing more is written', async () => {
   expect(writes).toHaveLength(1);
 });
 
-test('whatever comes in whatever order, the newest is there in the end', async () => {
+test('in every order of events, the newest draft is stored in the end', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('change', 'answer', 'full'), { maxLength: 30 }),

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives a name to one at a time, until it is let go', async () => {
+it('grants a lock to one owner at a time, until it is released', async () => {
   const release = await lock('a');
   expect(release).toBeDefined();
   expect(await lock('a')).toBeUndefined();
@@ -16,7 +16,7 @@ it('gives a name to one at a time, until it is let go', async () => {
   await vi.waitFor(async () => expect(await lock('a')).toBeDefined());
 });
 
-it('counts what is held under a beginning', async () => {
+it('counts the locks with a prefix', async () => {
   const release = await lock('many/1');
   await lock('many/2');
   await lock('few/1');
@@ -25,7 +25,7 @@ it('counts what is held under a beginning', async () => {
   await vi.waitFor(async () => expect(await countLocks('many/')).toBe(1));
 });
 
-it('gives it where the browser holds no names', async () => {
+it('grants every lock where the browser has none', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'));
   expect(await lock('c')).toBeDefined();

@@ -23,7 +23,7 @@ export async function lock(name: string): Promise<(() => void) | undefined> {
 }
 
 /**
- * How many locks all documents of this browser have whose names begin so.
+ * The number of locks with this prefix in all documents of this browser.
  * @throws where the browser has no locks
  */
 export async function countLocks(beginning: string): Promise<number> {

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes away what was made for it and left without a word in it, quietly', async () => {
+it('deletes a work that was created for the session and left empty, without a message', async () => {
   const all = world();
   const session = all.openSession('me', true);
   await elapse(0);
@@ -31,7 +31,7 @@ it('takes away what was made for it and left without a word in it, quietly', asy
   expect(console.warn).not.toHaveBeenCalled();
 });
 
-it('takes away what was left before it could be shown', async () => {
+it('deletes a work that was left before its editor was shown', async () => {
   const all = world();
   all.openSession('me', true).end();
   await elapse(0);
@@ -55,7 +55,7 @@ it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknow
   ['has the page again', (all) => (all.isShown = true)],
   ['is open in another tab', (all) => all.openSession()],
   ['cannot be reached, also once it can be', (all) => (all.isAway = true)],
-])('leaves what was made for it where it %s', async (_, before) => {
+])('keeps a work created for the session where it %s', async (_, before) => {
   const all = world();
   const session = all.openSession('me', true);
   await elapse(0);
@@ -67,7 +67,7 @@ it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknow
   expect(all.stored).toBeDefined();
 });
 
-it('leaves what it was opened with, and what another visit has kept of it', async () => {
+it('keeps an existing work, and a work of which another session has stored a draft', async () => {
   const all = world();
   const old = all.openSession();
   await elapse(0);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes up what a tab that crashed without a connection had written, and saves it', async () => {
+it('restores and saves the draft of a tab that crashed without a connection', async () => {
   const all = world();
   const first = all.openSession();
   await elapse(0);
@@ -33,7 +33,7 @@ it('takes up what a tab that crashed without a connection had written, and saves
   all.crash(first);
   await elapse(5_000);
 
-  // Without a connection as well: it is shown before the database says anything.
+  // Without a connection the draft is shown before the database answers.
   const second = all.openSession();
   await elapse(0);
   expect(second.edited.current()?.kind).toBe('pin');
@@ -44,7 +44,7 @@ it('takes up what a tab that crashed without a connection had written, and saves
   expect(all.kept.size).toBe(0);
 });
 
-it('leaves to another tab what that tab is writing', async () => {
+it('leaves a draft to the tab that is writing it', async () => {
   const all = world();
   const first = all.openSession();
   await elapse(0);
@@ -62,7 +62,7 @@ it('leaves to another tab what that tab is writing', async () => {
   expect(second.editing?.state.conflicts).toEqual([]);
 });
 
-it('takes in one after another what several tabs left, and asks where they disagree', async () => {
+it('merges the drafts of several tabs one after another, and asks where they conflict', async () => {
   const all = world();
   const sessions = [all.openSession(), all.openSession(), all.openSession()];
   await elapse(0);
@@ -91,7 +91,7 @@ it('takes in one after another what several tabs left, and asks where they disag
   expect(all.kept.size).toBe(0);
 });
 
-it('asks again after a crash where nobody had chosen yet', async () => {
+it('shows an open conflict again after a crash', async () => {
   const all = world();
   const first = all.openSession();
   await elapse(0);
@@ -108,7 +108,7 @@ it('asks again after a crash where nobody had chosen yet', async () => {
   expect(titleIn(all.stored.content)).toEqual({ en: 'Theirs', fr: 'B' });
 });
 
-it('is not shown what somebody else left', async () => {
+it('does not show the drafts of another user', async () => {
   const all = world();
   const first = all.openSession('you');
   await elapse(0);
@@ -122,7 +122,7 @@ it('is not shown what somebody else left', async () => {
   expect(all.kept.size).toBe(1);
 });
 
-it('saves what is not saved when it ends, and the next one waits for that', async () => {
+it('saves all changes at its end, and the next session waits for that', async () => {
   const all = world();
   const first = all.openSession();
   await elapse(0);
@@ -136,7 +136,7 @@ it('saves what is not saved when it ends, and the next one waits for that', asyn
   expect(all.kept.size).toBe(0);
 });
 
-it('of a work that was deleted while nobody was connected has what was written, to make it anew', async () => {
+it('restores the draft of a work that was deleted while the creator was offline, to create the work again', async () => {
   const all = world();
   const first = all.openSession();
   await elapse(0);
@@ -156,7 +156,7 @@ it('of a work that was deleted while nobody was connected has what was written, 
   expect(all.stored).toMatchObject({ revision: 1, content: { title: { en: 'Mine' } } });
 });
 
-it('of a work that nobody has and nobody wrote has nothing to edit', async () => {
+it('has nothing to edit where neither the work nor a draft exists', async () => {
   const all = world();
   all.stored = undefined;
   const session = all.openSession();
@@ -164,7 +164,7 @@ it('of a work that nobody has and nobody wrote has nothing to edit', async () =>
   expect(session.editing).toBeUndefined();
 });
 
-it('loses nothing that was written, whichever tabs crash, and in whatever order', async () => {
+it('loses no text, whichever tabs crash, in any order', async () => {
   const step = fc.record({
     tab: fc.nat(2),
     does: fc.constantFrom('write', 'crash', 'away', 'back'),
@@ -184,7 +184,7 @@ it('loses nothing that was written, whichever tabs crash, and in whatever order'
           all.crash(session);
           tabs[tab] = undefined;
         }
-        // Each text is written once, into a place of its own.
+        // Each text is written once, into a field of its own.
         if (does === 'write' && session.editing) await all.write(session, `text${number++}.${language}`, 'x');
         if (does === 'back') for (const one of tabs) one?.hear(all.stored && workOf(all.stored));
       }

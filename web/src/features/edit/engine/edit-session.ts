@@ -15,7 +15,7 @@ import { countLocks, lock } from './edit-lock.ts';
 import { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
 
-/** What an edit session calls outside of itself; tests give it others. */
+/** What an edit session calls outside of itself. Tests replace it. */
 export interface Dependencies {
   find: typeof localDraftOf;
   keep: typeof saveLocalDraft;
@@ -25,7 +25,7 @@ export interface Dependencies {
   save: typeof saveWork;
   discard: typeof discardWork;
   isAway: typeof isAway;
-  /** Whether the page is of a work. */
+  /** Whether the page shows a work. */
   isShown: (workId: string) => boolean;
 }
 
@@ -41,20 +41,20 @@ const DEPENDENCIES: Dependencies = {
   isShown: (workId) => new URLSearchParams(location.search).get('work') === workId,
 };
 
-/** What an editor shows, and what it changes it by. */
+/** The state of an editor, and the functions that change it. */
 export interface Edited {
   editing: Editing;
   kind: PublishedKind;
   state: EditingState;
 }
 
-/** How long a session that has ended goes on saving, in milliseconds. What is not saved by then stays in this browser. */
+/** How long a session continues to save after its end, in milliseconds. Changes that are not saved by then stay in this browser. */
 const LAST_SAVE = 3_000;
 
 /** Sessions that have ended and still save, by their work. The next session waits for them, or it would restore what is being saved. */
 const leaving = new Map<string, Promise<void>>();
 
-/** What is heard from the database: the work, or that there is none. */
+/** The last answer of the database: the work, or that it does not exist. */
 interface Heard {
   work: Work | undefined;
 }
@@ -96,12 +96,12 @@ export class EditSession {
     return this.#editing;
   }
 
-  /** Changes until the end; undefined as `editing`. */
+  /** Calls after every change until the end; undefined as `editing`. */
   get edited(): Source<Edited | undefined> {
     return this.#edited;
   }
 
-  /** What a listener says that the database has; undefined where the work is not there. */
+  /** Receives the work from the database; undefined where it does not exist. */
   hear(work: Work | undefined): void {
     this.#heard = { work };
     if (this.#editing) this.#editing.hear(work && storedDraft(work));
@@ -109,7 +109,7 @@ export class EditSession {
     this.#takeIn();
   }
 
-  /** Saves what is not saved, for at most `LAST_SAVE`, and releases the locks. */
+  /** Saves unsaved changes, for at most `LAST_SAVE`, and releases the locks. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -181,7 +181,7 @@ export class EditSession {
     for (const release of this.#releases.values()) release();
   }
 
-  /** Begins with the newest local draft, else with what the database has, once both are known. */
+  /** Begins with the newest local draft, or else with the work in the database, once both are known. */
   #begin(): void {
     if (this.#left === undefined || this.#editing !== undefined) return;
     const work = this.#heard?.work;
@@ -211,7 +211,7 @@ export class EditSession {
     show();
   }
 
-  /** Restores one local draft at a time, when all is saved and nothing is in conflict: so no conflict hides another. */
+  /** Restores one local draft at a time, when all is saved and nothing is in conflict, so that no conflict hides another. */
   #takeIn(): void {
     const editing = this.#editing;
     if (editing === undefined || this.#heard === undefined) return;
@@ -226,14 +226,14 @@ export class EditSession {
   }
 
   #drop({ key }: LocalDraft): void {
-    // Restored a second time it changes nothing.
+    // Restoring it a second time would change nothing.
     this.#dependencies.forget(key).catch(() => {});
     this.#releases.get(key)?.();
     this.#releases.delete(key);
   }
 }
 
-/** Whether nothing was changed, nor restored; true also where no editing has begun. */
+/** Whether nothing was changed or restored; true also where no editing has begun. */
 function isUntouched(editing: Editing | undefined): boolean {
   if (editing === undefined) return true;
   const { safety, failure } = editing.state;

@@ -2,34 +2,34 @@ import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-w
 import type { CommonReason } from '../../../session/failure.ts';
 import type { Conflict } from './content-merge.ts';
 
-/** What is kept in this browser: what is written, and what it was written on; the base is absent before the first save. */
+/** A local draft: the content, and the base that it was written on; the base is absent before the first save. */
 export interface Kept {
   base?: StoredDraft;
   content: Draft;
-  /** What nobody has chosen in yet: the base has theirs, and the content mine. */
+  /** Open conflicts: the base has their values, and the content has mine. */
   conflicts?: readonly Conflict[];
 }
 
-/** Where an editor keeps what is written. */
+/** The stores of an editor. */
 export interface Places {
-  /** Writes it to the database of this browser. @throws where that is full or refused */
+  /** Stores the draft in this browser. @throws where the browser's database is full or refuses */
   keep: (kept: Kept) => Promise<void>;
-  /** Takes it out of there, because it is saved. */
+  /** Deletes the draft in this browser, because it is saved. */
   forget: () => Promise<void>;
-  /** Writes it to the work if that has this revision still; makes the work where the base is undefined. @throws `UnavailableError`, or what else refuses it */
+  /** Saves the content if the work still has this revision; creates the work where the base is undefined. @throws `UnavailableError`, or another error where the database refuses */
   save: (content: Draft, revision: number | undefined) => Promise<SaveAnswer>;
 }
 
-/** Where all that was written is. */
+/** Where the current content is stored. */
 export type Safety =
   /** In the work. */
   | 'saved'
-  /** In this browser, and on its way. */
+  /** In this browser, and about to be saved. */
   | 'kept'
-  /** Nowhere yet but on this page. */
+  /** On this page only. */
   | 'unsafe';
 
-/** Why what was written does not get into the work. */
+/** Why the content is not saved to the work. */
 export interface SaveFailure {
   reason: Extract<CommonReason, 'unreachable' | 'refused' | 'gone'> | 'conflict';
 }
@@ -38,7 +38,7 @@ export interface EditingState {
   content: Draft;
   safety: Safety;
   failure?: SaveFailure;
-  /** Whether the database of this browser takes nothing. */
+  /** Whether the database of this browser accepts no writes. */
   isBrowserFull: boolean;
   conflicts: readonly Conflict[];
   canUndo: boolean;

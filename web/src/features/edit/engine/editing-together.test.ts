@@ -14,8 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('two who edit one work', () => {
-  it('at different places both have all of it', async () => {
+describe('two editors of one work', () => {
+  it('merge changes of different fields', async () => {
     const remote = createFakeWork();
     const [one, other] = [remote.edit(), remote.edit()];
     one.editing.change('title.en', 'New');
@@ -25,7 +25,7 @@ describe('two who edit one work', () => {
     expect(one.editing.state.content).toEqual(other.editing.state.content);
   });
 
-  it('at the same place are asked, and what is chosen is there for both', async () => {
+  it('get a conflict for changes of the same field, and the choice reaches both', async () => {
     for (const [choice, title] of [
       ['mine', 'Other'],
       ['theirs', 'One'],
@@ -53,7 +53,7 @@ describe('two who edit one work', () => {
     }
   });
 
-  it('of whom one deletes it leave the other with what they wrote, who can make it anew', async () => {
+  it('keep the content of one where the other deletes the work, and can create it again', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
     editing.change('title.en', 'New');
@@ -67,7 +67,7 @@ describe('two who edit one work', () => {
     expect(remote.stored).toEqual({ revision: 1, content: { title: { en: 'New', fr: 'B' }, tags: ['x'] } });
   });
 
-  it('agree in the end, and lose nothing that nobody decided against, in whatever order', async () => {
+  it('end with the same content, and lose nothing without a decision, in any order', async () => {
     const act = fc.record({
       who: fc.nat(2),
       field: fc.constantFrom('title.en', 'title.fr', 'tags'),
@@ -94,7 +94,7 @@ describe('two who edit one work', () => {
           expect(state.content).toEqual(remote.stored?.content);
         }
         const title = remote.stored?.content['title'] as Record<string, string>;
-        // Somebody wrote what stands there: nothing is made up, and nothing is from before where somebody wrote.
+        // Each value was written by one of them, and no value from before a change remains.
         if (last.has('title.en')) expect(title['en']).not.toBe('A');
         if (last.has('title.fr')) expect(title['fr']).not.toBe('B');
         for (const editing of all) editing.end();
@@ -104,8 +104,8 @@ describe('two who edit one work', () => {
   });
 });
 
-describe('what an editor left in this browser', () => {
-  it('in a conflict is in that conflict still when it is found', async () => {
+describe('a draft that an editor left in this browser', () => {
+  it('still has its conflict when it is restored', async () => {
     const remote = createFakeWork();
     const { editing, browser } = remote.edit();
     remote.fault = new UnavailableError();
@@ -131,7 +131,7 @@ describe('what an editor left in this browser', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
   });
 
-  it('is kept on what was saved meanwhile, so that it is in conflict with nothing of its own', async () => {
+  it('is based on the last save, so that it does not conflict with its own changes', async () => {
     const remote = createFakeWork();
     const { editing, browser } = remote.edit();
     editing.change('title.en', 'M');
@@ -146,7 +146,7 @@ describe('what an editor left in this browser', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
   });
 
-  it('is taken in by another of the same work: what both wrote stays, or is asked for', async () => {
+  it('is merged by another editor of the same work: both changes are kept, or are in conflict', async () => {
     const remote = createFakeWork();
     const before = { base: START, content: { title: { en: 'Left', fr: 'Gauche' }, tags: ['x'] } };
     remote.stored = { revision: 7, content: { title: { en: 'Since', fr: 'B' }, tags: ['y'] } };
@@ -157,7 +157,7 @@ describe('what an editor left in this browser', () => {
     editing.resolve('title.en', 'theirs');
     await elapse(2_000);
     expect(remote.stored).toMatchObject({ content: { title: { en: 'Since', fr: 'Gauche' }, tags: ['y'] } });
-    // A second time it changes nothing that was decided since.
+    // Merging it a second time changes no later decision.
     const writes = remote.writes;
     editing.adopt({ base: START, content: START.content });
     await elapse(2_000);

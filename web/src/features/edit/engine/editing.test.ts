@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what is written', () => {
+describe('a change', () => {
   it('is in this browser at once, in the work within two seconds, and then no longer in the browser', async () => {
     const remote = createFakeWork();
     const { editing, browser } = remote.edit();
@@ -32,7 +32,7 @@ describe('what is written', () => {
     expect(browser.kept).toBeUndefined();
   });
 
-  it('is saved within two seconds also by who never pauses', async () => {
+  it('is saved within two seconds also without a pause in typing', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
     let longest = 0;
@@ -46,7 +46,7 @@ describe('what is written', () => {
     expect(remote.writes).toBeLessThan(15);
   });
 
-  it('before a crash is there afterwards, and saved', async () => {
+  it('before a crash is restored and saved after it', async () => {
     const remote = createFakeWork();
     const { editing, browser } = remote.edit();
     editing.change('title.en', 'New');
@@ -60,7 +60,7 @@ describe('what is written', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
   });
 
-  it('is in the work also where the browser is full, which is told', async () => {
+  it('is saved to the work also where the browser is full, which is reported', async () => {
     const remote = createFakeWork();
     const { editing, browser } = remote.edit();
     browser.fault = new DOMException('full', 'QuotaExceededError');
@@ -71,7 +71,7 @@ describe('what is written', () => {
     expect(editing.state.safety).toBe('saved');
   });
 
-  it('without a connection waits in the browser, and goes when there is one', async () => {
+  it('without a connection is stored in the browser, and saved when the connection is back', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
     remote.fault = new UnavailableError();
@@ -85,7 +85,7 @@ describe('what is written', () => {
     expect(editing.state.failure).toBeUndefined();
   });
 
-  it('that is refused is tried again with the next change, and not before', async () => {
+  it('that is refused is saved again with the next change, and not before', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
     remote.fault = new Error('permission-denied');
@@ -100,7 +100,7 @@ describe('what is written', () => {
     expect(editing.state.safety).toBe('saved');
   });
 
-  it('while something is on its way that is refused is saved all the same', async () => {
+  it('during a save that is refused is saved all the same', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
     Object.assign(remote, { takes: 2_000, fault: new Error('permission-denied') });
@@ -114,7 +114,7 @@ describe('what is written', () => {
     expect(editing.state.failure).toBeUndefined();
   });
 
-  it('and saved without an answer is not in conflict with itself', async () => {
+  it('that was saved without an answer does not conflict with itself', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
     remote.lost = 1;
@@ -127,7 +127,7 @@ describe('what is written', () => {
   });
 });
 
-it('makes a work anew that was deleted, also where nothing of it was changed', async () => {
+it('creates a deleted work again, also without a change', async () => {
   const remote = createFakeWork();
   const { editing, browser } = remote.edit();
   remote.stored = undefined;
@@ -141,7 +141,7 @@ it('makes a work anew that was deleted, also where nothing of it was changed', a
   expect(editing.state).toMatchObject({ safety: 'saved' });
 });
 
-it('saves at once what is not saved, also what was changed while it was on its way', async () => {
+it('saves at once all unsaved changes, also those made during a save', async () => {
   const remote = createFakeWork();
   const { editing } = remote.edit();
   editing.change('title.en', 'One');
@@ -156,7 +156,7 @@ it('saves at once what is not saved, also what was changed while it was on its w
 });
 
 describe('undoing', () => {
-  it('takes back what this editor did, and not what another did meanwhile', async () => {
+  it('reverts a change of this editor, and not one of another editor', async () => {
     const remote = createFakeWork();
     const [one, other] = [remote.edit(), remote.edit()];
     one.editing.change('title.en', 'New');
@@ -172,7 +172,7 @@ describe('undoing', () => {
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
   });
 
-  it('leaves what has come by itself, which can be neither undone nor ends what can be done again', async () => {
+  it('skips changes that happened by themselves, which do not end redo either', async () => {
     const { editing } = createFakeWork().edit();
     const tags = () => editing.state.content['tags'];
     editing.change('tags', ['x', 'mine']);
@@ -193,7 +193,7 @@ describe('undoing', () => {
     expect(tags()).toEqual(['x', 'mine', 'came', 'later']);
   });
 
-  it('takes nothing away that another put into a list meanwhile', async () => {
+  it('keeps what another editor added to a list meanwhile', async () => {
     const remote = createFakeWork();
     const [one, other] = [remote.edit(), remote.edit()];
     one.editing.change('tags', ['x', 'mine']);
@@ -204,7 +204,7 @@ describe('undoing', () => {
     expect(one.editing.state.content['tags']).toEqual(['x', 'theirs']);
   });
 
-  it('of nothing changes nothing', () => {
+  it('without a step changes nothing', () => {
     const { editing } = createFakeWork().edit();
     const heard = vi.fn();
     editing.onChange(heard);
@@ -215,7 +215,7 @@ describe('undoing', () => {
   });
 });
 
-it('saves all also for two who ask for it at once', async () => {
+it('saves everything also for two callers at once', async () => {
   const { editing } = createFakeWork().edit();
   editing.change('title.en', 'One');
   const safeties = [1, 2].map(() => editing.flush().then(() => editing.state.safety));
@@ -223,7 +223,7 @@ it('saves all also for two who ask for it at once', async () => {
   expect(await Promise.all(safeties)).toEqual(['saved', 'saved']);
 });
 
-it('a new work is made with the first change, and not before', async () => {
+it('creates a new work with the first change, and not before', async () => {
   const remote = createFakeWork();
   remote.stored = undefined;
   const { editing } = remote.edit();

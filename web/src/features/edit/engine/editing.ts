@@ -8,14 +8,14 @@ import type { EditingState, Kept, Places, Safety, SaveFailure } from './editing-
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 
-/** A change is saved after so long without another one, and after `LONGEST` in any case, in milliseconds. */
+/** A change is saved after this pause, and after `LONGEST` in any case, in milliseconds. */
 const PAUSE = 700;
 const LONGEST = 1_500;
 /** The first and the longest pause before a failed save is tried again, in milliseconds. */
 const FIRST_RETRY = 2_000;
 const LAST_RETRY = 30_000;
 
-/** So often what was changed elsewhere meanwhile is joined and saved again, when it is to be saved at once. */
+/** How often an immediate save merges changes from elsewhere and tries again. */
 const MOST_TRIES = 5;
 
 /**
@@ -28,15 +28,15 @@ export class Editing {
   readonly #state: Store<EditingState>;
   #base: StoredDraft | undefined;
   #content: Draft;
-  /** Whether anything was written here, or taken up: it is to be saved also of a work that is not there. */
+  /** Whether anything was changed or restored here. Such a work is saved even if it does not exist in the database. */
   #isBegun: boolean;
   #history: History = NO_HISTORY;
   #conflicts: readonly Conflict[];
   #failure: SaveFailure['reason'] | undefined;
   #saving = false;
-  /** The last save, done when it has its answer. */
+  /** The last save, which resolves with its answer. */
   #sending: Promise<void> = Promise.resolve();
-  /** What was on its way when the last answer was lost: it may be saved all the same. */
+  /** The content of a save whose answer was lost. It may have been saved. */
   #sent: Draft | undefined;
   #elsewhere: StoredDraft | 'gone' | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,8 +45,8 @@ export class Editing {
   #isOver = false;
 
   /**
-   * @param from what there is of it: without a base it is a new work, which is made with the first change
-   * @param isKept whether that was found in this browser, and is to be saved
+   * @param from the existing content: without a base it is a new work, which the first change creates
+   * @param isKept whether the content is a local draft that must be saved
    */
   constructor(places: Places, from: Kept, isKept = false) {
     const { base, content, conflicts = [] } = from;
@@ -71,19 +71,19 @@ export class Editing {
     return this.#state.current();
   }
 
-  /** Whether anything was written here, or taken up, also where it was taken back. */
+  /** Whether anything was changed or restored here, also where it was undone. */
   get isBegun(): boolean {
     return this.#isBegun;
   }
 
-  /** Calls after every change until the end; the answer stops that. */
+  /** Calls after every change until the end. @returns a function that stops this */
   onChange(listener: () => void): () => void {
     return this.#state.subscribe(() => {
       if (!this.#isOver) listener();
     });
   }
 
-  /** @param field one of the content, or one language of it: `title.en`; undefined takes it away */
+  /** @param field a field of the content, or one language of it: `title.en`; undefined removes the value */
   change(field: string, value: unknown): void {
     const before = partOf(this.#content, field);
     if (dequal(before, value)) return;
@@ -92,8 +92,8 @@ export class Editing {
   }
 
   /**
-   * As `change`, of what comes into a list or a story by itself: nobody did it, so nobody undoes it, and it takes nothing away that
-   * can be done again.
+   * As `change`, for a change of a list or a story that happened by itself. Undo skips it, and it removes no step that can be
+   * redone.
    */
   arrive(field: string, value: unknown): void {
     const before = partOf(this.#content, field);
@@ -110,7 +110,7 @@ export class Editing {
     this.#step(redoing(this.#history), 'before', 'after');
   }
 
-  /** Settles a conflict: what is not chosen can be had back by undoing. */
+  /** Resolves a conflict. Undo brings back the value that was not chosen. */
   resolve(field: string, choice: 'mine' | 'theirs'): void {
     const conflict = this.#conflicts.find((one) => one.field === field);
     if (conflict === undefined) return;
@@ -123,7 +123,7 @@ export class Editing {
     this.#soon();
   }
 
-  /** Takes in what another editor of the same work left in this browser. What it wrote on may be older than what is here. */
+  /** Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here. */
   adopt({ base, content, conflicts: left = [] }: Kept): void {
     const merged = mergeContent(base?.content ?? {}, content, this.#content);
     if (dequal(merged.content, this.#content) && left.length === 0) return;
@@ -135,28 +135,28 @@ export class Editing {
     this.#publishState();
   }
 
-  /** Creates the work again that was deleted elsewhere. */
+  /** Creates a work again that was deleted elsewhere. */
   recreate(): void {
     if (this.#failure !== 'gone') return;
     this.#base = undefined;
     this.#failure = undefined;
-    // Also where nothing was changed: it is all that there is of it.
+    // Also without a change: this content is all that remains of the work.
     this.#isBegun = true;
     this.#draftWriter.keep();
     this.#soon();
     this.#publishState();
   }
 
-  /** What a listener says that the database has; undefined where the work is not there. */
+  /** Receives the work from the database; undefined where it does not exist. */
   hear(stored: StoredDraft | undefined): void {
-    // Before the first save nothing is there that could be gone.
+    // Before the first save there is no work that could be deleted.
     if (stored === undefined && this.#base === undefined) return;
     this.#elsewhere = stored ?? 'gone';
-    // What is being saved comes back here before its answer does.
+    // The listener reports a save before its answer arrives.
     if (!this.#saving) this.#join();
   }
 
-  /** Saves now what is not saved; done when all is, or when it is known that it cannot be. */
+  /** Saves unsaved changes now. It resolves when all is saved, or when it is known that this fails. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#retry = FIRST_RETRY;
@@ -167,7 +167,7 @@ export class Editing {
     }
   }
 
-  /** Nothing is saved any more: what was kept stays in this browser. */
+  /** Stops saving. Stored drafts stay in this browser. */
   end(): void {
     this.#isOver = true;
     this.#draftWriter.end();
@@ -196,7 +196,7 @@ export class Editing {
     return !dequal(this.#base.content, this.#content);
   }
 
-  /** What this browser is to keep. */
+  /** The draft that this browser should store. */
   #newest(): Kept {
     const base = this.#base;
     return { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
@@ -238,7 +238,7 @@ export class Editing {
         this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
       } else {
         console.warn('The work was not saved.', error);
-        // What was written meanwhile may be right.
+        // Changes made meanwhile may be valid.
         this.#failure = dequal(content, this.#content) ? 'refused' : undefined;
       }
     } finally {
@@ -247,7 +247,7 @@ export class Editing {
     this.#join();
   }
 
-  /** Joins what was heard from elsewhere, and goes on with what is not saved. */
+  /** Merges the content from elsewhere, and continues with unsaved changes. */
   #join(): void {
     const heard = this.#elsewhere;
     this.#elsewhere = undefined;
@@ -272,7 +272,7 @@ export class Editing {
     this.#addConflicts(conflicts);
   }
 
-  /** The newest of a field stands for all before it. */
+  /** The newest conflict of a field replaces all earlier ones. */
   #addConflicts(conflicts: readonly Conflict[]): void {
     const open = this.#conflicts.filter(({ field }) => conflicts.every((one) => one.field !== field));
     this.#conflicts = [...open, ...conflicts];

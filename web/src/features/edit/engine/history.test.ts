@@ -10,25 +10,25 @@ const typed = (words: readonly string[], pause: number) => {
   return history;
 };
 
-it('takes what is typed at once as one step, and after a pause as another', () => {
+it('combines typing without a pause into one step, and starts another after a pause', () => {
   expect(typed(['a', 'ab', 'abc'], 999).done).toMatchObject([
     { field: 'title.en', before: '', after: 'abc' },
   ]);
   expect(typed(['a', 'ab', 'abc'], 1_000).done).toHaveLength(3);
 });
 
-it('takes what was changed by others meanwhile as the end of a step', () => {
+it('ends a step where another editor changes its value', () => {
   const first = withStep(NO_HISTORY, { field: 'tags', before: ['a'], after: ['a', 'b'] }, 0);
   const next = { field: 'tags', before: ['a', 'b', 'c'], after: ['a', 'c'] };
   expect(withStep(first, next, 1).done).toMatchObject([...first.done, next]);
 });
 
-it('takes two fields as two steps', () => {
+it('keeps changes of two fields as two steps', () => {
   const first = withStep(NO_HISTORY, { field: 'a', before: 1, after: 2 }, 0);
   expect(withStep(first, { field: 'b', before: 1, after: 2 }, 0).done).toHaveLength(2);
 });
 
-it('does not go on with a step that was undone and done again', () => {
+it('does not extend a step that was undone and redone', () => {
   const history = redoing(undoing(typed(['a'], 0))?.history ?? NO_HISTORY)?.history ?? NO_HISTORY;
   expect(withStep(history, { field: 'title.en', before: 'a', after: 'ab' }, 0).done).toHaveLength(2);
 });
@@ -42,7 +42,7 @@ it('keeps five hundred steps', () => {
   ).toHaveLength(500);
 });
 
-it('leads back to the beginning and to the end again, whatever was done', () => {
+it('leads back to the beginning and forward to the end after any steps', () => {
   const step = fc.record({ field: fc.constantFrom('a', 'b'), after: fc.integer(), pause: fc.nat(3_000) });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

@@ -15,8 +15,8 @@ const image = ({ path }: Photo) => ({ type: 'image', attrs: { path } });
 const gallery = (...photos: Photo[]) => ({ type: 'gallery', content: photos.map(image) });
 const story = (...content: object[]) => JSON.stringify({ type: 'doc', content });
 
-describe('a step', () => {
-  it('that nothing came between leads to just what it leads to', () => {
+describe('repeating a step', () => {
+  it('without changes in between gives the same result', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (from, to) => {
         expect(stepped(from, to, from)).toBe(to);
@@ -24,7 +24,7 @@ describe('a step', () => {
     );
   });
 
-  it('of a list leaves what came into it, and what went', () => {
+  it('of a list keeps later additions and removals', () => {
     expect(stepped([A, B], [A], [A, B, C])).toEqual([A, C]);
     expect(stepped([A], [A, B], [A, C])).toEqual([A, B, C]);
     expect(stepped([A, B], [A, B, C], [B])).toEqual([B, C]);
@@ -32,19 +32,19 @@ describe('a step', () => {
     expect(stepped(undefined, [A], [B])).toEqual([A, B]);
   });
 
-  it('that moved something moves that alone; what came since stands behind what it stood behind', () => {
+  it('that moved an entry moves only that entry; a later addition stays behind its predecessor', () => {
     expect(stepped([A, B, C], [C, A, B], [A, D, B, C])).toEqual([C, A, D, B]);
-    // Moved by somebody else, it stays where they moved it.
+    // Moved by another editor, it stays at that position.
     expect(stepped([A, B], [A, B, C], [B, A])).toEqual([B, C, A]);
   });
 
-  it('that described a photo leaves what was written of another', () => {
+  it('that described a photo keeps the descriptions of others', () => {
     const described = { ...A, alt: { en: 'The quay' } };
     const theirs = { ...B, credit: 'Somebody' };
     expect(stepped([described, B], [A, B], [described, theirs, C])).toEqual([A, theirs, C]);
   });
 
-  it('of a story leaves the photo that has come into it', () => {
+  it('of a story keeps a photo that arrived in it', () => {
     const [one, two, empty] = [paragraph('One.'), paragraph('Two.'), { type: 'paragraph' }];
     const now = story(one, image(A), two);
     expect(stepped(story(one, two), story(one), now)).toBe(story(one, image(A)));
@@ -58,7 +58,7 @@ describe('a step', () => {
     expect(stepped(story(one), undefined, undefined)).toBeUndefined();
   });
 
-  it('of a gallery leaves the photos that have come into it, and puts none of them there twice', () => {
+  it('of a gallery keeps the photos that arrived in it, without duplicates', () => {
     const [one, two] = [paragraph('One.'), paragraph('Two.')];
     expect(stepped(story(gallery(A)), story(gallery(A, B)), story(gallery(A, C)))).toBe(
       story(gallery(A, B, C)),
@@ -75,7 +75,7 @@ describe('a step', () => {
     );
   });
 
-  it('of a gallery that is full by then makes two', () => {
+  it('of a gallery that is full by then makes two galleries', () => {
     const many = Array.from({ length: 12 }, (_, i) => examplePhoto('efghijklmnop'[i]));
     const [first, ...others] = many as [Photo, ...Photo[]];
     const now = story(gallery(...others, A));
@@ -84,7 +84,7 @@ describe('a step', () => {
     );
   });
 
-  it('of all else has its way', () => {
+  it('of any other value takes the value of the step', () => {
     expect(stepped('From', 'To', 'Now')).toBe('To');
     expect(stepped({ lat: 1, lng: 1 }, { lat: 2, lng: 2 }, { lat: 3, lng: 3 })).toEqual({ lat: 2, lng: 2 });
     expect(stepped([A], 'To', [B])).toBe('To');

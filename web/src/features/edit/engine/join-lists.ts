@@ -4,9 +4,9 @@ import { dequal } from 'dequal';
 import { isPhoto, isRecord } from '../edit-context.ts';
 
 /**
- * Takes a step from one value to another where the value is a third by now. Of lists, and of stories by their blocks, what came
- * into them, went, moved or was changed since without this step stays so.
- * @param otherwise what comes of all else: the step has its way
+ * Applies a step from one value to another where the value has changed since. In lists, and in the blocks of stories, later
+ * additions, removals, moves and changes are kept.
+ * @param otherwise the result for any other value, which the step replaces
  */
 export function stepped(from: unknown, to: unknown, now: unknown, otherwise = to): unknown {
   if (dequal(from, now)) return to;
@@ -20,12 +20,12 @@ export function stepped(from: unknown, to: unknown, now: unknown, otherwise = to
   return isStory ? JSON.stringify({ type: 'doc', content: list }) : list;
 }
 
-/** What a list holds, by name, in its order. */
+/** The entries of a list by name, in order. */
 type Items = ReadonlyMap<string, unknown>;
 
 function joined(from: Items, to: Items, now: Items): unknown[] {
   const isIn = (key: string) => (from.has(key) === to.has(key) ? now.has(key) : to.has(key));
-  // What the step moves is where it moves it. What only the other list has stands behind what it stands behind there.
+  // The step decides the position of what it moves. An entry that only the other list has stays behind its predecessor there.
   const [first, second] = dequal(shared(from, to), shared(to, from)) ? [now, to] : [to, now];
   const keys = [...first.keys()].filter(isIn);
   let last = -1;
@@ -39,7 +39,7 @@ function joined(from: Items, to: Items, now: Items): unknown[] {
     const [was, next, here] = [from.get(key), to.get(key), now.get(key)];
     if (next === undefined || (here !== undefined && dequal(was, next))) return [here];
     if (here === undefined || !isGallery(next)) return [next];
-    // Where it is too long with what came into it meanwhile, it is two.
+    // A gallery that additions made too long becomes two.
     return inGalleries(joined(imagesOf(was), imagesOf(next), imagesOf(here))).map((content) => ({
       ...next,
       content,
@@ -47,19 +47,19 @@ function joined(from: Items, to: Items, now: Items): unknown[] {
   });
 }
 
-/** The names that are in both, in the order of the first. */
+/** The names in both, in the order of the first. */
 function shared(one: Items, other: Items): string[] {
   return [...one.keys()].filter((key) => other.has(key));
 }
 
-/** Nothing where it is absent; undefined of what is no list. */
+/** An empty list where the value is absent; undefined where it is not a list. */
 function listIn(value: unknown): readonly unknown[] | undefined {
   if (value === undefined) return [];
   const list = typeof value === 'string' ? blocksOf(value) : value;
   return Array.isArray(list) ? list : undefined;
 }
 
-/** @param galleries what they are called, by the photos in them */
+/** @param galleries the names of galleries, by the photos in them */
 function named(list: readonly unknown[], galleries: ReadonlyMap<string, string> = new Map()): Items {
   const items = new Map<string, unknown>();
   for (const item of list) {
@@ -71,14 +71,14 @@ function named(list: readonly unknown[], galleries: ReadonlyMap<string, string> 
   return items;
 }
 
-/** A photo is the same when it is described anew, and a gallery when others are in it; all else is what it says. */
+/** A photo is the same when its description changes, and a gallery when its photos change. Any other block is identified by its content. */
 function nameOf(item: unknown, galleries: ReadonlyMap<string, string>): string {
   if (isPhoto(item)) return item.path;
   const gallery = isGallery(item) ? pathsIn(item).find((path) => galleries.has(path)) : undefined;
   return (gallery && galleries.get(gallery)) ?? pathOfImage(item) ?? canonical(item);
 }
 
-/** Galleries that have a photo in common are one, and have one name. */
+/** Galleries with a photo in common count as one, and share a name. */
 function galleriesIn(blocks: readonly unknown[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const block of blocks) {
@@ -117,7 +117,7 @@ function blocksOf(value: string): readonly unknown[] | undefined {
   return 'text' in read ? read.text.content : undefined;
 }
 
-/** As text that does not depend on the order in which fields were written. */
+/** The value as text that does not depend on the order of its fields. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) =>

@@ -1,6 +1,6 @@
 import type { EditingState } from './editing-state.ts';
 
-/** Whether what is written is saved; the editor has a sentence for each. */
+/** Whether the content is saved; the editor has a sentence for each status. */
 export type SaveStatus =
   | 'saved'
   | 'saving'
@@ -14,11 +14,11 @@ export type SaveStatus =
   | 'gone'
   | 'full';
 
-/** @param isSignedIn false where their session was lost: nothing is saved until they are back */
+/** @param isSignedIn false where the session was lost: nothing is saved until the user signs in again */
 export function saveStatusOf(state: EditingState, isSignedIn: boolean): SaveStatus {
   const { safety, failure, isBrowserFull } = state;
   const reason = failure?.reason;
-  // What is nowhere else is said before why it is not saved.
+  // A change that is stored nowhere is reported before the reason why it is not saved.
   const isNowhere = safety === 'unsafe' && isBrowserFull;
   if (reason === 'gone' || reason === 'conflict') return reason;
   if (safety === 'saved') return 'saved';
@@ -29,7 +29,7 @@ export function saveStatusOf(state: EditingState, isSignedIn: boolean): SaveStat
   return safety === 'unsafe' ? 'unsafe' : 'saving';
 }
 
-/** Whether the creator has to see it without looking for it. */
+/** Whether the status must be visible to the creator at once. */
 export function needsAttention(saveStatus: SaveStatus): boolean {
   return saveStatus !== 'saved' && saveStatus !== 'saving' && saveStatus !== 'unsafe';
 }

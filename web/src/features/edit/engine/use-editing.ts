@@ -5,23 +5,23 @@ import { createStore, useStore } from '../../../ui/store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { type Edited, EditSession } from './edit-session.ts';
 
-/** What is known of a work: nothing yet, or that there is none. */
+/** The answer of the database about a work: none yet, or that the work does not exist. */
 export type KnownWork = Work | 'missing' | undefined;
 
 interface EditingOptions {
   uid: string;
   workId: string;
-  /** As the database has it. */
+  /** The work in the database. */
   work: KnownWork;
-  /** Whether it was made to be written here: left without a word in it, it goes again. */
+  /** Whether the work was created for this editor: if it is left empty, it is deleted. */
   isNew: boolean;
-  /** False where their session was lost: nothing is saved until they are back. */
+  /** False where the session was lost: nothing is saved until the user signs in again. */
   isSignedIn: boolean;
 }
 
 /**
- * The edit session of a work, as long as its editor is shown. It saves when the connection is back, when the tab is hidden, and
- * before the creator signs out.
+ * The edit session of a work while its editor is shown. It saves when the connection is back, when the tab is hidden, and before
+ * the creator signs out.
  */
 export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOptions) {
   const [session, setSession] = useState<EditSession>();

@@ -11,11 +11,11 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of many, or none yet. */
+/** A choice of one among many, or none yet. */
 export function ChoiceField({ choices, value, ...rest }: ChoiceFieldProps) {
   const t = useTranslations('edit');
   const all = [{ value: '', label: t('choose') }, ...choices];
-  // What no build of ours has written is shown as not chosen: it is a problem of the work, and said at the field.
+  // A value that no version of Waymark writes is shown as not chosen. It is a problem of the work, reported at the field.
   const shown = choices.some((choice) => choice.value === value) ? value : '';
   return <Select {...rest} choices={all} value={shown} />;
 }

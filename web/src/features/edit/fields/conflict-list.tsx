@@ -8,20 +8,20 @@ import { useWordsOf } from './use-words-of.ts';
 
 interface ConflictListProps {
   conflicts: readonly Conflict[];
-  /** As it is here now: it may have been written on since. */
+  /** The current value here, which may have changed since. */
   content: Draft;
   onChoose: (field: string, choice: 'mine' | 'theirs') => void;
 }
 
-/** There is one such list. */
+/** The id of the only such list. */
 const HEADING = 'conflicts';
 
-/** Brings somebody to what they have to choose between, wherever they are in the editor. */
+/** Moves the focus to the conflicts, from anywhere in the editor. */
 export function focusConflicts(): void {
   document.getElementById(HEADING)?.focus();
 }
 
-/** What was changed here and elsewhere in two ways: both beside each other, and a choice for each. */
+/** The conflicts: both values of each field beside each other, with a choice. */
 export function ConflictList({ conflicts, content, onChoose }: ConflictListProps) {
   const t = useTranslations('edit.conflicts');
   const { fieldName } = useWordsOf();
@@ -61,7 +61,7 @@ export function ConflictList({ conflicts, content, onChoose }: ConflictListProps
 
 interface SideProps {
   heading: string;
-  /** Of the button, to those who listen. */
+  /** The label of the button for screen readers. */
   name: string;
   field: string;
   value: unknown;

@@ -6,7 +6,7 @@ import styles from '../references/references.module.css';
 import { textIn } from './fields.ts';
 import { useWordsOf } from './use-words-of.ts';
 
-/** One of the values that somebody has to choose between: by its words, or by what it refers to. */
+/** One of the values of a conflict: its words, or the name of the item that it refers to. */
 export function ConflictValue({ field, value }: { field: string; value: unknown }) {
   const { words } = useWordsOf();
   const references = referencesIn(field, value);
@@ -31,7 +31,7 @@ export function ConflictValue({ field, value }: { field: string; value: unknown 
 
 const KIND_OF = { poiId: 'poi', destinationId: 'destination', areaIds: 'area' } as const;
 
-/** What a value of a field refers to; nothing where it is of another field. */
+/** The items that a value refers to; none where the field is no reference. */
 function referencesIn(field: string, value: unknown): Reference[] {
   if (field === 'places') return [value].flat().filter(isReference);
   if (field !== 'poiId' && field !== 'destinationId' && field !== 'areaIds') return [];

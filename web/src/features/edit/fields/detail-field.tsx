@@ -23,17 +23,17 @@ interface DetailFieldProps {
 /** How many areas a destination may be part of. */
 const MOST_AREAS = 20;
 
-/** What of the content a field shows beside itself. */
+/** The other parts of the content that a field shows. */
 const ALSO_SHOWN: Partial<Record<DetailName, readonly string[]>> = {
   position: ['precision'],
   places: ['body'],
-  // What is near comes first.
+  // Nearby items come first.
   poiId: ['position'],
   destinationId: ['position'],
   areaIds: ['position'],
 };
 
-/** A field that is the same in every language. It is not rendered with every letter that is written elsewhere. */
+/** A field that is the same in every language. It is memoised, so that typing elsewhere does not render it. */
 export const DetailField = memo(DetailFieldNow, (before, after) => {
   const [was, is] = [before.edit, after.edit];
   const { name } = after;

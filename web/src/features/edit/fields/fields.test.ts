@@ -12,7 +12,7 @@ describe.each(PUBLISHED_KINDS)('the editor of a %s', (kind) => {
     expect([...texts, ...details, 'coverPath'].toSorted()).toEqual(contentFields(kind).toSorted());
   });
 
-  it('knows how long each text may be', () => {
+  it('knows the longest length of each text', () => {
     const content = Object.fromEntries(FIELDS[kind].texts.map((name) => [name, { en: 'x'.repeat(3_000) }]));
     const limits = problemsIn(CONTENT_SCHEMAS[kind], content)
       .filter(({ code }) => code === 'too-long')

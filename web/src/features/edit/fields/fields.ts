@@ -2,15 +2,15 @@ import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { LOCALES, type Locale } from '@waymark/model/locale';
 
 /*
- * What an editor shows of each kind, and in which order. A test holds it against the schemas of the model: no field of a work is
- * without a place in its editor.
+ * The fields of each kind in the order of its editor. A test compares them with the schemas of the model, so that every field of a
+ * work is in its editor.
  */
 
-/** What is written in both languages. */
+/** The fields with both languages. */
 const TEXTS = ['title', 'summary', 'note', 'opening', 'label', 'body'] as const;
 export type TextName = (typeof TEXTS)[number];
 
-/** What is the same in every language. */
+/** The fields that are the same in every language. */
 export const DETAILS = [
   'position',
   'geometry',
@@ -65,7 +65,7 @@ export const FIELDS: Record<PublishedKind, Fields> = {
   },
 };
 
-/** How many UTF-16 code units a text may have in each language; a story is measured by its own field. */
+/** How many UTF-16 code units a text may have in each language. A story's own field counts its length. */
 export const LONGEST: Partial<Record<TextName, number>> = {
   title: 140,
   summary: 500,
@@ -74,16 +74,16 @@ export const LONGEST: Partial<Record<TextName, number>> = {
   label: 40,
 };
 
-/** A field of a work as it is changed by itself: one language of a text, or a detail. */
+/** A field of a work that changes separately: one language of a text, or a detail. */
 export type FieldKey = `${TextName}.${Locale}` | DetailName;
 
-/** Every field of a kind, in the order in which its editor shows them. */
+/** Every field of a kind, in the order of its editor. */
 export function fieldKeys(kind: PublishedKind): FieldKey[] {
   const { texts, details } = FIELDS[kind];
   return [...texts.flatMap((name) => LOCALES.map((locale): FieldKey => `${name}.${locale}`)), ...details];
 }
 
-/** The text and the language of a field that is one language of a text; undefined for every other. */
+/** The text and the language of a field for one language; undefined for any other field. */
 export function textIn(field: string): { name: TextName; locale: Locale } | undefined {
   const [name, locale] = field.split('.');
   const text = TEXTS.find((one) => one === name);
@@ -91,7 +91,7 @@ export function textIn(field: string): { name: TextName; locale: Locale } | unde
   return text && language && { name: text, locale: language };
 }
 
-/** The id of the element that holds a field. */
+/** The id of the element with a field. */
 export function idOfField(field: string): string {
   return `field-${field.replace('.', '-')}`;
 }

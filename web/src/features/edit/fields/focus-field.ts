@@ -4,7 +4,7 @@ import { type FieldKey, idOfField } from './fields.ts';
 const FOCUSABLE =
   'input:not([type="hidden"]), textarea, select, [contenteditable="true"], button:not(:disabled), [tabindex="0"]';
 
-/** Brings the focus to a field of the editor, once it is shown: of its controls to the one that is marked as wrong, else the first. */
+/** Focuses a field of the editor once it is shown: its first invalid control, or else its first control. */
 export function focusField(field: FieldKey): void {
   requestAnimationFrame(() => {
     const place = document.getElementById(idOfField(field));
@@ -14,7 +14,7 @@ export function focusField(field: FieldKey): void {
   });
 }
 
-/** Brings the focus to a field when the editor is shown first; undefined leaves it where it is. */
+/** Focuses a field when the editor is first shown; undefined leaves the focus alone. */
 export function useFocusAtFirst(field: FieldKey | undefined): void {
   const first = useRef(field);
   useEffect(() => {

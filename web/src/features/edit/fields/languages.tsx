@@ -9,22 +9,22 @@ import { FIELDS } from './fields.ts';
 import { isBegun, missingIn } from './missing-texts.ts';
 import { TextFieldOf } from './text-field-of.tsx';
 
-/** From here both languages have room beside each other. */
+/** From this width on, both languages fit beside each other. */
 const WIDE = '(min-width: 1100px)';
 
 interface LanguagesProps {
   edit: EditContext;
-  /** The one in sight where there is room for one. */
+  /** The visible language where only one fits. */
   selected: Locale;
   onSelect: (locale: Locale) => void;
 }
 
-/** All texts of a work in both languages: beside each other, or one at a time. What is still to be translated is said. */
+/** The texts of a work in both languages: beside each other, or one at a time. It says which translations are missing. */
 export function Languages({ edit, selected, onSelect }: LanguagesProps) {
   const t = useTranslations('edit');
   const isWide = useMedia(WIDE);
   if (isWide) {
-    // A row for the name of the language, and one for each text.
+    // One row for the name of the language, and one for each text.
     const rows = { gridRow: `span ${1 + FIELDS[edit.kind].texts.length}` };
     return (
       <div className={styles.columns}>
@@ -59,7 +59,7 @@ export function Languages({ edit, selected, onSelect }: LanguagesProps) {
 
 function TextsIn({ edit, locale }: { edit: EditContext; locale: Locale }) {
   return FIELDS[edit.kind].texts.map((name) => (
-    // In the other language it is another field, with what belongs to it alone.
+    // Each language is a separate field with its own state.
     <TextFieldOf key={`${name}.${locale}`} edit={edit} name={name} locale={locale} />
   ));
 }

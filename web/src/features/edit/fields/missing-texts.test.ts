@@ -8,16 +8,16 @@ const CONTENT = {
   tags: ['x'],
 };
 
-it('counts what is written in the other language alone', () => {
+it('counts texts that are written only in the other language', () => {
   expect(missingIn('pin', CONTENT, 'fr')).toBe(1);
   expect(missingIn('pin', CONTENT, 'en')).toBe(1);
   expect(isMissing(CONTENT, 'title', 'fr')).toBe(true);
   expect(isMissing(CONTENT, 'title', 'en')).toBe(false);
-  // What is written in no language is not a gap between them.
+  // A text without any language is not a missing translation.
   expect(isMissing(CONTENT, 'note', 'en')).toBe(false);
 });
 
-it('looks at the texts of the kind alone', () => {
+it('counts only the texts of the kind', () => {
   expect(missingIn('marker', { label: { en: 'A' }, note: { en: 'B' } }, 'fr')).toBe(1);
   expect(isBegun('pin', CONTENT)).toBe(true);
   expect(isBegun('pin', { title: { en: ' ' }, label: { en: 'A' }, tags: ['x'] })).toBe(false);

@@ -14,12 +14,12 @@ export function isMissing(content: Draft, name: TextName, locale: Locale): boole
   return !isWritten(content, name, locale) && LOCALES.some((one) => isWritten(content, name, one));
 }
 
-/** Whether anything of a kind is written in any language. */
+/** Whether a kind has any text in any language. */
 export function isBegun(kind: PublishedKind, content: Draft): boolean {
   return FIELDS[kind].texts.some((name) => LOCALES.some((locale) => isWritten(content, name, locale)));
 }
 
-/** How many texts a kind has that are still to be translated into a language. */
+/** How many texts of a kind are not translated into a language yet. */
 export function missingIn(kind: PublishedKind, content: Draft, locale: Locale): number {
   return FIELDS[kind].texts.filter((name) => isMissing(content, name, locale)).length;
 }

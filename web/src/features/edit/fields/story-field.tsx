@@ -40,7 +40,7 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'arrive'> {
   body: EditContext['slots']['body'];
 }
 
-/** A long story is not rendered with every letter that is written elsewhere, nor with every save. */
+/** Memoised, because a long story must not render with every letter typed elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
   const { uid, field, locale, label, value, photos, fault, change, arrive, body } = props;
   const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();

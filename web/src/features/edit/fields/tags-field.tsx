@@ -12,7 +12,7 @@ interface TagsFieldProps {
   error: string | undefined;
 }
 
-/** The words that an item is found by. What is typed becomes one at a comma, at Enter, and when the field is left. */
+/** The tags of an item. Typed text becomes a tag at a comma, at Enter, and when the field loses focus. */
 export function TagsField({ label, value, onChange, error }: TagsFieldProps) {
   const t = useTranslations('edit.tags');
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function TagsField({ label, value, onChange, error }: TagsFieldProps) {
     else setWrong(t('wrong', { tag: first, most: MAX_TAG_LENGTH }));
   };
   const onKey = (event: KeyboardEvent) => {
-    // Of a word that is being composed, Enter is the end of nothing.
+    // During composition, Enter confirms the composed word.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     take(typed);
@@ -75,7 +75,7 @@ export function TagsField({ label, value, onChange, error }: TagsFieldProps) {
   );
 }
 
-/** A word as tags are written: in lower case, with single spaces. */
+/** The form of a tag: lower case, with single spaces. */
 function tagIn(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('#', '').replace(/\s+/g, ' ').trim();
 }

@@ -15,7 +15,7 @@ interface TextFieldOfProps {
   locale: Locale;
 }
 
-/** How many lines there is room for at first; one for what stays on its line. */
+/** The initial number of lines; one for a text without line breaks. */
 const ROWS: Readonly<Record<Exclude<TextName, 'body'>, number>> = {
   title: 1,
   label: 1,
@@ -24,7 +24,7 @@ const ROWS: Readonly<Record<Exclude<TextName, 'body'>, number>> = {
   note: 5,
 };
 
-/** A text in one of its languages. */
+/** One language of a text. */
 export function TextFieldOf({ edit, name, locale }: TextFieldOfProps) {
   const t = useTranslations('edit');
   const field = `${name}.${locale}` as const;
@@ -39,11 +39,11 @@ export function TextFieldOf({ edit, name, locale }: TextFieldOfProps) {
     lang: locale,
     dir: 'auto',
     value,
-    // What shows nothing is not there: so both ways of writing nothing are one.
+    // White space counts as an empty text, so that only one form of it is stored.
     onChange: (text: string) => edit.change(field, text === '' ? undefined : text),
   };
 
-  /** Said only where it is about to run out. */
+  /** Shown only when the limit is close. */
   function room(left: number, most: number) {
     if (left >= most / 4) return undefined;
     return left < 0 ? t('over', { count: -left }) : t('left', { count: left });

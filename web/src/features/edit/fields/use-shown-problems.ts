@@ -11,10 +11,10 @@ import type { Checked } from '../publish/use-publishing.ts';
 const NONE: ProblemsByField = new Map();
 
 /**
- * The problems that are to be said now: those that were found, as long as they are there. What can be known here is looked at
- * again as it is written; of what the server alone knows, a problem goes when what it is about is changed.
- * @param checked what the last check found; undefined before one
- * @param isRefused whether the database takes the content not even as a draft
+ * The problems to show now: those that the last check found and that remain. Problems that the client can detect are checked again
+ * while the creator writes. A problem that only the server detects disappears when its field changes.
+ * @param checked the result of the last check; undefined before the first
+ * @param isRefused whether the database refuses the content even as a draft
  */
 export function useShownProblems(
   kind: PublishedKind,
@@ -25,7 +25,7 @@ export function useShownProblems(
   const locale = useLocale();
   const [found, setFound] = useState<{ by: Checked | undefined; in: Draft }>({ by: undefined, in: content });
   if (found.by !== checked) setFound({ by: checked, in: content });
-  // Looking through a long story is left to a quiet moment.
+  // Checking a long story waits for an idle moment.
   const now = useDeferredValue(content);
   return useMemo(() => {
     if (checked === undefined) {
@@ -39,7 +39,7 @@ export function useShownProblems(
   }, [kind, now, checked, isRefused, found, locale]);
 }
 
-/** What can only be known where the rest of the content is. */
+/** The problems that only the server can detect, because it has the rest of the content. */
 function isServers({ code }: Problem): boolean {
   return code === 'not-found' || code === 'not-yours';
 }

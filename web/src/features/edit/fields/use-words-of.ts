@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { isRecord } from '../edit-context.ts';
 import { DETAILS, type DetailName, textIn } from './fields.ts';
 
-/** What a field is called, and what a value of it says in words: for who has to choose between two of them. */
+/** The label of a field, and a description of its value, for the choice between two values. */
 export function useWordsOf() {
   const t = useTranslations('edit');
   const tAll = useTranslations();
@@ -15,7 +15,7 @@ export function useWordsOf() {
   function fieldName(field: string): string {
     const text = textIn(field);
     if (text) return t('inLanguage', { field: t(`field.${text.name}`), language: text.locale });
-    // Of fields that no editor has, the photo that stands for the whole can be chosen all the same.
+    // No editor has the cover as a field, but its value can be in conflict.
     return field === 'coverPath' || !isKnown(field) ? t('field.photos') : t(`field.${field}`);
   }
 

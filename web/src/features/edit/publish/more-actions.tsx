@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { EditorAction } from './use-publishing.ts';
 
-/** In the order in which they are offered, before and after what makes another work of this one. */
+/** The order of the actions, before and after the one that creates another work from this one. */
 const BEFORE = ['schedule', 'unschedule', 'unpublish'] as const;
 const AFTER = ['archive', 'unarchive', 'trash'] as const;
 
@@ -15,11 +15,11 @@ interface MoreActionsProps {
   work: Work;
   onAction: (action: EditorAction) => void;
   onSchedule: () => void;
-  /** Makes a point of interest of a pin; undefined where that cannot be. */
+  /** Creates a point of interest from a pin; undefined where that is impossible. */
   onMakePoi: (() => void) | undefined;
 }
 
-/** What can be done with a work beside publishing it, by how it stands. */
+/** The actions on a work besides publishing, by its state. */
 export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActionsProps) {
   const t = useTranslations('edit');
   const tWorks = useTranslations('works');
@@ -32,7 +32,7 @@ export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActio
         label: tWorks(`action.${name}`),
         icon: ACTION_ICONS[name],
         danger: TAKES_AWAY.includes(name),
-        // A time has to be chosen first.
+        // Scheduling opens a dialog for the time first.
         onSelect: () => (name === 'schedule' ? onSchedule() : onAction({ action: name })),
       }));
   const makePoi = { id: 'poi', label: t('makePoi'), icon: MapPinPlus, onSelect: () => onMakePoi?.() };

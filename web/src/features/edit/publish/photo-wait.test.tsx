@@ -12,7 +12,7 @@ const NOTHING = () => {};
 
 afterEach(cleanup);
 
-/** A bar that waits, as the editor has it. */
+/** A bar in the waiting state, as in the editor. */
 function Bar({ begin }: { begin: () => void }) {
   const [wait, setWait] = useState<PhotoWaiting['wait']>({
     action: { action: 'publish' },
@@ -33,7 +33,7 @@ function Bar({ begin }: { begin: () => void }) {
 }
 
 for (const name of ['Publish without them', 'Cancel'])
-  test(`whoever ends waiting by “${name}” is at the button that publishes`, () => {
+  test(`ending the wait by “${name}” focuses the button that publishes`, () => {
     render(<Bar begin={vi.fn()} />, { wrapper: InEnglish });
     const button = screen.getByRole('button', { name });
     button.focus();

@@ -13,7 +13,7 @@ interface PhotoWaitProps {
   uploads: UploadsStatus;
 }
 
-/** Asks whether publishing waits for photos that are on their way; says that it does, and lets that be ended. */
+/** Asks whether publishing should wait for photos that are uploading. While it waits, the wait can be cancelled. */
 export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
   const t = useTranslations('edit.photoWait');
   const { wait, stay, goWithout, giveUp } = waiting;
@@ -53,7 +53,7 @@ export function PhotoWait({ waiting, uploads }: PhotoWaitProps) {
   );
 }
 
-/** It goes as one of its buttons is pressed, or by itself: whoever is there goes on at the button that publishes. */
+/** The notice closes by one of its buttons, or by itself. A focus within it moves to the button that publishes. */
 function Waiting({ children }: { children: ReactNode }) {
   const part = useFocusHandedOn<HTMLDivElement>(({ parentElement }) =>
     parentElement?.querySelector<HTMLElement>('[data-action="publish"]'),

@@ -7,7 +7,7 @@ import { cardOfDraft, isPlaced, previewOf } from './preview-of.ts';
 const CONTEXT = { id: 'w'.repeat(20), creator: exampleCreator(), now: 5 };
 
 describe.each(PUBLISHED_KINDS)('the preview of a %s', (kind) => {
-  it('shows what is written, with the name of its creator', () => {
+  it('shows the content, with the name of its creator', () => {
     const { coverPath: _, ...content } = exampleContent(kind);
     const shown = previewOf(kind, content, CONTEXT);
     expect(shown).toMatchObject({ title: content.title, tags: content.tags, photos: content.photos });
@@ -15,7 +15,7 @@ describe.each(PUBLISHED_KINDS)('the preview of a %s', (kind) => {
     expect(shown.cover).toEqual(content.photos[0] ?? null);
   });
 
-  it('leaves out what is missing or wrong, and shows the rest', () => {
+  it('leaves out missing and invalid values, and shows the rest', () => {
     const wrong = {
       title: { en: 'x'.repeat(141), fr: 5 },
       summary: { en: 'Fine' },
@@ -34,18 +34,18 @@ describe.each(PUBLISHED_KINDS)('the preview of a %s', (kind) => {
   });
 });
 
-it('shows an approximate pin where visitors will see it, and at no place', () => {
+it('shows an approximate pin at its public position, and at no place', () => {
   const content = { ...exampleContent('pin'), precision: 'approximate' as const };
   const shown = previewOf('pin', content, CONTEXT);
   expect(shown).toMatchObject({ position: snapToGrid(content.position), poiId: undefined });
 });
 
-test.each(PUBLISHED_KINDS)('a %s is placed once it is said where it is, and a story always', (kind) => {
+test.each(PUBLISHED_KINDS)('a %s is on the map once it has a position, and a story always', (kind) => {
   expect(isPlaced(kind, exampleContent(kind))).toBe(true);
   expect(isPlaced(kind, { position: { lat: 91, lng: 0 }, geometry: '{' })).toBe(kind === 'post');
 });
 
-test('the card of a draft is that of its public item, and there is none of what has no name', () => {
+test('the card of a draft equals that of its public item, and a draft without a title has none', () => {
   const draft = { ...exampleWork('poi'), content: exampleContent('poi') };
   expect(cardOfDraft(draft, CONTEXT.creator)).toMatchObject({
     kind: 'poi',
@@ -58,7 +58,7 @@ test('the card of a draft is that of its public item, and there is none of what 
   );
 });
 
-test('the minutes of a story are those of its longest language', () => {
+test('the reading time of a story is that of its longest language', () => {
   const words = (count: number) =>
     JSON.stringify({
       type: 'doc',

@@ -16,7 +16,7 @@ import type { Draft } from '../../../live/writes/save-work.ts';
 
 const NOWHERE: Position = { lat: 0, lng: 0 };
 
-/** What stands for what is not chosen yet, so that the rest can be looked at. */
+/** Default values for missing fields, so that the rest can be shown. */
 const STAND_INS = {
   position: NOWHERE,
   type: 'city',
@@ -30,11 +30,11 @@ const STAND_INS = {
 interface PreviewContext {
   id: string;
   creator: Creator;
-  /** The instant of the look, in milliseconds. */
+  /** The time of the preview, in milliseconds. */
   now: number;
 }
 
-/** What the public document of a work would be, were it published now: of what is missing or wrong it says nothing. */
+/** The public document that publishing the work now would write. It leaves out missing and invalid values. */
 export function previewOf(
   kind: PublishedKind,
   content: Draft,
@@ -57,11 +57,11 @@ export function previewOf(
     updatedAt: now,
     version: 1,
   };
-  // Every field is one that its schema accepts, or what stands for it; those of the map's index are looked at by nobody here.
+  // Every field is accepted by its schema or has its default. The preview reads no field of the map index.
   return document as unknown as PublicDocument;
 }
 
-/** Whether somebody has said where a work is; a story is where its places are. */
+/** Whether a work has a position; a story is where its places are. */
 export function isPlaced(kind: PublishedKind, content: Draft): boolean {
   switch (kind) {
     case 'area':
@@ -78,7 +78,7 @@ export function isPlaced(kind: PublishedKind, content: Draft): boolean {
   }
 }
 
-/** The card that a work will have once it is public; undefined where it has no name yet, without which there is none. */
+/** The future card of a work; undefined without a title, because every card has one. */
 export function cardOfDraft(
   { kind, content, id, publicId = id, updatedAt }: Work,
   creator: Creator,
@@ -87,7 +87,7 @@ export function cardOfDraft(
   return missingLocales(document.title).length < LOCALES.length ? cardOf(document) : undefined;
 }
 
-/** Each field as it is where its schema accepts it. */
+/** The fields that their schemas accept. */
 function shownOf(kind: PublishedKind, content: Draft): ContentOfKind {
   const neutral: Readonly<Record<string, unknown>> = { ...STAND_INS, ...emptyContent(kind) };
   const fields = Object.entries(CONTENT_SCHEMAS[kind].shape).flatMap(([name, schema]) => {
@@ -95,7 +95,7 @@ function shownOf(kind: PublishedKind, content: Draft): ContentOfKind {
     if (value !== undefined && schema.safeParse(value).success) return [[name, value]];
     return name in neutral ? [[name, neutral[name]]] : [];
   });
-  // As above.
+  // See above.
   return { kind, content: Object.fromEntries(fields) } as ContentOfKind;
 }
 

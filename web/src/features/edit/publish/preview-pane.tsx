@@ -17,7 +17,7 @@ import styles from './preview-pane.module.css';
 
 interface PreviewPaneProps {
   uid: string;
-  /** Of the public document, where it has or had one: what refers to it is around it. */
+  /** The id of the public document, where the work has or had one: the preview shows the items that refer to it. */
   id: string;
   kind: PublishedKind;
   content: Draft;
@@ -29,7 +29,7 @@ export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProp
   const t = useTranslations();
   const own = useLocale();
   const [locale, setLocale] = useState(own);
-  // What is shown stays until the other language is there.
+  // The previous language stays until the next one has loaded.
   const read = useDeferredValue(locale);
   const query = useMemo(() => creatorOf(uid), [uid]);
   const [now] = useState(Date.now);

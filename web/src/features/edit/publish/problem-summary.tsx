@@ -10,15 +10,15 @@ import { useProblemSentence } from './use-problem-sentence.ts';
 
 interface ProblemSummaryProps {
   problems: ProblemsByField;
-  /** Rises with every check: then it is brought into sight, and what is read aloud begins there. */
+  /** Rises with every check: the summary then scrolls into view and receives the focus. */
   checks: number;
-  /** Whether the server could not be asked for the rest. */
+  /** Whether the server was not reached for its checks. */
   isPartial: boolean;
-  /** Leads to a field. */
+  /** Focuses a field. */
   onGo: (field: FieldKey) => void;
 }
 
-/** All that keeps a work from being published, each problem a link to its field. */
+/** All problems that prevent publishing, each linked to its field. */
 export function ProblemSummary({ problems, checks, isPartial, onGo }: ProblemSummaryProps) {
   const t = useTranslations('edit.problems');
   const sentence = useProblemSentence();

@@ -4,7 +4,7 @@ import { problemsIn } from '@waymark/model/problems';
 import { expect, it } from 'vitest';
 import { problemsByField } from './problems-by-field.ts';
 
-it('says each problem at its field, in the order of the editor', () => {
+it('puts each problem at its field, in the order of the editor', () => {
   const problems = [
     { field: 'photos.3.alt.en', code: 'too-long', limit: 250 },
     { field: 'coverPath', code: 'malformed' },

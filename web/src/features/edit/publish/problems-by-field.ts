@@ -3,12 +3,12 @@ import type { Locale } from '@waymark/model/locale';
 import type { Problem } from '@waymark/model/problems';
 import { type FieldKey, fieldKeys } from '../fields/fields.ts';
 
-/** Problems by the fields of an editor that they are to be said at, in its order. */
+/** Problems by the fields of an editor that show them, in its order. */
 export type ProblemsByField = ReadonlyMap<FieldKey | undefined, readonly Problem[]>;
 
 /**
- * Puts each problem to the field that it is about: one with a part of a value to the whole of it, one with a text in no language to
- * that of the reader, and one with what no editor has to none.
+ * Assigns each problem to its field. A problem with a part of a value belongs to the whole value, and one with a text without any
+ * language to the reader's language. A problem with a value that no editor has belongs to no field.
  */
 export function problemsByField(
   kind: PublishedKind,

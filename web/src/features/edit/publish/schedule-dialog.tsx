@@ -7,14 +7,14 @@ import { fieldTime, ownZone, type TimeFault, timeIn } from './schedule-time.ts';
 
 interface ScheduleDialogProps {
   open: boolean;
-  /** When it is to go out already, in milliseconds. */
+  /** The current publication time, in milliseconds. */
   at: number | undefined;
   onClose: () => void;
-  /** @param at in milliseconds, still to come */
+  /** @param at in milliseconds, in the future */
   onChosen: (at: number) => void;
 }
 
-/** Asks when a work is to be published, in the reader's own time. */
+/** Asks when to publish a work, in the reader's time zone. */
 export function ScheduleDialog({ open, at, onClose, onChosen }: ScheduleDialogProps) {
   const t = useTranslations('edit.scheduling');
   const [text, setText] = useState<string>();

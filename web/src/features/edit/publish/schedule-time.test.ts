@@ -19,11 +19,11 @@ it.each([
   expect(timeIn(text, NOW)).toEqual(read);
 });
 
-it('is the same after it was in the field', () => {
+it('is unchanged after it was shown in the field', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 * 365 * 24 * 60 }), (minutes) => {
       const at = NOW + minutes * MINUTE;
-      // Where clocks are set back an hour is there twice.
+      // Where clocks are set back, an hour occurs twice.
       const read = timeIn(fieldTime(at), NOW);
       expect('at' in read && Math.abs(read.at - at) % (60 * MINUTE)).toBe(0);
     }),

@@ -14,15 +14,15 @@ interface ActionsOptions {
   uid: string;
   workId: string;
   kind: PublishedKind;
-  /** What the work is called. */
+  /** The title of the work. */
   name: string;
   publishing: Publishing;
   onTrashed: () => void;
 }
 
 /**
- * Does something with a work, and says that it is done: what is deleted can be taken back there, what is public looked at. What went
- * wrong is said by the editor, or in passing to who has left it meanwhile.
+ * Does an action with a work and shows a toast: a deleted work can be restored there, and a public one viewed. A failure is shown
+ * by the editor, or in a toast to a user who has left it.
  */
 export function useActions({ uid, workId, kind, name, publishing, onTrashed }: ActionsOptions) {
   const t = useTranslations('edit');
@@ -45,7 +45,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
     else showToast({ kind: 'error', message: sentenceOf(answer.failure) });
   };
 
-  /** What can be done about it next. */
+  /** The action that the toast offers. */
   const actionAfter = ({ action }: EditorAction, { publicId }: Learnt): ToastContent['action'] => {
     if (action === 'trash') return { label: t('undo'), onAction: () => void takeBack() };
     if (publicId === undefined) return undefined;

@@ -25,7 +25,7 @@ function open(first: UploadsStatus, isReady = true) {
     stopped,
     stage: () => result.current.wait?.stage,
     do: (what: (waiting: ReturnType<typeof usePhotoWait>) => void) => act(() => what(result.current)),
-    /** @param givenUp how many somebody has taken away so far */
+    /** @param givenUp the number of uploads that the creator has removed */
     uploadsAre(uploads: UploadsStatus, givenUp = 0) {
       rerender({ uploads, givenUp });
       act(() => vi.advanceTimersByTime(1_000));
@@ -33,7 +33,7 @@ function open(first: UploadsStatus, isReady = true) {
   };
 }
 
-test('what has no photos on their way is published at once', () => {
+test('a work without pending uploads is published at once', () => {
   for (const uploads of ['none', 'failed'] as const) {
     const page = open(uploads);
     page.do(({ begin }) => begin({ action: 'publish' }));
@@ -42,7 +42,7 @@ test('what has no photos on their way is published at once', () => {
   }
 });
 
-test('while photos are on their way it is asked first, and only about what makes a work public', () => {
+test('pending uploads ask for confirmation, and only before actions that make a work public', () => {
   const page = open('underWay');
   page.do(({ begin }) => begin({ action: 'archive' }));
   expect(page.done).toHaveBeenCalledExactlyOnceWith({ action: 'archive' });
@@ -55,13 +55,13 @@ test('while photos are on their way it is asked first, and only about what makes
   expect(page.stage()).toBeUndefined();
 });
 
-test('nobody is asked about photos of what cannot be published anyway: it is said why', () => {
+test('a work with other problems shows these, and does not ask about uploads', () => {
   const page = open('underWay', false);
   page.do(({ begin }) => begin({ action: 'publish' }));
   expect(page.done).toHaveBeenCalledTimes(1);
 });
 
-test('whoever waits has it published once, when the last photo is there', () => {
+test('after waiting, the work is published once, when the last photo has arrived', () => {
   const page = open('underWay');
   page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ stay }) => stay());
@@ -75,7 +75,7 @@ test('whoever waits has it published once, when the last photo is there', () => 
   expect(page.done).toHaveBeenCalledTimes(1);
 });
 
-test('a photo that did not arrive is waited for, also where the connection went and comes back', () => {
+test('the wait continues for a failed upload, also while the connection is lost and returns', () => {
   const page = open('underWay');
   page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ stay }) => stay());
@@ -87,7 +87,7 @@ test('a photo that did not arrive is waited for, also where the connection went 
   expect(page.done).toHaveBeenCalledTimes(1);
 });
 
-test('a question that nobody has answered yet is none any more once the photos are there', () => {
+test('an unanswered question closes when the photos have arrived', () => {
   const page = open('underWay');
   page.do(({ begin }) => begin({ action: 'publish' }));
   page.uploadsAre('none');
@@ -95,7 +95,7 @@ test('a question that nobody has answered yet is none any more once the photos a
   expect(page.done).toHaveBeenCalledTimes(1);
 });
 
-test('who gives up, or does something else with the work, has nothing published', () => {
+test('cancelling, or another action on the work, publishes nothing', () => {
   const page = open('underWay');
   page.do(({ begin }) => begin({ action: 'publish' }));
   page.do(({ giveUp }) => giveUp());
@@ -109,7 +109,7 @@ test('who gives up, or does something else with the work, has nothing published'
   expect(page.done).toHaveBeenCalledExactlyOnceWith({ action: 'trash' });
 });
 
-test('a photo that is waited for and taken away publishes nothing, and ends the wait with a word', () => {
+test('removing a photo that is waited for publishes nothing, and ends the wait with a message', () => {
   const page = open('underWay');
   page.uploadsAre('underWay', 1);
   page.do(({ begin }) => begin({ action: 'publish' }));
@@ -120,7 +120,7 @@ test('a photo that is waited for and taken away publishes nothing, and ends the 
   expect(page.stage()).toBeUndefined();
   expect(page.stopped).toHaveBeenCalledExactlyOnceWith('publish');
   expect(page.done).not.toHaveBeenCalled();
-  // Whatever comes of others.
+  // Whatever happens to the others.
   page.uploadsAre('none', 3);
   expect(page.stopped).toHaveBeenCalledTimes(1);
   expect(page.done).not.toHaveBeenCalled();

@@ -3,35 +3,35 @@ import type { UploadsStatus } from '../../../live/uploads/upload-state.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import type { EditorAction } from './use-publishing.ts';
 
-/** After the last photo is there, a story takes it in for so long, in milliseconds. */
+/** How long a story takes to include the last photo, in milliseconds. */
 const TAKEN_IN = 500;
 
-/** What makes a work public, at once or at a time. */
+/** The actions that make a work public, now or later. */
 type PublishingAction = Extract<EditorAction, { action: 'publish' | 'schedule' }>;
 
-/** What would make a work public while photos of it are still on their way. */
+/** An action that would make a work public while photos are still uploading. */
 export interface PhotoWait {
   action: PublishingAction;
-  /** Whether it is to wait for them, or that is being asked. */
+  /** Whether the creator chose to wait, or is still being asked. */
   stage: 'asking' | 'waiting';
-  /** How many files had been given up before. */
+  /** The number of uploads that had been removed before. */
   givenUp: number;
 }
 
 interface PhotoWaitOptions {
   uploads: UploadsStatus;
-  /** How many files somebody has cancelled so far, or dismissed after they had failed. */
+  /** The number of uploads that the creator has cancelled, or dismissed after a failure. */
   givenUp: number;
-  /** Whether nothing but photos is in the way, as far as that is known here. */
+  /** Whether uploads are the only obstacle, as far as the client knows. */
   isReady: () => boolean;
   act: (action: EditorAction) => void;
-  /** Told that it is waited no more, and nothing was done: a photo that was waited for will not come. */
+  /** Called when the wait ends without publishing, because a photo was removed. */
   onStopped: (action: PublishingAction['action']) => void;
 }
 
 /**
- * Does something with a work; what would make it public without photos that are on their way is asked about first. It goes on by
- * itself as soon as all photos have arrived; where somebody takes one of them away instead, they are to say anew what they want.
+ * Does an action with a work. Before an action that would publish it without pending photos, the creator is asked. The action
+ * continues by itself when all photos have arrived. If the creator removes one of them, the action must be requested again.
  */
 export function usePhotoWait({ uploads, givenUp, isReady, act, onStopped }: PhotoWaitOptions) {
   const [wait, setWait] = useState<PhotoWait>();

@@ -7,10 +7,10 @@ import { failureOf } from '../../../session/failure.ts';
 import type { Editing } from '../engine/editing.ts';
 import { joined, problemsOf } from './problems-of.ts';
 
-/** What can be done with a work where it is written: its tags are a field there, and projects are seen where all works are. */
+/** The actions that the editor offers. Tags are a field there, and projects belong to My content. */
 export type EditorAction = Exclude<WorkAction, { action: 'tag' | 'move' }>;
 
-/** What keeps a work from being published, and whether the server could not be asked for the rest. */
+/** The problems that prevent publishing, and whether the server was not reached for its checks. */
 export interface Checked {
   problems: readonly Problem[];
   isPartial: boolean;
@@ -21,19 +21,19 @@ export type Outcome =
   | { failure: Exclude<WorkFailure, { reason: 'invalid' }> }
   | { checked: Checked };
 
-/** Where it stands; `times` rises with every outcome. */
+/** The state of the action; `times` rises with every result. */
 export interface ActionStage {
   doing: EditorAction | undefined;
   outcome: Outcome | undefined;
   times: number;
 }
 
-/** Does with a work what is not writing it, one thing at a time: first all that is written is saved. */
+/** Does actions with a work, one at a time. First it saves all changes. */
 export function usePublishing(uid: string, workId: string, kind: PublishedKind, editing: Editing) {
   const [stage, setStage] = useState<ActionStage>({ doing: undefined, outcome: undefined, times: 0 });
   const isBusy = useRef(false);
 
-  /** @returns what came of it; undefined where something else is being done */
+  /** @returns the result; undefined while another action is running */
   const act = async (action: EditorAction): Promise<Outcome | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
@@ -52,7 +52,7 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     const isPublishing = action.action === 'publish' || action.action === 'schedule';
     const here = isPublishing ? problemsOf(kind, content) : [];
     const isUnsaved = safety !== 'saved';
-    // What goes out later is looked at by the server when it does: until then only what can be known here is.
+    // The server checks a scheduled work when it publishes it. Until then, only the client's checks apply.
     if (action.action === 'schedule' && here.length > 0) {
       return { checked: { problems: here, isPartial: isUnsaved } };
     }
@@ -62,7 +62,7 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     if (failure.reason === 'invalid') {
       return { checked: { problems: joined(here, failure.problems), isPartial: false } };
     }
-    // Without an answer of the server the problems that are known are said all the same.
+    // Without an answer of the server, the known problems are shown all the same.
     return here.length > 0 ? { checked: { problems: here, isPartial: true } } : { failure };
   }
 

@@ -8,14 +8,14 @@ import { cardOfDraft } from '../publish/preview-of.ts';
 interface DraftItemProps {
   uid: string;
   creator: Creator;
-  /** Its public id. */
+  /** The public id of the item. */
   id: string;
-  /** What stands for it where it is not this creator's, or they have deleted it. */
+  /** Rendered where the item belongs to another creator or was deleted. */
   gone: ReactNode;
   children: (card: Card) => ReactNode;
 }
 
-/** A place that a story shows and that is not public just now, as its creator has it. */
+/** A place of a story that is not public now, as its creator sees it. */
 export function DraftItem({ uid, creator, id, gone, children }: DraftItemProps) {
   const query = useMemo(() => workOfPublic(uid, id), [uid, id]);
   return (

@@ -4,22 +4,22 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import styles from './references.module.css';
 
-/** An item that may be chosen. */
+/** An item that can be chosen. */
 export interface ItemChoice {
   reference: Reference;
   title: LocalisedText;
-  /** What tells it from others of its name. */
+  /** Distinguishes the item from others of the same name. */
   note?: string | undefined;
 }
 
 interface ItemChoicesProps {
-  /** The id of what names the list. */
+  /** The id of the element that labels the list. */
   labelledBy: string;
   choices: readonly ItemChoice[];
   onChosen: (reference: Reference) => void;
 }
 
-/** Items, each a button that chooses it. */
+/** Items as buttons that choose them. */
 export function ItemChoices({ labelledBy, choices, onChosen }: ItemChoicesProps) {
   const locale = useLocale();
   return (

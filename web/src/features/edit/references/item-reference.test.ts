@@ -23,10 +23,10 @@ it.each([
   '/creators/someone',
   'http://[',
   `javascript:/pois/${ID}`,
-])('%s is not', (text) => {
+])('%s is not the address of an item', (text) => {
   expect(referenceIn(text, KINDS, ORIGIN)).toBeUndefined();
 });
 
-it('what is of another kind does not fit', () => {
+it('an item of another kind does not fit', () => {
   expect(referenceIn(`/pois/${ID}`, ['area'], ORIGIN)).toBeUndefined();
 });

@@ -6,20 +6,20 @@ import { useTranslations } from 'use-intl';
 import { type ItemChoice, ItemChoices } from './item-choices.tsx';
 import styles from './references.module.css';
 
-/** More are not shown at once. */
+/** The most items that are shown at once. */
 const MOST_SHOWN = 30;
 
 interface OwnItemsProps {
-  /** What one has published that fits. */
+  /** The creator's published items that fit. */
   among: readonly ItemChoice[];
-  /** How many works were searched in, where there are more; undefined where these are all. */
+  /** How many works were searched where there are more; undefined where all were. */
   partly: number | undefined;
-  /** The name that is searched for. */
+  /** The text that names are searched for. */
   asked: string;
   onChosen: (reference: Reference) => void;
 }
 
-/** Chooses among what one has published. */
+/** A choice among the creator's own published items. */
 export function OwnItems({ among, partly, asked, onChosen }: OwnItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
@@ -38,7 +38,7 @@ export function OwnItems({ among, partly, asked, onChosen }: OwnItemsProps) {
   );
 }
 
-/** In either language, whatever its case and its accents. */
+/** Matches in either language, whatever the case and the accents. */
 function contains({ en = '', fr = '' }: LocalisedText, asked: string): boolean {
   return [en, fr].some((title) => folded(title).includes(folded(asked.trim())));
 }

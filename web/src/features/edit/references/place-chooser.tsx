@@ -19,23 +19,23 @@ import styles from './references.module.css';
 
 export type ItemReference = Reference;
 
-/** What a story may speak of. */
+/** The kinds that a story can mention. */
 export const PLACES_OF_STORY: readonly Kind[] = KINDS;
 
-/** So many works are searched in, those that changed last. */
+/** How many works are searched, the last changed first. */
 const MOST_SEARCHED = 500;
 
 interface PlaceChooserProps {
   uid: string;
   kinds: readonly Kind[];
-  /** Where that is for which one is chosen, as far as it is known. */
+  /** The position of the work that will refer to the item, as far as it is known. */
   near?: Position | undefined;
   open: boolean;
   onChosen: (reference: Reference) => void;
   onClose: () => void;
 }
 
-/** Chooses a public item: among those that one has published, among everybody’s, or by its address. */
+/** A choice of a public item: among the creator's own, among everybody’s, or by its address. */
 export function PlaceChooser({ open, onClose, ...rest }: PlaceChooserProps) {
   const t = useTranslations('edit.places');
   return (
@@ -96,7 +96,7 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
   );
 }
 
-/** A work that is public and of one of these kinds. */
+/** Whether a work is public and of one of these kinds. */
 function choiceOf(
   { kind, publicId, state, deletedAt, title }: WorkSummary,
   kinds: readonly Kind[],

@@ -17,11 +17,11 @@ interface PlacesOfStoryProps {
   label: string;
 }
 
-/** The places that a story speaks of, in its order; those that its text shows can be taken over. */
+/** The places of a story, in its order. Places that its text embeds can be added to them. */
 export function PlacesOfStory({ edit, label }: PlacesOfStoryProps) {
   const t = useTranslations('edit.places');
   const value = listIn(edit.content, 'places').filter(isReference);
-  // Looking through a long story is left to a quiet moment.
+  // Searching a long story waits for an idle moment.
   const content = useDeferredValue(edit.content);
   const shown = useMemo(
     () => LOCALES.flatMap((locale) => shownIn(writtenIn(content, `body.${locale}`))),

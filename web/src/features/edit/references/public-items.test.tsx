@@ -32,7 +32,7 @@ function open(
   missing: readonly Tile[] = [],
 ) {
   const tile = { level: 2, x: 0, y: 0 };
-  // Of a leaf, what finds things asks for its items alone.
+  // The search reads only the items of a leaf tile.
   const content = { leaf: true, items: [CAFE, TOWER, FAR] };
   const cover = { shown: [{ tile, content }], missing, watched: [], sources: null };
   vi.mocked(useMapTiles).mockReturnValue(cover as unknown as ReturnType<typeof useMapTiles>);
@@ -60,24 +60,24 @@ const found = () =>
 
 afterEach(cleanup);
 
-test('what is close by may be chosen before anybody has said its name, the nearest first', () => {
+test('items close by can be chosen before a name is typed, the nearest first', () => {
   const onChosen = open('');
   expect(found()).toEqual(['Tower0\u00A0ft', 'Café0.7\u00A0mi']);
   fireEvent.click(screen.getByRole('button', { name: /^Café/ }));
   expect(onChosen).toHaveBeenCalledWith({ kind: 'poi', id: CAFE.id });
 });
 
-test('a name is found wherever it is, and how far away that is', () => {
+test('a name is found anywhere, with its distance', () => {
   open('caf');
   expect(found()).toEqual(['Café0.7\u00A0mi', 'Café far away704\u00A0mi']);
 });
 
-test('what is one’s own is not among what others have', () => {
+test('the creator’s own items are not among those of others', () => {
   open('', NEAR, [TOWER.id]);
   expect(found()).toEqual([expect.stringMatching(/^Café/)]);
 });
 
-test('as long as not all of the map is known, nothing is said not to be there', () => {
+test('while some tiles are still loading, the search does not claim that an item is missing', () => {
   open('nowhere', NEAR, [], [{ level: 12, x: 1, y: 1 }]);
   expect(screen.getByText('Loading…')).toBeDefined();
 });

@@ -12,21 +12,21 @@ import { loadMapTile } from '../../../services/map-tile.ts';
 import { ItemChoices } from './item-choices.tsx';
 import styles from './references.module.css';
 
-/** Around a place, as on a map of about 15 km: all that is public there is known, and of what is beyond it the best. */
+/** The map zoom around the work, about 15 km wide: here all public items are known, and farther away the best ones. */
 const AROUND = { zoom: 12, size: { width: 800, height: 800 } } as const;
 
 interface PublicItemsProps {
   kinds: readonly Kind[];
-  /** Where that is for which one is chosen: what is near comes first. */
+  /** The position of the work that will refer to the item: nearby items come first. */
   near: Position | undefined;
-  /** The ids of what is one's own. */
+  /** The ids of the creator's own items. */
   except: ReadonlySet<string>;
-  /** The name that is searched for. */
+  /** The text that names are searched for. */
   asked: string;
   onChosen: (reference: Reference) => void;
 }
 
-/** Chooses among what others have published, without asking anybody else: in the tiles of the map. */
+/** A choice among the items of other creators. It searches the tiles of the map and needs no other service. */
 export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();

@@ -12,11 +12,11 @@ import styles from './references.module.css';
 
 interface ReferenceNameProps {
   reference: Reference;
-  /** The id of the element that has the name, for what is done with it. */
+  /** The id of the element with the name, which labels the buttons beside it. */
   nameId?: string;
 }
 
-/** What an item that something refers to is called, live; also one that is reachable by its address only, or that is one's own. */
+/** The name of a referenced item, live; also of an unlisted item, and of the creator's own draft. */
 export function ReferenceName({ reference: { kind, id }, nameId }: ReferenceNameProps) {
   const t = useTranslations();
   const member = useMember();
@@ -39,7 +39,7 @@ export function ReferenceName({ reference: { kind, id }, nameId }: ReferenceName
   );
 }
 
-/** What a work that is not public just now is called, for its creator; others are told that it is gone. */
+/** The title of a work that is not public now, for its creator. Other users see that it is gone. */
 function OwnName({ uid, id, gone }: { uid: string; id: string; gone: string }) {
   const t = useTranslations('edit.places');
   const query = useMemo(() => workOfPublic(uid, id), [uid, id]);

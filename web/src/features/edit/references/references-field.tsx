@@ -14,11 +14,11 @@ interface ReferencesFieldProps {
   uid: string;
   label: string;
   kinds: readonly Kind[];
-  /** Where that is which refers to them, as far as it is known. */
+  /** The position of the work that refers to the items, as far as it is known. */
   near?: Position | undefined;
-  /** How many there may be. */
+  /** The most references. */
   most: number;
-  /** Whether their order says something. */
+  /** Whether their order has a meaning. */
   ordered?: boolean;
   value: readonly Reference[];
   onChange: (value: readonly Reference[]) => void;

@@ -7,12 +7,12 @@ import { createWork } from '../../../live/writes/work-mutations.ts';
 import { failureOf } from '../../../session/failure.ts';
 import { showToast } from '../../../ui/toasts.tsx';
 
-/** What a pin and the place that it is at have both. */
+/** The fields that a pin and a point of interest share. */
 const SHARED = ['title', 'summary', 'visibility', 'photos', 'coverPath', 'tags', 'position'] as const;
 
 /**
- * Makes a draft of a point of interest of a pin, and goes on there.
- * @returns undefined where that cannot be: of what is no pin, and of one whose very spot nobody is to know
+ * Creates a draft of a point of interest from a pin, and opens it.
+ * @returns undefined where that is impossible: for another kind, and for a pin with a hidden position
  */
 export function useMakingPoi(
   uid: string,

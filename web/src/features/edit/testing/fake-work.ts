@@ -3,10 +3,10 @@ import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-w
 import { Editing } from '../engine/editing.ts';
 import type { Kept } from '../engine/editing-state.ts';
 
-/** A work as it is before anybody edits it. */
+/** A work before any change. */
 export const START: StoredDraft = { revision: 3, content: { title: { en: 'A', fr: 'B' }, tags: ['x'] } };
 
-/** Stands in for a work in a database that several editors write to, each with a browser of its own: for tests of editing. */
+/** A work in a database that several editors share, each in its own browser, for tests of editing. */
 export function createFakeWork() {
   const editors: Editing[] = [];
   const remote = {
@@ -15,7 +15,7 @@ export function createFakeWork() {
     fault: undefined as Error | undefined,
     /** How long an answer takes, in milliseconds. */
     takes: 100,
-    /** The next answers are lost, although what was sent is saved. */
+    /** The next answers are lost, although the changes are saved. */
     lost: 0,
     tell() {
       for (const editing of editors) editing.hear(remote.stored);

@@ -5,10 +5,10 @@ import type { LocalDraft } from '../../../live/writes/draft-store.ts';
 import type { SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
 import { type Dependencies, EditSession } from '../engine/edit-session.ts';
 
-/** What the work of these tests is called at first. */
+/** The first title of the work in these tests. */
 export const TITLE = { en: 'A', fr: 'B' };
 
-/** A browser whose tabs are documents, and a database: for tests of visits, on a clock of vitest's own. */
+/** A browser whose tabs are documents, and a database, for tests of edit sessions on a fake clock. */
 export function world() {
   const kept = new Map<string, LocalDraft>();
   const held = new Set<string>();
@@ -17,7 +17,7 @@ export function world() {
     kept,
     stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
     isAway: false,
-    /** Whether the address is still the work's. */
+    /** Whether the address is still that of the work. */
     isShown: false,
     dependencies: {
       find: async (uid, workId) =>
@@ -37,7 +37,7 @@ export function world() {
       },
       countLocks: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
       discard: async (_uid, _workId, isLeft): Promise<void> => {
-        // A transaction is tried again and again.
+        // A transaction is retried without an end.
         while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
         if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
       },
@@ -59,7 +59,7 @@ export function world() {
       if (!all.isAway) session.hear(all.stored && workOf(all.stored));
       return session;
     },
-    /** The document is gone without a word: its names are let go, and it writes no more. */
+    /** The document crashes: its locks are released, and it writes no more. */
     crash(session: EditSession) {
       open.delete(session);
       session.editing?.end();
@@ -71,7 +71,7 @@ export function world() {
   const isOfAnother = (session: EditSession, key: string) =>
     [...keys].some(([other, its]) => other !== session && open.has(other) && its === key);
   return Object.assign(all, {
-    /** Writes, and knows under which name it is kept. */
+    /** Writes a draft, whose key is known. */
     async write(session: EditSession, field: string, value: unknown) {
       const before = new Set(kept.keys());
       session.editing?.change(field, value);

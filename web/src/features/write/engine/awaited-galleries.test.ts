@@ -21,7 +21,7 @@ function put(editor: Editor, letters: readonly string[]) {
 const shownOf = (letters: readonly string[]) =>
   letters.length > 1 ? [`{${letters.join('')}}`] : letters.map((letter) => `[${letter}]`);
 
-test('several that are put in together are a gallery from the first one on, and whoever writes stays where they are', () => {
+test('several files inserted together are a gallery from the first photo on, and the cursor stays', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   const end = put(editor, ['a', 'b', 'c']);
   editor.commands.insertContent('Next ');

@@ -8,7 +8,7 @@ import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
 const signs = (editor: Editor) =>
   [...editor.view.dom.querySelectorAll('div[contenteditable="false"]')].map(({ textContent }) => textContent);
 
-test('a photo stands behind the block that its file was put into, and who writes on meanwhile stays where they are', () => {
+test('a photo is inserted behind the block where its file was dropped, and the cursor stays', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   const file = fileOf('a');
   awaitPhotos(editor, [file], 2);
@@ -20,7 +20,7 @@ test('a photo stands behind the block that its file was put into, and who writes
   expect(read(editor)).toBe('One [a] Next Two');
   expect(editor.state.selection.from).toBe(from + 1);
   expect(signs(editor)).toEqual([]);
-  // Nobody did that this moment: what is undone is what was typed, and what can be done again stays so.
+  // The photo arrived by itself: undo reverts the typed text, and redo stays possible.
   editor.commands.undo();
   expect(read(editor)).toBe('One [a] Two');
   const second = fileOf('b');
@@ -30,7 +30,7 @@ test('a photo stands behind the block that its file was put into, and who writes
   expect(read(editor)).toBe('One [b] [a] Next Two');
 });
 
-test('in an empty paragraph a photo stands before what is written there meanwhile; at the end there is something to write in', () => {
+test('a photo in an empty paragraph comes before text typed there meanwhile, and a paragraph follows it at the end', () => {
   const empty = write({ type: 'paragraph' });
   const [a, b] = [fileOf('a'), fileOf('b')];
   awaitPhotos(empty, [a], 1);
@@ -45,7 +45,7 @@ test('in an empty paragraph a photo stands before what is written there meanwhil
   expect(read(end)).toBe('One [b] After');
 });
 
-test('what became no photo leaves nothing, and what was never awaited is put nowhere', () => {
+test('a failed upload leaves nothing, and an unknown one inserts nothing', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   const file = fileOf('a');
   awaitPhotos(editor, [file], 2);
@@ -55,7 +55,7 @@ test('what became no photo leaves nothing, and what was never awaited is put now
   expect(signs(editor)).toEqual([]);
 });
 
-test('where both sides were taken away, a photo stands behind what is left of them', () => {
+test('where the blocks on both sides were removed, a photo is inserted behind the remaining ones', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   const file = fileOf('a');
   awaitPhotos(editor, [file], 2);

@@ -10,7 +10,7 @@ const NEVER_DEEP = new Set(
   ),
 );
 
-/** The beginning of HTML that a browser can read in a moment: all of it, but for what was made to keep it busy. */
+/** The beginning of HTML that a browser can parse quickly: all of it, unless it was made to keep the browser busy. */
 export function boundedHtml(html: string): string {
   const tag = /<(?:!--|(\/?)([a-z][^\s/>]*))/gi;
   let open = 0;

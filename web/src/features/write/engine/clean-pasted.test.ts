@@ -125,7 +125,7 @@ test('elements in elements without end come to an end', () => {
   expect(clean(`${'<div>'.repeat(2_000)}a${'</div>'.repeat(2_000)}`).html).toContain('a');
 });
 
-test('whatever is pasted, nothing but what is known comes out of it', () => {
+test('any pasted content contains only known elements after cleaning', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<p>',

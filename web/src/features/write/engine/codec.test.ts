@@ -19,7 +19,7 @@ function opened(text: RichText): Node {
   return doc;
 }
 
-/** What is stored of it, which the model has to allow. */
+/** The stored form, which the model must accept. */
 function stored(doc: Node): RichText {
   const { value, bytes } = writtenIn(doc);
   if (value === undefined) return { type: 'doc', content: [] };
@@ -41,7 +41,7 @@ test('whatever the model allows is opened, and stored with the same words, place
   );
 });
 
-test('what was stored once is stored the same again', () => {
+test('a stored text is stored in the same form again', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const once = stored(opened(text));
@@ -50,7 +50,7 @@ test('what was stored once is stored the same again', () => {
   );
 });
 
-test('whatever is marked and deleted, the model allows what is left, and the editor opens it as it was', () => {
+test('after any marks and deletions, the model accepts the rest, and the editor opens it unchanged', () => {
   const change = fc.tuple(fc.constantFrom('bold', 'italic', 'link', 'delete', 'unmark'), fc.nat(), fc.nat());
   fc.assert(
     fc.property(anyText, fc.array(change, { maxLength: 6 }), (text, changes) => {

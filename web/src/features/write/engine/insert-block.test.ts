@@ -38,7 +38,7 @@ function choose(editor: Editor, position: number): void {
   editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, position)));
 }
 
-test('what is inserted stands behind the block that is written in, and writing goes on behind it', () => {
+test('a block is inserted behind the current one, and the cursor is behind it', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
   editor.commands.setTextSelection(2);
   insertBlock(editor, 'horizontalRule');
@@ -53,7 +53,7 @@ test('at the end there is something to go on in', () => {
   expect(blocksOf(editor)).toEqual(['paragraph One', 'image', 'paragraph']);
 });
 
-test('who goes on behind a photo is in the text that follows, or has the next photo chosen', () => {
+test('after a photo was inserted, the cursor is in the text that follows, or the next photo is selected', () => {
   const editor = write(image(A ?? ''), paragraph('After'), {
     type: 'gallery',
     content: [image(B), image(C)],

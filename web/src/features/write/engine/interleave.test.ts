@@ -4,14 +4,14 @@ import { interleave } from './interleave.ts';
 
 const photos = ['a', 'b', 'c', 'd'].map((path) => ({ ...examplePhoto(), path }));
 
-test('what somebody chose is in the turn in which they chose it', () => {
+test('chosen photos keep the order of the choice', () => {
   expect(interleave(['d', 'a', 'c'], new Set(), photos)).toEqual(['d', 'a', 'c']);
 });
 
-test('what came by itself is as it stands among all, and leaves what was chosen in its turn', () => {
+test('photos that arrived by themselves keep their position, and chosen ones their order', () => {
   expect(interleave(['c', 'd', 'b', 'a'], new Set(['c', 'b', 'a']), photos)).toEqual(['a', 'd', 'b', 'c']);
 });
 
-test('what is not among all yet comes last', () => {
+test('a photo that is not in the list yet comes last', () => {
   expect(interleave(['x', 'b', 'a'], new Set(['x', 'b', 'a']), photos)).toEqual(['a', 'b', 'x']);
 });

@@ -34,7 +34,7 @@ function typed(content: object[], position: number, letters: string): string[] {
   );
 }
 
-test('what is typed on a chosen photo goes behind it, and not in its place', () => {
+test('text typed while a photo is selected goes behind it, and does not replace it', () => {
   expect(typed([image, paragraph('After')], 0, 'Next')).toEqual([
     'image',
     'paragraph Next',

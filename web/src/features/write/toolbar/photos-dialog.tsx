@@ -17,7 +17,7 @@ interface PhotosDialogProps {
   onClose: () => void;
   /** Paths, in the order in which they were chosen. */
   onInsert: (paths: readonly string[]) => void;
-  /** Adds photos; tells of each as soon as it can be shown. */
+  /** Adds photos, and reports each one as soon as it can be shown. */
   addPhotos: ((onPhoto: (photo: Photo) => void) => ReactNode) | undefined;
 }
 
