@@ -4,7 +4,7 @@ export const ENGLISH: HeadTexts = {
   pages: {
     index: {
       title: 'The world, as travellers know it',
-      description: 'A map of places worth the way, written by the people who went, and live as they write.',
+      description: 'A live map of places worth visiting, by the people who have been there.',
     },
     about: {
       title: 'About',
@@ -12,7 +12,7 @@ export const ENGLISH: HeadTexts = {
     },
     'areas-id': {
       title: 'Area',
-      description: 'A neighbourhood, a wine region or a stretch of coast, drawn by someone who knows it.',
+      description: 'A neighbourhood, a wine region or a stretch of coast, drawn by a creator who knows it.',
     },
     'atlas-instagram': {
       title: 'Instagram imports',
@@ -20,23 +20,23 @@ export const ENGLISH: HeadTexts = {
     },
     'atlas-instagram-id': {
       title: 'Instagram import',
-      description: 'One import from Instagram: what was found, what came over, what still needs a place.',
+      description: 'An import from Instagram: what was found, what was imported, what still needs a place.',
     },
     'atlas-lists': {
       title: 'Lists by travellers',
-      description: 'Public lists of places worth going to, each on one map, as a route or as points.',
+      description: 'Public lists of places worth visiting, each on a map, as a route or as points.',
     },
     blog: {
       title: 'Blog',
-      description: 'From the team that makes Waymark: on maps, on writing in two languages, on how it works.',
+      description: 'The Waymark team on maps, on writing in two languages, and on how Waymark works.',
     },
     'blog-slug': {
       title: 'Article',
-      description: 'An article by the team that makes Waymark, on maps, travel writing and how it works.',
+      description: 'An article by the Waymark team on maps, travel writing or how Waymark works.',
     },
     components: {
       title: 'Components',
-      description: 'Every part of the interface of Waymark in every state, live: the style guide.',
+      description: 'The style guide: every component of Waymark’s interface, live, in every state.',
     },
     contact: {
       title: 'Contact',
@@ -44,7 +44,7 @@ export const ENGLISH: HeadTexts = {
     },
     countries: {
       title: 'Countries',
-      description: 'Every country and territory on one map, with what travellers have written of each.',
+      description: 'Every country and territory on one map, with what travellers have written about it.',
     },
     'countries-slug': {
       title: 'Country',
@@ -56,11 +56,11 @@ export const ENGLISH: HeadTexts = {
     },
     'creators-id': {
       title: 'Creator',
-      description: 'Someone who writes on Waymark, with everything they have published on one map.',
+      description: 'A creator on Waymark, with everything they have published on one map.',
     },
     'creators-id-contact': {
       title: 'Write to a creator',
-      description: 'A short form that reaches someone who writes on Waymark.',
+      description: 'A short form for a message to a creator on Waymark.',
     },
     'creators-join': {
       title: 'Become a creator',
@@ -72,11 +72,11 @@ export const ENGLISH: HeadTexts = {
     },
     feedback: {
       title: 'Feedback',
-      description: 'Tell us what works in Waymark, what does not, and what you miss.',
+      description: 'Tell us what works in Waymark, what does not, and what is missing.',
     },
     iframe: {
       title: 'Embedded map',
-      description: 'A map from Waymark on another site, with a link back to who wrote what it shows.',
+      description: 'A map from Waymark on another site, with links to the authors of its content.',
     },
     join: {
       title: 'Join',
@@ -84,47 +84,47 @@ export const ENGLISH: HeadTexts = {
     },
     lists: {
       title: 'My lists',
-      description: 'The lists of places that you keep: put them in order, share them, take them along.',
+      description: 'Your lists of places: put them in order, share them and print them.',
     },
     'lists-id': {
       title: 'List',
-      description: 'A list of places in an order of their own, on one map, as a route or as points.',
+      description: 'A list of places in their own order, on one map, as a route or as points.',
     },
     logout: {
       title: 'Sign out',
-      description: 'Ends your session here and takes you back to the map of everything.',
+      description: 'Ends your session in this browser and returns to the map.',
     },
     'markers-id': {
       title: 'Marker',
-      description: 'A small sign that someone set on the map, with a few words and perhaps a link.',
+      description: 'A small sign on the map, with a few words and perhaps a link.',
     },
     'pins-id': {
       title: 'Pin',
-      description: 'A spot that someone recommends from a visit of their own, with photos and a note.',
+      description: 'A spot that a creator has visited and recommends, with photos and a note.',
     },
     'pois-id': {
       title: 'Point of interest',
-      description: 'A place worth a stop: where it is, and what the travellers who stopped say of it.',
+      description: 'A place worth a stop: where it is, and what travellers say about it.',
     },
     posts: {
       title: 'Stories',
-      description: 'Stories by people who went, the newest first, beside a map of the places in them.',
+      description: 'Stories by travellers, the newest first, beside a map of their places.',
     },
     'posts-id': {
       title: 'Story',
-      description: 'A story by someone who went, beside a map of the places it speaks of.',
+      description: 'A story by a traveller, beside a map of the places that it mentions.',
     },
     pricing: {
       title: 'Pricing',
-      description: 'Waymark is free: to read, to keep lists with and to publish on. Here is what that means.',
+      description: 'Reading, keeping lists and publishing on Waymark are free. Here is what that means.',
     },
     privacy: {
       title: 'Privacy',
-      description: 'What Waymark stores about you, why and for how long, and how to take or delete it all.',
+      description: 'What Waymark stores about you, why and for how long, and how to download or delete it.',
     },
     team: {
       title: 'Team',
-      description: 'Who makes Waymark, how the work is done, and how to reach those who do it.',
+      description: 'Who makes Waymark, how the team works, and how to reach it.',
     },
     test: {
       title: 'Service check',
@@ -132,11 +132,11 @@ export const ENGLISH: HeadTexts = {
     },
     'workspace-articles': {
       title: 'My content',
-      description: 'All that you write, drafts and published: create, translate, schedule and publish.',
+      description: 'Everything you write, drafts and publications: create, translate, schedule and publish.',
     },
     'workspace-integrations': {
       title: 'Integrations',
-      description: 'Bring photos over from Instagram, import places from files, take your content along.',
+      description: 'Import photos from Instagram and places from files, and export your content.',
     },
     'workspace-profile': {
       title: 'My profile',

@@ -4,11 +4,12 @@ export const FRENCH: HeadTexts = {
   pages: {
     index: {
       title: 'Le monde tel que les voyageurs le connaissent',
-      description: 'La carte des lieux qui valent le détour, tenue à jour par ceux qui y sont allés.',
+      description: 'Une carte, toujours à jour, des lieux qui valent le détour, par ceux qui y sont allés.',
     },
     about: {
       title: 'À propos',
-      description: 'Pourquoi Waymark commence par une carte, qui y écrit, et ce qui est promis au lecteur.',
+      description:
+        'Pourquoi Waymark part d’une carte, qui y écrit, et ce que nous promettons à nos lecteurs.',
     },
     'areas-id': {
       title: 'Zone',
@@ -16,16 +17,16 @@ export const FRENCH: HeadTexts = {
     },
     'atlas-instagram': {
       title: 'Imports Instagram',
-      description: 'Vos photos d’Instagram, déjà placées sur la carte ou encore en attente d’un lieu.',
+      description: 'Vos photos d’Instagram, placées sur la carte ou en attente d’un lieu.',
     },
     'atlas-instagram-id': {
       title: 'Import Instagram',
-      description: 'Un import depuis Instagram : ce qui a été trouvé, repris, ou attend encore un lieu.',
+      description: 'Un import Instagram : ce qui a été trouvé, importé, ou attend encore un lieu.',
     },
     'atlas-lists': {
       title: 'Listes de voyageurs',
       description:
-        'Des listes publiques de lieux où aller, chacune sur une carte, en itinéraire ou en points.',
+        'Des listes publiques de lieux à visiter, chacune sur une carte, en itinéraire ou en points.',
     },
     blog: {
       title: 'Blog',
@@ -37,7 +38,7 @@ export const FRENCH: HeadTexts = {
     },
     components: {
       title: 'Composants',
-      description: 'Chaque élément de l’interface de Waymark dans tous ses états : le guide de style.',
+      description: 'Le guide de style : chaque composant de l’interface de Waymark, dans tous ses états.',
     },
     contact: {
       title: 'Contact',
@@ -45,7 +46,7 @@ export const FRENCH: HeadTexts = {
     },
     countries: {
       title: 'Pays',
-      description: 'Tous les pays et territoires sur une carte, et ce que les voyageurs ont écrit de chacun.',
+      description: 'Tous les pays et territoires sur une carte, et ce que les voyageurs en ont écrit.',
     },
     'countries-slug': {
       title: 'Un pays',
@@ -58,11 +59,11 @@ export const FRENCH: HeadTexts = {
     },
     'creators-id': {
       title: 'Créateur',
-      description: 'Quelqu’un qui écrit sur Waymark, et tout ce qui est publié sous ce nom, sur une carte.',
+      description: 'Un créateur de Waymark, avec toutes ses publications sur une même carte.',
     },
     'creators-id-contact': {
       title: 'Écrire à un créateur',
-      description: 'Un court formulaire pour écrire à quelqu’un qui publie sur Waymark.',
+      description: 'Un court formulaire pour écrire à un créateur de Waymark.',
     },
     'creators-join': {
       title: 'Devenir créateur',
@@ -74,7 +75,7 @@ export const FRENCH: HeadTexts = {
     },
     feedback: {
       title: 'Votre avis',
-      description: 'Dites-nous ce qui va dans Waymark, ce qui ne va pas, et ce qui vous manque.',
+      description: 'Dites-nous ce qui marche dans Waymark, ce qui ne marche pas, et ce qui vous manque.',
     },
     iframe: {
       title: 'Carte intégrée',
@@ -87,7 +88,7 @@ export const FRENCH: HeadTexts = {
     },
     lists: {
       title: 'Mes listes',
-      description: 'Les listes de lieux que vous tenez : les ordonner, les partager, les emporter.',
+      description: 'Vos listes de lieux : mettez-les dans l’ordre, partagez-les, imprimez-les.',
     },
     'lists-id': {
       title: 'Liste',
@@ -95,7 +96,7 @@ export const FRENCH: HeadTexts = {
     },
     logout: {
       title: 'Se déconnecter',
-      description: 'Met fin à votre session ici et vous ramène à la carte de tout.',
+      description: 'Met fin à votre session dans ce navigateur et ramène à la carte.',
     },
     'markers-id': {
       title: 'Repère',
@@ -103,7 +104,7 @@ export const FRENCH: HeadTexts = {
     },
     'pins-id': {
       title: 'Épingle',
-      description: 'Un endroit recommandé après une visite, avec des photos et une note.',
+      description: 'Un endroit qu’un créateur a visité et recommande, avec des photos et une note.',
     },
     'pois-id': {
       title: 'Point d’intérêt',
@@ -111,11 +112,11 @@ export const FRENCH: HeadTexts = {
     },
     posts: {
       title: 'Récits',
-      description: 'Les récits de ceux qui y sont allés, du plus récent au plus ancien, avec leurs lieux.',
+      description: 'Des récits de voyageurs, du plus récent au plus ancien, avec leurs lieux sur une carte.',
     },
     'posts-id': {
       title: 'Récit',
-      description: 'Le récit de quelqu’un qui y est allé, et la carte des lieux dont il parle.',
+      description: 'Le récit d’un voyageur, à côté d’une carte des lieux dont il parle.',
     },
     pricing: {
       title: 'Tarifs',
@@ -124,11 +125,11 @@ export const FRENCH: HeadTexts = {
     privacy: {
       title: 'Vie privée',
       description:
-        'Ce que Waymark garde de vous, pourquoi, combien de temps, comment l’emporter ou l’effacer.',
+        'Ce que Waymark garde sur vous, pourquoi, combien de temps, comment l’emporter ou l’effacer.',
     },
     team: {
       title: 'Équipe',
-      description: 'Qui fait Waymark, comment le travail se fait, et comment nous joindre.',
+      description: 'Qui fait Waymark, comment nous travaillons, et comment nous joindre.',
     },
     test: {
       title: 'État des services',
@@ -140,11 +141,12 @@ export const FRENCH: HeadTexts = {
     },
     'workspace-integrations': {
       title: 'Intégrations',
-      description: 'Reprendre vos photos d’Instagram, importer des lieux, emporter vos contenus.',
+      description: 'Importez vos photos d’Instagram et des lieux, et exportez vos contenus.',
     },
     'workspace-profile': {
       title: 'Mon profil',
-      description: 'Votre profil public tel qu’on le voit : nom, photo, langues, liens, quelques mots.',
+      description:
+        'Votre profil public, tel que les lecteurs le voient : nom, photo, langues, liens, présentation.',
     },
     'workspace-settings': {
       title: 'Réglages',
