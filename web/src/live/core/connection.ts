@@ -1,21 +1,23 @@
 import { createStore, type Source } from '../../ui/store.ts';
 
 /*
- * Whether what is on the page follows the database. It does not where the browser says that the network went; and where a
- * listener answers from memory because the server does not. That counts after a moment only, since a new listener may show what
- * is in memory before the server's answer.
+ * Whether the page receives live data. It does not while the browser reports that the network is gone, nor while a listener
+ * answers from the cache without the server. The latter counts only after a moment, because a new listener may show cached
+ * data before the server's answer.
  */
 
-/** How long one listener is without the server before the page says so, in milliseconds. */
+/** How long a listener may be without the server before the page shows it, in milliseconds. */
 export const PATIENCE = 2_000;
 
-/** Listeners without the server, each with what will count it as away. */
+/** Listeners without the server, each with the timer after which it counts as away. */
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const away = new Set<string>();
 const shown = createStore(false);
 let networkWent = false;
 
-/** Says of one looker at a live query whether its last answer came from the server; true also when it looks no more. */
+/**
+ * Reports for one consumer of a live query whether its last answer came from the server; also true when the consumer stops.
+ */
 export function reportConnection(looker: string, fromServer: boolean): void {
   if (fromServer) {
     clearTimeout(waiting.get(looker));
@@ -49,13 +51,13 @@ export function isAway(): boolean {
   return shown.current();
 }
 
-/** Calls when `isAway` changes; the answer stops that. */
+/** Calls the listener when `isAway` changes. @returns a function that stops it */
 export function onConnectionChange(listener: () => void): () => void {
-  // A function that is added again is heard once; it is heard for the life of the page.
+  // Added for the life of the page. Adding the same function again has no effect.
   addEventListener('offline', heedNetwork);
   addEventListener('online', heedNetwork);
   return shown.subscribe(listener);
 }
 
-/** `isAway`, for a component. */
+/** `isAway` as a store for components. */
 export const connection: Source<boolean> = { ...shown, subscribe: onConnectionChange };

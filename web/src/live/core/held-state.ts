@@ -1,12 +1,12 @@
 import type { LiveQuery, LiveState } from './live-query.ts';
 import type { Asked } from './use-listeners.ts';
 
-/** What was last known, of which query and in which session. */
+/** The last known state, with its query and session. */
 export interface Held<Value> extends Asked<LiveQuery<Value>> {
   state: LiveState<Value>;
 }
 
-/** What is known of a query, by what was last known of it or of the one before. */
+/** The state of a query, from the last known state of it or of the query before. */
 export function stateOf<Value>(
   held: Held<Value> | undefined,
   now: Asked<LiveQuery<Value>>,
@@ -19,12 +19,15 @@ export function stateOf<Value>(
   return isSame || isRelated ? stateInNewSession(held.state, initial) : initialState(initial);
 }
 
-/** What is known before any listener has spoken. */
+/** The state before any listener has answered. */
 export function initialState<Value>(initial: Value | undefined): LiveState<Value> {
   return initial === undefined ? { status: 'loading' } : { status: 'ready', value: initial, from: 'payload' };
 }
 
-/** What a new session starts from: a value stays until it is confirmed or denied; what else the former was told is forgotten. */
+/**
+ * The first state in a new session. A value stays until it is confirmed or denied; everything else of the former session is
+ * dropped.
+ */
 export function stateInNewSession<Value>(
   last: LiveState<Value>,
   initial: Value | undefined,

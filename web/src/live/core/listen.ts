@@ -5,13 +5,13 @@ import type { RawDocument } from './raw-document.ts';
 import { stored } from './stored.ts';
 import { toQuery } from './to-query.ts';
 
-/** Without the changes of metadata a listener would not say that the server has gone away, or is back. */
+/** Without metadata changes a listener would not report that the server is gone or back. */
 const OPTIONS = { includeMetadataChanges: true };
 
-/** Where the tiles of the map are. */
+/** The path of the map's tiles. */
 const TILES = 'mapIndex/';
 
-/** Listens to a document or a query under the security rules; failures come as events, never as exceptions. */
+/** Listens to a document or a query under the security rules. Failures are events and never exceptions. */
 export function listen(source: Listening['source'], next: (event: LiveEvent) => void): () => void {
   const fail = (error: FirestoreError) => {
     const failure = reasonOf(error);

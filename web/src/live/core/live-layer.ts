@@ -34,7 +34,7 @@ export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
 function loadLayer(): Promise<LiveLayer> {
   return untilLoaded('The live layer', async () => {
     const [source, { readerOf }] = await Promise.all([import('./live-source.ts'), import('./reader-of.ts')]);
-    // Nobody is to listen as somebody who is gone.
+    // A listener must not start with a former user's session.
     await source.firebaseStarted;
     return { ...source, readerOf };
   });

@@ -20,7 +20,7 @@ function forget(id: string): void {
 
 const subscriptions = createSubscriptions(listen, forget);
 
-// Whoever is signed in now may see other things: every listener starts again under the new identity.
+// Another user may see other data, so every listener starts again under the new identity.
 onUidChange(() => {
   closeEpoch();
   openEpoch();
@@ -39,7 +39,7 @@ let followers = 0;
 export function follow(query: Listening, onEvent: (event: LiveEvent) => void): () => void {
   const { id, events, retain } = subscriptions.of(query);
   const release = retain();
-  // Two may follow the same query, and one of them go.
+  // The same query may have two followers, and one of them may stop.
   const follower = `${id}/${followers++}`;
   const following = preloadObservable(events, id).subscribe((event) => {
     reportConnection(follower, 'documents' in event ? event.fromServer : event.failure !== 'unavailable');

@@ -4,11 +4,11 @@ import { useLive } from './use-live.ts';
 
 interface LiveProps<Value> {
   query: LiveQuery<Value>;
-  /** What the page's payload says; what is live takes over from it without a flicker. */
+  /** The value in the page's payload. Live data replaces it without a flicker. */
   initial?: Value | undefined;
   /** It is not seen yet: what is known is shown, and nothing is listened to. */
   asleep?: boolean;
-  /** Who said the value tells whether it is the answer to this query or still that to the one before. */
+  /** The source shows whether the value answers this query or still the one before. */
   children: (value: Value, from: ValueSource) => ReactNode;
   loading: ReactNode;
   missing: ReactNode;

@@ -1,7 +1,10 @@
 import type { LiveEvent, LiveQuery, LiveState } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';
 
-/** What is known after an event: neither a failure nor memory alone takes a value away, except one that only a former session might see. */
+/**
+ * The state after an event. Neither a failure nor the cache alone removes a value, except one that only a former session may
+ * see.
+ */
 export function nextState<Value>(
   read: (documents: readonly RawDocument[]) => Value | undefined,
   last: LiveState<Value>,
@@ -12,7 +15,7 @@ export function nextState<Value>(
     return keeps ? last : { status: 'failed', reason: event.failure };
   }
   if (!event.fromServer) {
-    // Memory may hold but some of what a query finds, and knows of no document that it is not there.
+    // The cache may hold only some of the documents of a query, and cannot know that a document is missing.
     if (last.status === 'ready' && last.from !== 'listener') return last;
     if (event.documents.length === 0) {
       return last.status === 'loading' ? { status: 'failed', reason: 'unavailable' } : last;
@@ -34,7 +37,7 @@ export function stateAfter<Value>(
   return nextState(read, isCleared ? { status: 'loading' } : last, heard);
 }
 
-/** What an event says of a query that `hides`: a refusal is an absence. */
+/** The event as the query receives it: a query that `hides` turns a refusal into a missing document. */
 export function heardBy<Value>({ hides = false }: LiveQuery<Value>, event: LiveEvent): LiveEvent {
   const isAbsence = hides && 'failure' in event && event.failure === 'denied';
   return isAbsence ? { documents: [], fromServer: true } : event;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RawDocument } from './raw-document.ts';
 
-/** A document that breaks its schema is left out, and said in the log with its path: the page lives on. */
+/** Reads a document. A document that breaks its schema is left out and logged with its path, and the page continues. */
 export function readEntity<Schema extends z.ZodMiniType>(
   { path, id, data }: RawDocument,
   schema: Schema,

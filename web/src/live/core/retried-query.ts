@@ -1,17 +1,16 @@
 import { defer, firstValueFrom, retry, throwError, timeout, timer } from 'rxjs';
 import { UnavailableError, unlessAway } from './unavailable-error.ts';
 
-/** How long an answer is waited for, in milliseconds. */
+/** How long to wait for an answer, in milliseconds. */
 const PATIENCE = 8_000;
 
-/** After so long it is asked again, in milliseconds, and so often. */
+/** The pause before a retry, in milliseconds, and the number of retries. */
 const PAUSE = 500;
 const AGAIN = 2;
 
 /**
- * Asks the database for something once, and again where it does not answer: a listener that was begun at a bad moment may never be
- * told anything.
- * @throws UnavailableError where it does not answer at all, and what the security rules refuse
+ * Runs a one-time query and retries it without an answer: a listener that started at a bad moment may never get one.
+ * @throws UnavailableError where the database does not answer, and the refusal of the security rules
  */
 export function retriedQuery<Value>(ask: () => Promise<Value>): Promise<Value> {
   const answer = defer(() => unlessAway(ask)).pipe(

@@ -1,8 +1,8 @@
 import { createStore, type Source } from '../../ui/store.ts';
 
 /*
- * A session that ends takes its listeners with it before the sign-out, so that none is denied; the epoch in every listener's
- * id keeps what a former session was told out of the next one's sight.
+ * A session that ends stops its listeners before the sign-out, so that none is denied. The epoch in every listener's id
+ * separates the data of a former session from the next one.
  */
 
 interface Epoch {
@@ -12,15 +12,15 @@ interface Epoch {
 
 const epoch = createStore<Readonly<Epoch>>({ number: 0, open: true });
 
-/** Whether listeners may be, and the epoch that they belong to. */
+/** Whether listeners may run, and their epoch. */
 export const sessionEpoch: Source<Readonly<Epoch>> = epoch;
 
-/** Ends every listener and keeps new ones from starting; call before signing out or changing who is signed in. */
+/** Stops every listener and prevents new ones. Call it before the user changes. */
 export function closeEpoch(): void {
   epoch.set({ ...epoch.current(), open: false });
 }
 
-/** Lets listeners start again, under ids of their own; call once the sign-in or sign-out is done, or has failed. */
+/** Lets listeners start again under new ids. Call it after the sign-in or sign-out, even if it failed. */
 export function openEpoch(): void {
   epoch.set({ number: epoch.current().number + 1, open: true });
 }

@@ -2,10 +2,10 @@ import { catchError, Observable, of, ReplaySubject, repeat, takeUntil, timer } f
 import type { Listening, LiveEvent } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';
 
-/** Starts one listener; the answer ends it. */
+/** Starts a listener. The returned function stops it. */
 export type Listen = (source: Listening['source'], next: (event: LiveEvent) => void) => () => void;
 
-/** How long a listener outlives the last who looked, in milliseconds: going back finds it still there. */
+/** How long a listener outlives its last consumer, in milliseconds, so that going back finds it running. */
 export const GRACE = 5_000;
 /** How long after the server ended a listener because it was unavailable it is asked again, in milliseconds. */
 export const LISTEN_AGAIN_AFTER = 10_000;
@@ -13,9 +13,9 @@ export const LISTEN_AGAIN_AFTER = 10_000;
 export interface Subscription {
   /** Unique over sessions and over the lives of one query: the name under which reactfire caches it. */
   id: string;
-  /** Never an error, which reactfire would keep and throw in every later render: failures are events. */
+  /** Never emits an error, which reactfire would keep and throw in every later render. Failures are events. */
   events: Observable<LiveEvent>;
-  /** Says that somebody looks; the answer says that they no longer do. */
+  /** Registers a consumer. The returned function removes it. */
   retain(): () => void;
 }
 
@@ -33,7 +33,7 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
 
   function start(query: Listening): Subscription {
     const id = `${sessionEpoch.current().number}/${born++}/${query.key}`;
-    // It replays, so that who comes after the end starts nothing.
+    // A replay, so that a late subscriber does not start a listener.
     const end$ = new ReplaySubject<void>(1);
     let lookers = 0;
     let grace: ReturnType<typeof setTimeout>;
@@ -59,7 +59,7 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
 
     const subscription = { id, events: eventsOf(query, listen).pipe(takeUntil(end$)), retain };
     running.set(query.key, { subscription, end });
-    // Whoever asked may never come to look: a render that React threw away.
+    // The caller may never subscribe, because React discarded its render.
     endUnlessSeen();
     return subscription;
   }

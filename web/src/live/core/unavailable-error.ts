@@ -1,11 +1,11 @@
 import { FirebaseError } from 'firebase/app';
 
-/** The database cannot be reached: it is to be tried again. */
+/** The database cannot be reached for now. A retry may succeed. */
 export class UnavailableError extends Error {
   override name = 'UnavailableError';
 }
 
-/** What the database says when it is away, or busy. */
+/** The database's error codes for being unavailable or busy. */
 const PASSING: readonly string[] = [
   'unavailable',
   'deadline-exceeded',
@@ -15,8 +15,8 @@ const PASSING: readonly string[] = [
 ];
 
 /**
- * Does something with the database.
- * @throws UnavailableError where the database is away or busy, and what the security rules refuse
+ * Runs a database operation.
+ * @throws UnavailableError where the database is unavailable or busy, and the refusal of the security rules
  */
 export async function unlessAway<Value>(act: () => Promise<Value>): Promise<Value> {
   try {

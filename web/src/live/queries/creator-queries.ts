@@ -36,7 +36,7 @@ export function contactIn(query: LiveQuery<Creator>): LiveQuery<Contact> {
   return { ...query };
 }
 
-/** Whether they may be written to, as far as is known; whoever may see a suspended creator sees that they may not. */
+/** Whether the creator accepts messages, as far as is known. A user who may see a suspended creator sees that they do not. */
 export function mayBeWrittenTo({ contactable = true, status = 'active' }: Contact): boolean {
   return contactable && status === 'active';
 }
@@ -49,7 +49,7 @@ export interface FoundCreators {
 }
 
 interface Narrowing extends Pick<CreatorNarrowing, 'order' | 'language'> {
-  /** What their names begin with; empty for any. */
+  /** The prefix of the names; empty for any name. */
   name: string;
 }
 

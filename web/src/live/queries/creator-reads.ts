@@ -8,15 +8,15 @@ import { toQuery } from '../core/to-query.ts';
  * What is asked of creators' records once. It imports the database itself: whoever asks loads this file when it is needed.
  */
 
-/** Whose a handle is, also one of before: `invalid` is what nobody can have. */
+/** The owner of a handle, also of a former one; `invalid` means that it is not a valid handle. */
 export type HandleOwner = 'nobody' | 'somebody-else' | 'oneself' | 'invalid';
 
 /** How long the database may take, in milliseconds: without a connection it would wait for one. */
 const PATIENCE = 8_000;
 
 /**
- * Looks up whose a handle is, for somebody who is signed in.
- * @param uid of whoever asks
+ * Looks up the owner of a handle for a signed-in user.
+ * @param uid of that user
  * @throws where the database does not answer
  */
 export async function ownerOfHandle(handle: string, uid: string): Promise<HandleOwner> {
@@ -31,7 +31,7 @@ export async function ownerOfHandle(handle: string, uid: string): Promise<Handle
   return found.get('userId') === uid ? 'oneself' : 'somebody-else';
 }
 
-/** Whether somebody is a creator already, whatever the provider says of them. */
+/** Whether a user is a creator, independent of the provider's permissions. */
 export async function hasCreatorRecord(uid: string): Promise<boolean> {
   return !(await getDocs(toQuery(firestore, creatorOfUser(uid)))).empty;
 }

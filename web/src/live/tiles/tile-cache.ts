@@ -3,10 +3,10 @@ import { type MapTile, readTile, tileKey, tilePath } from '@waymark/model/map-in
 import { createStore } from '../../ui/store.ts';
 import type { LiveEvent } from '../core/live-query.ts';
 
-/** How long a tile is known after nobody needs it any more, in milliseconds. */
+/** How long an unused tile stays in the cache, in milliseconds. */
 export const KEPT_FOR = 300_000;
 
-/** So many tiles are known at most, of a few kilobytes each: who has not been needed the longest goes first. */
+/** The maximum number of tiles, each of a few kilobytes. The least recently used goes first. */
 export const MOST_KEPT = 400;
 
 interface Kept {
@@ -45,7 +45,7 @@ export function createTileCache(now = () => Date.now()) {
   return {
     /** Changes with what is known. */
     version,
-    /** What a tile holds; undefined where nobody knows, or has needed it for `KEPT_FOR`. */
+    /** The content of a tile; undefined where it is unknown, or unused for `KEPT_FOR`. */
     known(tile: Tile): MapTile | null | undefined {
       const key = tileKey(tile);
       const found = kept.get(key);
@@ -61,7 +61,7 @@ export function createTileCache(now = () => Date.now()) {
       }
       version.set(version.current() + 1);
     },
-    /** What a listener to the tile's document says; a failure leaves what is known. */
+    /** Stores an event of a listener to a tile. A failure keeps the known content. */
     hear(tile: Tile, event: LiveEvent): void {
       if ('failure' in event) return;
       const [document] = event.documents;
@@ -71,7 +71,7 @@ export function createTileCache(now = () => Date.now()) {
         console.warn(`The document ${tilePath(tile)} breaks its schema and is left out.`);
       put(tile, content ?? null);
     },
-    /** Says that somebody needs these tiles; the answer says that they no longer do. */
+    /** Marks tiles as needed. The returned function releases them. */
     need(keys: readonly string[]): () => void {
       for (const key of keys) needed.set(key, (needed.get(key) ?? 0) + 1);
       return () => {
