@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { handleField, joinAs, type Member, nameField, save, status, test, WORDS } from './support/member.ts';
-import { accountButton } from './support/sign-in.ts';
+import { accountButton, giveAddress } from './support/sign-in.ts';
 
 const TEXTS = {
   en: {
@@ -258,6 +258,7 @@ test('a creator whose session is lost keeps the text, and finds it after the nex
   await expect(page.getByText('You are no longer signed in.')).toBeVisible();
   await expect(nameField(page)).toHaveValue('Not lost');
   await page.getByRole('button', { name: 'Sign in again' }).click();
+  await giveAddress(page, member.address);
   await expect(nameField(page)).toHaveValue('Not lost');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
 });

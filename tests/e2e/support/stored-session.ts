@@ -25,7 +25,7 @@ export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
   sample ??= signInByHand(browser);
   const { origins, cookies } = await sample;
   await context.setStorageState({
-    cookies: [...(await context.cookies()), ...cookies.filter(({ name }) => isOfSession(name))],
+    cookies: [...(await context.cookies()), ...cookies.filter(isOfApplication)],
     origins: origins.map(({ origin, localStorage }) => ({
       origin,
       localStorage: localStorage
@@ -38,6 +38,11 @@ export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
 /** The SDK gives its keys and cookies these names. */
 function isOfSession(name: string): boolean {
   return /auth0/.test(name);
+}
+
+/** The provider's own cookies belong to the member of the sign-in by hand. */
+function isOfApplication({ name, domain }: StorageState['cookies'][number]): boolean {
+  return isOfSession(name) && domain === new URL(ADDRESS).hostname;
 }
 
 async function signInByHand(browser: Browser): Promise<StorageState> {
