@@ -7,7 +7,7 @@ import { accountButton, giveAddress, openSignIn } from './support/sign-in.ts';
 const PROVIDER = 'http://localhost:*/**';
 
 /** Console messages of a request that a test stops, and of a page that waits for the provider. */
-const STOPPED = /Failed to load resource: net::ERR_|^PageNotLoaded: Nobody can sign in/;
+const STOPPED = /Failed to load resource: net::ERR_|^PageNotLoaded: Sign-in is not available/;
 
 /** In the browser: makes what the SDK keeps expire, and replaces its tokens by these. */
 const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
@@ -204,7 +204,7 @@ test.describe('with the provider away', () => {
 });
 
 test.describe('with the token endpoint broken', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Firebase was not told|^Oops/] });
+  test.use({ expectedErrors: [/Failed to load resource|Firebase could not be signed in|^Oops/] });
 
   test('the application works as for a signed-out visitor', { tag: '@core' }, async ({ page }) => {
     await page.route('**/api/auth/token', (route) =>

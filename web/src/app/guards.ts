@@ -76,6 +76,6 @@ async function signInFor(target: string, locale: string): Promise<never> {
     return await signIn(target, locale);
   } catch (cause) {
     if (!(cause instanceof ProviderAway)) throw cause;
-    throw new PageNotLoaded('Nobody can sign in for now.', { cause });
+    throw new PageNotLoaded('Sign-in is not available at the moment.', { cause });
   }
 }

@@ -102,7 +102,7 @@ async function reactTo(error: unknown): Promise<void> {
 }
 
 async function giveUp(why: unknown, message: unknown): Promise<void> {
-  console.error('Firebase was not told who is signed in.', why, message ?? '');
+  console.error('Firebase could not be signed in.', why, message ?? '');
   await whileListenersStop(() => signOut(auth)).catch(() => {});
   console.error('Oops');
 }
