@@ -3,7 +3,7 @@ import { newId } from '@waymark/model/ids';
 import { describe, expect, it } from 'vitest';
 import { contentOf, publicItem } from './content.ts';
 import { aCreator } from './people.ts';
-import { publish, refused } from './requests.ts';
+import { check, publish, refused } from './requests.ts';
 import { draft, publicOf, workOf } from './works.ts';
 
 /** For each field, a value that its kind refuses, and why. */
@@ -17,6 +17,32 @@ const WRONG = {
   position: [{ lat: 91, lng: 0 }, 'position.lat too-big'],
   unknown: [true, 'unknown-field'],
 } as const;
+
+describe('a check before a work is scheduled', () => {
+  it('gives a creator every problem that publishing would', async () => {
+    const creator = await aCreator();
+    const content = { title: {}, places: [{ kind: 'poi', id: newId() }], photos: [{}], tags: ['A'] };
+    const workId = await draft(creator.uid, 'post', content);
+    const problems = await refused(await check(creator, workId), 422, 'invalid');
+    expect(problems).toEqual(expect.arrayContaining(['title missing', 'body missing', 'places.0 not-found']));
+    expect(await refused(await publish(creator, workId), 422, 'invalid')).toEqual(problems);
+  });
+
+  it.each(PUBLISHED_KINDS)('finds none in a complete %s, and publishes nothing', async (kind) => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, kind, await contentOf(kind, creator.uid));
+    const before = await workOf(creator.uid, workId);
+    expect((await check(creator, workId)).status).toBe(204);
+    expect(await workOf(creator.uid, workId)).toEqual(before);
+    expect(await publicOf(kind, creator.uid)).toEqual([]);
+  });
+
+  it('refuses a work in the trash: 409', async () => {
+    const creator = await aCreator();
+    const workId = await draft(creator.uid, 'marker', {}, { deletedAt: Date.now() });
+    await refused(await check(creator, workId), 409, 'in-trash');
+  });
+});
 
 describe('problems that keep a work from being published', () => {
   it('a creator gets the missing fields, and the references to missing items', async () => {

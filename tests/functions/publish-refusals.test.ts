@@ -6,12 +6,13 @@ import { publishWork } from '../../functions/src/publish/publish-work.ts';
 import { contentOf } from './content.ts';
 import { database } from './database.ts';
 import { aCreator, aMember, creatorRecord } from './people.ts';
-import { ask, publish, published, refused, unpublish } from './requests.ts';
+import { ask, check, publish, published, refused, unpublish } from './requests.ts';
 import { draft, publicOf, removeWork, workOf } from './works.ts';
 
 describe.each([
   { what: 'publish', act: publish },
   { what: 'unpublish', act: unpublish },
+  { what: 'check', act: check },
 ])('who may not $what', ({ what, act }) => {
   it('a compressed or long body: 415 and 422', async () => {
     const creator = await aCreator();

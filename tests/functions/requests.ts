@@ -34,6 +34,11 @@ export function publish(who: Person | undefined, workId: string): Promise<Respon
   return ask(`/api/works/${workId}/publish`, { method: 'POST', headers: authorization(who) });
 }
 
+/** Sends a request that only checks whether a work can be published. */
+export function check(who: Person | undefined, workId: string): Promise<Response> {
+  return ask(`/api/works/${workId}/check`, { method: 'POST', headers: authorization(who) });
+}
+
 export function unpublish(who: Person | undefined, workId: string): Promise<Response> {
   return ask(`/api/works/${workId}/unpublish`, { method: 'POST', headers: authorization(who) });
 }

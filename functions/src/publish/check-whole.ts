@@ -3,14 +3,33 @@ import type { Work } from '@waymark/model/entities/work';
 import type { Position } from '@waymark/model/geography/position';
 import type { Problem } from '@waymark/model/problems';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { ApiError } from '../platform/errors.ts';
 import { type Checked, checkContent } from './check-content.ts';
 import { MENTIONED_FIELDS, placePosition } from './place-position.ts';
 import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './references.ts';
+import { readToPublish } from './work-to-publish.ts';
 
 /** A publishable work, with the positions of the items that it mentions. */
 export interface Whole {
   checked: Checked;
   placePositions: readonly Position[];
+}
+
+/** Refuses what `publishWork` refuses, and writes nothing: for a work that is to be published later. @throws ApiError as it does */
+export function checkWork(db: Firestore, uid: string, workId: string): Promise<void> {
+  return db.runTransaction(
+    async (transaction) => {
+      const { work } = await readToPublish(transaction, db, uid, workId);
+      demandWhole(await checkWhole(transaction, db, work, uid));
+    },
+    { readOnly: true },
+  );
+}
+
+/** @throws ApiError `invalid` with every problem at once */
+export function demandWhole(result: Whole | { problems: readonly Problem[] }): Whole {
+  if (!('problems' in result)) return result;
+  throw new ApiError('invalid', 'The work cannot be published as it is.', result.problems);
 }
 
 /** Checks the content and all that it mentions, so that one answer holds every problem. */

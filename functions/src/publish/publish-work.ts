@@ -6,11 +6,10 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { ApiError } from '../platform/errors.ts';
 import { stored } from '../platform/stored.ts';
 import { bylineOf } from './bylines.ts';
 import type { Checked } from './check-content.ts';
-import { checkWhole } from './check-whole.ts';
+import { checkWhole, demandWhole } from './check-whole.ts';
 import { derive } from './derive.ts';
 import { publicRef, workRef } from './paths.ts';
 import { readToPublish } from './work-to-publish.ts';
@@ -52,11 +51,7 @@ export async function publishIn(
     return { kind: work.kind, id: before.id, version: work.version ?? 1 };
   }
 
-  const result = await checkWhole(transaction, db, work, uid);
-  if ('problems' in result) {
-    throw new ApiError('invalid', 'The work cannot be published as it is.', result.problems);
-  }
-  const { checked, placePositions } = result;
+  const { checked, placePositions } = demandWhole(await checkWhole(transaction, db, work, uid));
   const document = derive(checked, {
     id: publicIdFor(checked, work, before) ?? freshId(),
     ownerId: uid,

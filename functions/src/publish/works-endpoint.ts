@@ -9,6 +9,7 @@ import { callerOf, demand } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limitHere } from '../platform/limits.ts';
 import { logPublished } from '../platform/log.ts';
+import { checkWork } from './check-whole.ts';
 import { publishWork } from './publish-work.ts';
 import { purgeWorks } from './trash/purge-trash.ts';
 import { unpublishWork } from './withdraw-work.ts';
@@ -31,7 +32,7 @@ const limits = {
   purge: limitHere({ name: 'purge', points: 120, duration: MINUTE }),
 };
 
-/** `POST /api/works/:id/publish` and `/unpublish`, and `POST /api/works/purge`, for the works' owner. */
+/** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
 export const works = new Hono();
 
 works.use(boundedBodies);
@@ -45,6 +46,13 @@ works.post('/:id/publish', async (context) => {
   });
   logPublished(`${COLLECTION_OF[publication.kind]}/${publication.id}`, publication.version);
   return context.json(publication);
+});
+
+/** Answers 204, or refuses what publishing would refuse. It publishes nothing. */
+works.post('/:id/check', async (context) => {
+  const uid = await creatorUid(context.req.header('Authorization'));
+  await checkWork(firestore, uid, workId(context.req.param('id')));
+  return context.body(null, 204);
 });
 
 works.post('/:id/unpublish', async (context) => {

@@ -15,6 +15,15 @@ export async function publishWork(
   return 'done' in answer ? { done: { publicId: answer.done.id } } : answer;
 }
 
+/**
+ * Checks whether a work can be published, without publishing it. A work that is scheduled is published when nobody may be there
+ * to see its problems.
+ * @returns the failure, with all problems at once; undefined where it can be published
+ */
+export function checkWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
+  return failureIn({ uid, method: 'POST', path: `works/${id}/check`, reasons: REASONS });
+}
+
 /** Unpublishes a work, which becomes a draft. @returns the failure, or undefined after success */
 export function unpublishWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {
   return failureIn({ uid, method: 'POST', path: `works/${id}/unpublish`, reasons: REASONS });

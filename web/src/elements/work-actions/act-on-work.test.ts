@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { actOnWork, purge } from './act-on-work.ts';
 import type { WorkAction } from './work-actions.ts';
 
-const api = vi.hoisted(() => ({ publishWork: vi.fn(), unpublishWork: vi.fn(), purgeWorks: vi.fn() }));
+const api = vi.hoisted(() => ({
+  publishWork: vi.fn(),
+  unpublishWork: vi.fn(),
+  checkWork: vi.fn(),
+  purgeWorks: vi.fn(),
+}));
 vi.mock('../../services/works-api.ts', () => api);
 const mutations = vi.hoisted(() => ({
   archiveWork: vi.fn(),
@@ -86,6 +91,13 @@ test('publishing returns the public id, or the failure with all problems', async
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ done: { publicId: 'p' } });
   api.unpublishWork.mockResolvedValueOnce({ reason: 'gone' });
   expect(await actOnWork('me', 'w', { action: 'unpublish' })).toEqual({ failure: { reason: 'gone' } });
+});
+
+test('a work with problems is not scheduled, and the failure names all of them', async () => {
+  const failure = { reason: 'invalid', problems: [{ field: 'places.0', code: 'not-found' }] };
+  api.checkWork.mockResolvedValueOnce(failure);
+  expect(await actOnWork('me', 'w', { action: 'schedule', at: 7 })).toEqual({ failure });
+  expect(mutations.scheduleWork).not.toHaveBeenCalled();
 });
 
 test('a work with local unsaved changes is not published, and all other actions run', async () => {

@@ -39,6 +39,11 @@ export async function actOnWork(
       const failure = await unpublishWork(uid, id);
       return failure === undefined ? { done: {} } : { failure };
     }
+    if (action.action === 'schedule') {
+      const { checkWork } = await import('../../services/works-api.ts');
+      const failure = await checkWork(uid, id);
+      if (failure !== undefined) return { failure };
+    }
     return { done: { before: await mutate(uid, id, action) } };
   } catch (error) {
     return { failure: failureOf(error) };

@@ -52,10 +52,6 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     const isPublishing = action.action === 'publish' || action.action === 'schedule';
     const here = isPublishing ? problemsOf(kind, content) : [];
     const isUnsaved = safety !== 'saved';
-    // The server checks a scheduled work when it publishes it. Until then, only the client's checks apply.
-    if (action.action === 'schedule' && here.length > 0) {
-      return { checked: { problems: here, isPartial: isUnsaved } };
-    }
     const answer = await actOnWork(uid, workId, action, () => isUnsaved);
     if ('done' in answer) return answer;
     const { failure } = answer;
