@@ -12,7 +12,7 @@ import { become } from './setup/become.mjs';
 import { ensureChromium } from './setup/browser.mjs';
 import { ensureJars } from './setup/jars.mjs';
 import { ensureJdk } from './setup/java.mjs';
-import { ensureLaunchJars } from './setup/launch-jars.mjs';
+import { ensureFirestoreJar, ensureStorageJar } from './setup/launch-jars.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
 /**
@@ -56,23 +56,28 @@ function setUp(browser) {
   ensurePackages(root);
   const javaHome = ensureJdk();
   const { firestore, storage, emulatorUi } = ensureJars(root);
-  const cliJar = [firestore, storage]
-    .map((source) => ('jar' in source ? source.jar : undefined))
-    .find(Boolean);
-  const launchJars =
-    cliJar &&
-    ensureLaunchJars({
-      cliJar,
-      javaHome,
-      sources: join(emulators, 'storage-rules'),
-      folder: join(emulators, '.cache', 'launch-jars'),
-    });
+  const folder = join(emulators, '.cache', 'launch-jars');
+  const firestoreJar = ensureFirestoreJar({
+    source: firestore,
+    javaHome,
+    sources: join(emulators, 'firestore-mend'),
+    folder,
+  });
+  const storageJar =
+    storage.from === 'cloud-cli'
+      ? ensureStorageJar({
+          cliJar: storage.jar,
+          javaHome,
+          sources: join(emulators, 'storage-rules'),
+          folder,
+        })
+      : undefined;
   const known = knownChromium();
   const chromium = browser ? ensureChromium(root, known) : known;
   write({
     javaHome,
-    ...(launchJars && firestore.from === 'cloud-cli' && { firestoreJar: launchJars.firestoreJar }),
-    ...(launchJars && storage.from === 'cloud-cli' && { storageJar: launchJars.storageJar }),
+    ...(firestoreJar !== undefined && { firestoreJar }),
+    ...(storageJar !== undefined && { storageJar }),
     emulatorUi,
     ...(chromium !== undefined && { chromium }),
   });

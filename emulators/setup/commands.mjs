@@ -25,18 +25,18 @@ export function run(command, args, { cwd, env = process.env } = {}) {
 }
 
 /**
- * What a command prints to either stream, or undefined where it fails or takes longer than 20 seconds.
+ * What a command prints to either stream, or undefined where it fails or takes longer than allowed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Environment }} [options]
+ * @param {{ cwd?: string, env?: Environment, timeout?: number }} [options] `timeout` in milliseconds
  * @returns {string | undefined}
  */
-export function outputOf(command, args, { cwd, env = process.env } = {}) {
+export function outputOf(command, args, { cwd, env = process.env, timeout = 20_000 } = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd,
     env,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout,
   });
   return status === 0 ? `${stdout}${stderr}` : undefined;
 }

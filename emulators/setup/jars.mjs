@@ -15,7 +15,7 @@ import { findProgram, run, say } from './commands.mjs';
 
 /** @typedef {import('./commands.mjs').Environment} Environment */
 /** @typedef {'firestore' | 'storage'} Emulator */
-/** @typedef {{ from: 'cache' } | { from: 'cloud-cli', jar: string }} JarSource */
+/** @typedef {{ from: 'cache' | 'cloud-cli', jar: string }} JarSource */
 
 const CLOUD_CLI_ROOTS = ['/usr/lib/google-cloud-sdk', join(homedir(), 'google-cloud-sdk')];
 
@@ -79,7 +79,7 @@ function cachedNames(root) {
  */
 function chooseJar(cached, cliJar) {
   if (existsSync(cached)) {
-    if (isWholeZip(cached)) return { from: 'cache' };
+    if (isWholeZip(cached)) return { from: 'cache', jar: cached };
     renameSync(cached, `${cached}.broken`);
     say(`${cached} is not a complete jar; it is set aside as ${cached}.broken`);
   }
@@ -113,7 +113,7 @@ function findCloudCliJar(env, roots) {
 function download(root, emulator, cached, env) {
   say(`downloading the ${emulator} emulator`);
   run(join(root, 'node_modules', '.bin', 'firebase'), [`setup:emulators:${emulator}`], { cwd: root, env });
-  if (existsSync(cached) && isWholeZip(cached)) return { from: 'cache' };
+  if (existsSync(cached) && isWholeZip(cached)) return { from: 'cache', jar: cached };
   throw new Error(
     `The ${emulator} emulator could not be downloaded; connect to the internet and start again, or ` +
       'install the Google Cloud CLI with its Firestore emulator (google-cloud-cli-firestore-emulator).',

@@ -36,7 +36,11 @@ it('takes the jars in the cache of firebase-tools before all others', () => {
   write(join(cache, names.firestore), EMPTY_ZIP);
   write(join(cache, names.storage), EMPTY_ZIP);
   cloudCliJar(EMPTY_ZIP);
-  expect(ensure()).toEqual({ firestore: { from: 'cache' }, storage: { from: 'cache' }, emulatorUi: false });
+  expect(ensure()).toEqual({
+    firestore: { from: 'cache', jar: join(cache, names.firestore) },
+    storage: { from: 'cache', jar: join(cache, names.storage) },
+    emulatorUi: false,
+  });
 });
 
 it('takes the jar of the Google Cloud CLI before it downloads one', () => {

@@ -11,6 +11,7 @@ import { PORT_OFFSET } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
 import { npmStart } from './npm-start.ts';
 import { memoryOf, processTree } from './process-tree.ts';
+import { writeRates } from './write-rates.ts';
 
 /** The budgets of a start. */
 const BUDGETS = {
@@ -18,6 +19,7 @@ const BUDGETS = {
   pictureSeconds: 20,
   laterSeconds: 30,
   megabytes: 2048,
+  writesRatio: 1.5,
   processesLeft: 0,
 };
 
@@ -44,6 +46,7 @@ export async function measureStart(): Promise<Measurement[]> {
     const pictureSeconds = await secondsToPictures(options.ports);
     await sleep(IDLE_MS);
     const bytes = memoryOf(processTree(fresh.pid));
+    const writes = await writeRates(options.ports, names.projectId);
     const leftAfterFresh = await fresh.interrupt();
 
     const later = npmStart(options);
@@ -62,6 +65,14 @@ export async function measureStart(): Promise<Measurement[]> {
       },
       { what: 'later start, to the address', value: laterSeconds, unit: 's', budget: BUDGETS.laterSeconds },
       { what: 'memory when idle', value: bytes / 2 ** 20, unit: 'MB', budget: BUDGETS.megabytes },
+      { what: 'documents written a second', value: writes.before, unit: '' },
+      { what: 'documents written a second after an hour’s worth of visits', value: writes.after, unit: '' },
+      {
+        what: 'ratio of the two',
+        value: writes.before / writes.after,
+        unit: '',
+        budget: BUDGETS.writesRatio,
+      },
       {
         what: 'processes left after Ctrl-C',
         value: leftAfterFresh + leftAfterLater,
