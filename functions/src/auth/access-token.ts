@@ -51,7 +51,7 @@ interface Rules {
  */
 export async function verifyAccessToken(token: SentToken, rules: Rules): Promise<Identity> {
   const { issuer, audience, keyOf, now = () => Date.now() } = rules;
-  // Before any key is looked for: whoever sends the tokens of other issuers costs no request.
+  // The issuer is checked before any key is looked up, so that tokens of other issuers cause no request.
   if (token.issuer !== issuer) throw invalidToken();
   const { alg, kid, ...header } = token.header;
   // A critical header that is not understood must be refused (RFC 7515, 4.1.11).

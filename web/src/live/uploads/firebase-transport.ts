@@ -21,14 +21,14 @@ import { whenVariantsMade } from './when-variants-made.ts';
 
 const bucket = config.VITE_FIREBASE_ORIGINALS_BUCKET ?? config.VITE_FIREBASE_STORAGE_BUCKET;
 const storage = getStorage(auth.app, `gs://${bucket}`);
-// The SDK doubles its waits, and holds a single one against these, not the sum of all: `retryLimit` is for that.
+// The SDK doubles its waits and compares each single wait with these limits, not their sum. `retryLimit` limits the sum.
 storage.maxUploadRetryTime = config.VITE_STORAGE_MAX_UPLOAD_RETRY_MS;
 storage.maxOperationRetryTime = config.VITE_STORAGE_MAX_OPERATION_RETRY_MS;
 if (config.VITE_USE_EMULATORS) {
   connectStorageEmulator(storage, config.VITE_EMULATOR_HOST, config.VITE_EMULATOR_PORT_STORAGE);
 }
 
-/** Uploads by the Firebase SDK: above 256 KiB in parts, of which only the one under way is sent again after an error. */
+/** Uploads with the Firebase SDK. Files above 256 KiB are sent in parts, and an error repeats only the current part. */
 export const firebaseTransport: UploadTransport = {
   async send(path, file, contentType, heard) {
     await firebaseStarted;
@@ -38,7 +38,7 @@ export const firebaseTransport: UploadTransport = {
       pause: () => task.pause(),
       resume: () => task.resume(),
       again() {
-        // The SDK waits up to a minute between two tries. What is stored is asked for first, and not sent again.
+        // The SDK waits up to a minute between two attempts. After a resume it asks which bytes are stored and sends only the rest.
         if (task.snapshot.state !== 'running') return;
         task.pause();
         task.resume();
@@ -70,7 +70,7 @@ async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<
     return arrivedAs((await task).metadata);
   } catch (error) {
     const code = codeOf(error);
-    // An original is written once: where the answer was lost, the next try is refused.
+    // The rules allow one write of an original. If the answer to it was lost, the next attempt is refused.
     const stored = code === 'storage/unauthorized' ? await storedAt(task.snapshot.ref) : undefined;
     if (stored) return arrivedAs(stored);
     throw new UploadError(reasonOfCode(code), { cause: error });
@@ -81,7 +81,7 @@ function arrivedAs({ size, md5Hash }: FullMetadata): Arrived {
   return { size, md5: md5Hash ?? '' };
 }
 
-/** What lies there; its name is new, so that nobody else can have put it there. */
+/** The metadata of the stored file. The name is new, so no other upload can have written the file. */
 function storedAt(where: StorageReference): Promise<FullMetadata | undefined> {
   return getMetadata(where).catch(() => undefined);
 }
@@ -99,7 +99,7 @@ function reasonOfCode(code: string): UploadReason {
     case 'storage/unauthenticated':
       return 'signed-out';
     case 'storage/unauthorized':
-      // Who has signed out meanwhile is nobody to the rules.
+      // The rules refuse a user who has signed out meanwhile.
       return auth.currentUser === null ? 'signed-out' : 'refused';
     default:
       return navigator.onLine ? 'broken' : 'offline';

@@ -1,12 +1,12 @@
 import { md5 } from '@noble/hashes/legacy.js';
 import { UploadError } from './upload-failure.ts';
 
-/** How much of a file is in memory at a time, and hashed without a pause, in bytes. */
+/** How much of a file is in memory at a time and is hashed without a pause, in bytes. */
 const PART = 256 * 1024;
 
 /**
- * The MD5 of a file in base64, as Storage tells it.
- * @throws UploadError where the file cannot be read: it was moved or changed, or lies where nobody may read
+ * The MD5 of a file in base64, as Storage reports it.
+ * @throws UploadError where the file cannot be read, because it was moved or changed or its permissions forbid it
  */
 export async function md5Of(file: Blob): Promise<string> {
   const hash = md5.create();

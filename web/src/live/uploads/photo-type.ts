@@ -1,7 +1,7 @@
 import { MAX_ORIGINAL_BYTES, PHOTO_TYPES, type PhotoType } from '@waymark/model/entities/original';
 import { UploadError } from './upload-failure.ts';
 
-/** What browsers say nothing of, or something of their own: by the end of a file's name. */
+/** The types by file extension, for files whose type a browser does not report or reports in its own way. */
 const TYPE_OF_ENDING: Readonly<Record<string, PhotoType>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -13,17 +13,17 @@ const TYPE_OF_ENDING: Readonly<Record<string, PhotoType>> = {
   gif: 'image/gif',
 };
 
-/** What a file field may be asked to offer. */
+/** The `accept` attribute of a file field. */
 export const ACCEPTED_FILES = [...PHOTO_TYPES, '.heic', '.heif'].join();
 
 /**
- * The type that a file is stored under; what is in it is looked at after it was uploaded.
+ * The type that a file is stored under. The server checks the content after the upload.
  * @throws UploadError `wrong-type`, `empty`, `too-big`
  */
 export function photoTypeOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): PhotoType {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   const said = PHOTO_TYPES.find((known) => known === type.toLowerCase());
-  // A type that is none of these is believed; none at all, or the one that means nothing, is not.
+  // Another specific type is trusted. For an empty, generic or wrong type the file extension decides.
   const isUnsaid = ['', 'application/octet-stream', 'image/jpg'].includes(type);
   const found = said ?? (isUnsaid ? TYPE_OF_ENDING[ending] : undefined);
   if (found === undefined) throw new UploadError('wrong-type');

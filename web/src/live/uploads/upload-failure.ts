@@ -1,7 +1,7 @@
 import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
 import { type Failure, failureOf } from '../../session/failure.ts';
 
-/** Why a file did not become a photo; each has a sentence in both languages. */
+/** Why a file did not become a photo. Each reason has a sentence in both languages. */
 export type UploadFailure = Failure<
   | PhotoFault
   | 'too-big'
@@ -27,7 +27,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Of these a file has every time: it is of no use to try again with the same one. */
+/** Reasons that lie in the file itself: a retry with the same file fails again. */
 const LASTING: readonly UploadReason[] = [
   'too-big',
   'empty',
@@ -38,14 +38,14 @@ const LASTING: readonly UploadReason[] = [
   'too-large',
 ];
 
-/** Whether it is of use to try again with the same file. */
+/** Whether a retry with the same file may succeed. */
 export function isPassing({ reason }: UploadFailure): boolean {
   return !LASTING.includes(reason);
 }
 
-/** The failure that an exception stands for. */
+/** The failure for an exception. */
 export function uploadFailureOf(error: unknown): UploadFailure {
   if (error instanceof UploadError) return { reason: error.reason };
-  // Without a connection not even the code for it can be loaded.
+  // Without a connection even the code of the transport cannot be loaded.
   return navigator.onLine ? failureOf(error) : { reason: 'offline' };
 }

@@ -10,35 +10,35 @@ import type { Arrived, Sending, UploadTransport } from './upload-transport.ts';
 /** A file that becomes a photo. */
 export interface UploadTask extends Source<UploadProgress> {
   readonly file: File;
-  /** Begins it; it waits before. */
+  /** Starts the upload, which waits until then. */
   start(): void;
-  /** Each says whether it could be done in the state that the upload is in. */
+  /** Pauses the upload. This and the next two return whether the state of the upload allowed it. */
   pause(): boolean;
   resume(): boolean;
   cancel(): boolean;
 }
 
-/** How long not one byte may arrive while it is sent until that is said, in milliseconds. */
+/** How long no byte may arrive before the upload counts as cut off, in milliseconds. */
 export const CUT_OFF_AFTER = 8_000;
 
-/** What is no larger, in bytes, is sent in one request, of which nobody tells how far it is. */
+/** Files up to this size, in bytes, are sent in one request, which reports no progress. */
 const ONE_REQUEST = 256 * 1024;
 
-/** How long after its sending has ended a file may still come to be stored, in milliseconds. */
+/** How long after the end of its sending a file may still become stored, in milliseconds. */
 export const LATE = 2_000;
 
-/** Reasons after which a photo may still be made of what is stored. */
+/** Reasons after which a photo may still be made from the stored file. */
 const OPEN: readonly UploadReason[] = ['not-ready', 'refused'];
 
-/** How often a file is sent that arrives as another. */
+/** How many times a file is sent whose stored copy differs from it. */
 const SENDINGS = 2;
 
 const loadTransport = async (): Promise<UploadTransport> =>
   (await import('./firebase-transport.ts')).firebaseTransport;
 
 /**
- * Uploads a file as the original of a new photo, and waits until that can be shown. It never throws: what goes wrong is in the
- * task's state.
+ * Uploads a file as the original of a new photo and waits until the photo can be shown. It never throws: the task's state
+ * contains the failure.
  */
 export function uploadPhoto(file: File, uid: string, load = loadTransport): UploadTask {
   const progress = createStore(newUpload(file.size));
@@ -49,20 +49,20 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
   let transport: UploadTransport | undefined;
   const ended = new AbortController();
 
-  /** @returns whether it changed anything */
+  /** Applies an event. @returns whether the event changed anything */
   function tell(event: UploadEvent): boolean {
     const before = progress.current();
     progress.set(afterEvent(before, event));
     return progress.current() !== before;
   }
 
-  /** Every change starts the waiting for the next bytes anew. */
+  /** Restarts the timer for the next bytes after every change. */
   function watch(): void {
     clearTimeout(quiet);
     const { state, phase, isCutOff } = progress.current();
     if (state !== 'running' || phase !== 'sending') return;
     if (!isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
-    // Where the network went, it is waited for, however long that is.
+    // Without a network the upload waits for its return, without a limit.
     else if (transport !== undefined && !transport.isAway()) {
       quiet = setTimeout(giveUp, Math.max(0, transport.retryLimit - CUT_OFF_AFTER));
     }
@@ -75,7 +75,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
 
   function heedConnection(): void {
     if (transport?.isAway() === true) {
-      // It may be quiet for a while already: that it is given up is not to happen now.
+      // The upload may be cut off already: then its timer for giving up has to stop.
       if (!tell({ type: 'lost' })) watch();
     } else if (tell({ type: 'back' })) sending?.again();
   }
@@ -92,7 +92,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
       tell({ type: 'made', photo: await make(transport, photoId) });
     } catch (error) {
       if (isWanted()) fail(error);
-      // What was cancelled has not failed.
+      // A cancelled upload has not failed.
       else tell({ type: 'halted' });
     } finally {
       stopHeeding();
@@ -101,15 +101,15 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
 
   function fail(error: unknown): void {
     const failure = uploadFailureOf(error);
-    // A fault of ours that was not seen before is reported already.
+    // `uploadFailureOf` has already reported any other fault of the application.
     if (error instanceof UploadError && failure.reason === 'broken') reportError(error);
     tell({ type: 'failed', failure });
   }
 
-  /** Sends the file until it has arrived as it is: an answer that was lost can make it longer. @returns the photo's id */
+  /** Sends the file until the stored copy equals it: a lost answer can make the copy longer. @returns the photo's id */
   async function sendWhole(transport: UploadTransport, type: PhotoType): Promise<string> {
     const hashed = transport.hashOf(file);
-    // It is awaited later; until then it may fail unheard.
+    // The hash is awaited later. Until then its failure must not count as an unhandled rejection.
     hashed.catch(() => {});
     for (let time = 1; time <= SENDINGS && isWanted(); time++) {
       const photoId = newId();
@@ -126,20 +126,20 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     let last = 0;
     const one = await transport.send(path, file, type, {
       onSent(bytes) {
-        // Also where a part is sent anew, and the whole is no further.
+        // Repeated bytes of a part also show that the connection works.
         if (bytes !== last && !tell({ type: 'sent', bytes })) watch();
         last = bytes;
       },
       onPaused: () => tell({ type: 'halted' }),
     });
     sending = one;
-    // What was asked for before it could be told.
+    // The user may have cancelled or paused before there was a sending.
     if (!isWanted()) one.cancel();
     else if (progress.current().state === 'pausing') one.pause();
     try {
       return await one.arrived;
     } catch (error) {
-      // All of it was on its way: it may be stored all the same, and is nobody's.
+      // All bytes were sent, so the file may be stored although no photo will use it.
       const isWhole = file.size <= ONE_REQUEST || last >= file.size;
       if (isWhole) setTimeout(() => void removeQuietly(transport, path), LATE);
       throw error;
@@ -154,7 +154,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     try {
       return await transport.whenVariantsMade(uid, photoId, ended.signal);
     } catch (error) {
-      // It may still be made; all else is over, and nothing can be shown of it.
+      // After an open reason the photo may still be made. After any other reason the original is useless.
       const isOpen = error instanceof UploadError && OPEN.includes(error.reason);
       if (!isOpen) await removeQuietly(transport, originalPath(uid, photoId));
       throw error;
@@ -182,7 +182,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
       return true;
     },
     cancel() {
-      // What is paused can only go on, and be cancelled then.
+      // A paused upload has to resume before it can be cancelled.
       if (progress.current().state === 'paused') this.resume();
       const isWaiting = progress.current().phase === 'waiting';
       if (!tell({ type: 'cancel' })) return false;

@@ -2,11 +2,11 @@ import { type UploadTask, uploadPhoto } from './upload-photo.ts';
 import { isOver, outwardState } from './upload-state.ts';
 
 export interface UploadQueue {
-  /** Takes files to be uploaded, in their order, when it is their turn. */
+  /** Adds files, which are uploaded in their order. */
   add(files: readonly File[], uid: string): UploadTask[];
 }
 
-/** Uploads files a few at a time. One that is paused, or whose variants are made, keeps no other waiting. */
+/** Uploads a few files at a time. The others do not wait for a paused upload, nor while variants are made. */
 export function createUploadQueue(upload: typeof uploadPhoto = uploadPhoto, atOnce = 1): UploadQueue {
   const waiting: UploadTask[] = [];
   const sending = new Set<UploadTask>();
@@ -15,7 +15,7 @@ export function createUploadQueue(upload: typeof uploadPhoto = uploadPhoto, atOn
     while (sending.size < atOnce) {
       const task = waiting.shift();
       if (task === undefined) return;
-      // It may have been cancelled while it waited.
+      // The user may have cancelled the upload while it waited.
       if (isOver(task.current().state)) continue;
       sending.add(task);
       const stopListening = task.subscribe(() => {

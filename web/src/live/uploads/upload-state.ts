@@ -1,7 +1,7 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import type { UploadFailure } from './upload-failure.ts';
 
-/** The states of an upload. From canceled, success and error nothing leads on. */
+/** The states of an upload. The states canceled, success and error are final. */
 export const UPLOAD_STATES = [
   'running',
   'pausing',
@@ -13,39 +13,39 @@ export const UPLOAD_STATES = [
 ] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
-/** How several files stand: there are none; some are under way; all that are left have failed. */
+/** The status of several files: there are none, some are under way, or all the remaining ones have failed. */
 export type UploadsStatus = 'none' | 'underWay' | 'failed';
 
-/** What is known of an upload. */
+/** The progress of an upload. */
 export interface UploadProgress {
   state: UploadState;
-  /** While it runs: it waits for its turn, its bytes are on their way, or its variants are made. */
+  /** While the upload runs: it waits for its turn, its bytes are sent, or its variants are made. */
   phase: 'waiting' | 'sending' | 'making';
-  /** Bytes of the file that have arrived; it never falls. */
+  /** Bytes of the file that have arrived. The number never falls. */
   sent: number;
-  /** Bytes of the file. */
+  /** The size of the file in bytes. */
   size: number;
-  /** Nothing gets through while it is sent; it goes on by itself. */
+  /** No bytes arrive at the moment. The upload continues by itself. */
   isCutOff: boolean;
-  /** Once it has succeeded. */
+  /** Set once the upload has succeeded. */
   photo?: Photo;
-  /** Once it is in error. */
+  /** Set once the upload has failed. */
   failure?: UploadFailure;
 }
 
 export type UploadEvent =
-  /** What a person asks for. */
+  /** A request of the user. */
   | { type: 'pause' | 'resume' | 'cancel' }
   | { type: 'begun' }
-  /** @property bytes in all */
+  /** @property bytes the total that has arrived */
   | { type: 'sent'; bytes: number }
-  /** Nothing has got through for a while, or the network went. */
+  /** No bytes have arrived for a while, or the network is gone. */
   | { type: 'lost' }
-  /** The network is there again. */
+  /** The network is back. */
   | { type: 'back' }
-  /** Nothing is sent any more. */
+  /** The sending has stopped. */
   | { type: 'halted' }
-  /** The whole file has arrived as it is. */
+  /** The whole file has arrived unchanged. */
   | { type: 'stored' }
   | { type: 'made'; photo: Photo }
   | { type: 'failed'; failure: UploadFailure };
@@ -54,7 +54,7 @@ export function newUpload(size: number): UploadProgress {
   return { state: 'running', phase: 'waiting', sent: 0, size, isCutOff: false };
 }
 
-/** What follows from an event; the same object where it changes nothing in that state. */
+/** The progress after an event. An event that changes nothing in this state returns the same object. */
 export function afterEvent(upload: UploadProgress, event: UploadEvent): UploadProgress {
   const { state, phase } = upload;
   switch (event.type) {
@@ -76,7 +76,7 @@ export function afterEvent(upload: UploadProgress, event: UploadEvent): UploadPr
     case 'sent':
       if (phase !== 'sending' || isOver(state)) return upload;
       if (event.bytes <= upload.sent && !upload.isCutOff) return upload;
-      // A part that is sent anew counts from its beginning.
+      // A repeated part counts from its beginning.
       return {
         ...upload,
         sent: Math.max(upload.sent, Math.min(event.bytes, upload.size)),
@@ -89,7 +89,7 @@ export function afterEvent(upload: UploadProgress, event: UploadEvent): UploadPr
     case 'back':
       return upload.isCutOff ? { ...upload, isCutOff: false } : upload;
     case 'stored':
-      // A pause that came too late is none.
+      // A pause after the last byte has no effect.
       return phase === 'sending' && state !== 'canceling' && !isOver(state)
         ? { ...upload, state: 'running', phase: 'making', sent: upload.size, isCutOff: false }
         : upload;
@@ -107,7 +107,7 @@ export function isOver(state: UploadState): boolean {
   return state === 'canceled' || state === 'success' || state === 'error';
 }
 
-/** What a state counts as to those who only look on; one that is unknown counts as an error. */
+/** The state that an interface shows. An unknown state counts as an error. */
 export function outwardState(state: string): 'running' | 'paused' | 'canceled' | 'success' | 'error' {
   switch (state) {
     case 'running':

@@ -1,43 +1,43 @@
 import type { PhotoType } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 
-/** What Storage says of a file that has arrived. */
+/** What Storage reports about a stored file. */
 export interface Arrived {
   size: number;
   /** Base64. */
   md5: string;
 }
 
-/** A file on its way. */
+/** The sending of one file. */
 export interface Sending {
   pause(): void;
   resume(): void;
-  /** Tries at once what waits for its next try. */
+  /** Makes the next attempt at once. */
   again(): void;
-  /** `arrived` is rejected then. */
+  /** Stops the sending and rejects `arrived`. */
   cancel(): void;
   /** Rejected with an UploadError. */
   arrived: Promise<Arrived>;
 }
 
-/** What an upload is done with; a test has its own. */
+/** The services that an upload uses. Tests have their own. */
 export interface UploadTransport {
   send(path: string, file: File, type: PhotoType, heard: Heard): Promise<Sending>;
-  /** How long what waits for its next try may go on without a byte that arrives, in milliseconds. */
+  /** How long a sending may retry without an arriving byte, in milliseconds. */
   readonly retryLimit: number;
-  /** The MD5 of a file, base64. */
+  /** The MD5 of a file in base64. */
   hashOf(file: File): Promise<string>;
-  /** Waits for what is made of an original. */
+  /** Waits for the photo that is made from an original. */
   whenVariantsMade(uid: string, photoId: string, signal: AbortSignal): Promise<Photo>;
-  /** Removes an original that nobody is to have. */
+  /** Removes an original that no photo uses. */
   remove(path: string): Promise<void>;
-  /** Whether the network went, as far as anybody knows. */
+  /** Whether the connection is gone, as far as is known. */
   isAway(): boolean;
-  /** Calls when that changes; the answer stops it. */
+  /** Calls the listener when `isAway` changes. @returns a function that stops it */
   onConnectionChange(listener: () => void): () => void;
 }
 
-/** What is heard of a file on its way. */
+/** The events of a sending. */
 export interface Heard {
   onSent(bytes: number): void;
   onPaused(): void;

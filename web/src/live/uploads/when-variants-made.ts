@@ -7,15 +7,15 @@ import { readEntity } from '../core/read-entity.ts';
 import type { Listen } from '../core/subscriptions.ts';
 import { UploadError } from './upload-failure.ts';
 
-/** How long making a photo may take, in milliseconds: it may have to wait for others, and be tried again. */
+/** How long making a photo may take, in milliseconds. The time includes a queue and retries. */
 export const MADE_WITHIN = 150_000;
 
-/** How long after the database was unavailable it is asked again, in milliseconds. */
+/** The pause before another listener starts after the database was unavailable, in milliseconds. */
 const LISTEN_AGAIN_AFTER = 5_000;
 
 /**
- * Waits until functions have told what became of an original.
- * @throws UploadError with the reason why nothing can be shown of it, or `not-ready` where nothing was told in time
+ * Waits until the functions have processed an original.
+ * @throws UploadError with the reason why there is no photo, or `not-ready` where there is no result in time
  */
 export function whenVariantsMade(
   listen: Listen,

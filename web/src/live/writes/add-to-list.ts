@@ -5,8 +5,8 @@ import { toQuery } from '../core/to-query.ts';
 import { orderBetween } from './order-keys.ts';
 
 /**
- * Puts an item at the end of a list, once.
- * @returns whether it was put there: where it was there before, nothing changes
+ * Adds an item to the end of a list, once.
+ * @returns whether the item was added; if the list already contains it, nothing changes
  * @throws FirebaseError
  */
 export function addToList(
@@ -14,16 +14,16 @@ export function addToList(
   listId: string,
   { kind, id }: Pick<ListItem, 'kind' | 'id'>,
 ): Promise<boolean> {
-  // Its name is that of what it is, so that two clicks, or two people, put it there once.
+  // The document has the item's id as its name, so that two clicks or two people add the item once.
   const ref = doc(firestore, `lists/${listId}/items/${id}`);
   return runTransaction(firestore, async (transaction) => {
     const [last] = (await getDocsFromServer(toQuery(firestore, lastOfList(listId)))).docs;
-    // Read again: where another editor moves what is last meanwhile, it is begun anew.
+    // The last item is read in the transaction as well: if another editor moves it meanwhile, the transaction starts again.
     const [there, behind] = await Promise.all([transaction.get(ref), last && transaction.get(last.ref)]);
     if (there.exists()) return false;
     const end: unknown = behind?.get('order');
     const key = typeof end === 'string' ? end : null;
-    // Behind what is no key of ours comes its own key and more.
+    // The last key may be no valid order key. The new key then extends it, which sorts after it.
     transaction.set(ref, { kind, id, order: orderBetween(key, null) ?? `${key}V` });
     return true;
   });

@@ -1,36 +1,35 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /*
- * What is written and not saved yet, kept in the database of this browser: it outlives a crash, a reload and a session that was
- * lost. Each visit to an editor keeps its own, so that two tabs do not write over each other; nobody is shown what somebody else
- * kept.
+ * Unsaved changes, stored in the database of this browser. They survive a crash, a reload and a lost session. Each edit session
+ * stores its own draft, so that two tabs do not overwrite each other. A user sees only their own drafts.
  */
 
-/** What one visit to the editor of a work has written. */
+/** The unsaved content of one edit session. */
 export interface LocalDraft {
-  /** The visit that keeps it. */
+  /** The key of the edit session. */
   key: string;
   uid: string;
   workId: string;
   kind: string;
-  /** What it was written on; absent before the work was first saved. */
+  /** The saved content that the changes started from; absent before the first save. */
   base?: { revision: number; content: Readonly<Record<string, unknown>> };
   content: Readonly<Record<string, unknown>>;
-  /** What was changed here and elsewhere, and nobody has chosen in yet. */
+  /** Fields that were changed both here and elsewhere, and whose conflict the user has not resolved yet. */
   conflicts?: readonly { field: string; base: unknown; mine: unknown; theirs: unknown }[];
-  /** When it was kept, in milliseconds. */
+  /** When the draft was stored, in milliseconds. */
   at: number;
 }
 
-/** It is more than is kept: nothing that is there makes room for it. */
+/** The draft exceeds a limit of the store. Other drafts are never removed to make room. */
 export class DraftTooLargeError extends Error {
   override name = 'DraftTooLargeError';
 }
 
-/** So many are kept at most, of all people who write in this browser. */
+/** The maximum number of drafts, over all users of this browser. */
 const MOST_KEPT = 200;
 
-/** How large one may be, in UTF-16 code units of its JSON: twice the largest work that can be saved. */
+/** The maximum size of a draft, in UTF-16 code units of its JSON: twice the largest work that can be saved. */
 const LARGEST_KEPT = 2 * 1_024 * 1_024;
 
 interface Schema extends DBSchema {
@@ -47,12 +46,12 @@ function database(): Promise<IDBPDatabase<Schema>> {
     upgrade(fresh) {
       fresh.createObjectStore('works', { keyPath: 'key' }).createIndex('work', ['uid', 'workId']);
     },
-    // A newer build in another tab waits for this one to let go.
+    // A newer build in another tab waits until this connection is closed.
     blocking: (_, __, event) => {
       forget();
       if (event.target instanceof IDBDatabase) event.target.close();
     },
-    // The browser took it away: it is opened anew with the next write.
+    // The browser has closed the connection. The next write opens it again.
     terminated: forget,
   }).catch((error: unknown) => {
     forget();
@@ -61,7 +60,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** Over which documents of this browser, this one among them, tell each other that something else is kept than before. */
+/** The channel on which the tabs of this browser notify each other of changes. */
 const NEWS = 'waymark.kept-works';
 
 let telling: BroadcastChannel | undefined;
@@ -71,7 +70,7 @@ function tell(): void {
   telling.postMessage(null);
 }
 
-/** Calls when there may be other works than before of which something is kept; the answer stops that. */
+/** Calls the listener when the works with drafts may have changed. @returns a function that stops it */
 export function onLocalDraftsChange(listener: () => void): () => void {
   const hearing = new BroadcastChannel(NEWS);
   hearing.addEventListener('message', listener);
@@ -79,8 +78,8 @@ export function onLocalDraftsChange(listener: () => void): () => void {
 }
 
 /**
- * Keeps what a visit has written, in the place of what it kept before; done when it is on the disk.
- * @throws DraftTooLargeError, and what a browser says that is full, or that keeps nothing
+ * Stores the draft of an edit session and replaces its former one. Resolves when the draft is on the disk.
+ * @throws DraftTooLargeError, and the errors of a browser that is full or stores nothing
  */
 export async function saveLocalDraft(kept: LocalDraft): Promise<void> {
   if (JSON.stringify(kept).length > LARGEST_KEPT)
@@ -96,16 +95,16 @@ export async function saveLocalDraft(kept: LocalDraft): Promise<void> {
   if (isNew) tell();
 }
 
-/** Forgets what a visit kept; what is not there stays so. @throws as `saveLocalDraft` */
+/** Deletes the draft of an edit session, if there is one. @throws as `saveLocalDraft` */
 export async function deleteLocalDraft(key: string): Promise<void> {
   await (await database()).delete('works', key);
   tell();
 }
 
-/** The ids of somebody's works of which something is kept that is not saved. @throws as `saveLocalDraft` */
+/** The ids of a user's works with a draft. @throws as `saveLocalDraft` */
 export async function localDraftIds(uid: string): Promise<ReadonlySet<string>> {
   const transaction = (await database()).transaction('works');
-  // The names of all, without what they have written, which may be much.
+  // A key cursor reads no contents, which may be large.
   const theirs = IDBKeyRange.bound([uid], [uid, []]);
   const ids = new Set<string>();
   let cursor = await transaction.store.index('work').openKeyCursor(theirs);
@@ -116,7 +115,7 @@ export async function localDraftIds(uid: string): Promise<ReadonlySet<string>> {
   return ids;
 }
 
-/** What visits of somebody to the editor of one work have kept, the newest first. @throws as `saveLocalDraft` */
+/** The drafts of a user's edit sessions of one work, the newest first. @throws as `saveLocalDraft` */
 export async function localDraftOf(uid: string, workId: string): Promise<LocalDraft[]> {
   const found = await (await database()).getAllFromIndex('works', 'work', [uid, workId]);
   return found.toSorted((one, other) => other.at - one.at);

@@ -17,21 +17,21 @@ import { type Move, moveInList } from './move-in-list.ts';
 import type { NewOrders } from './moved-orders.ts';
 
 /*
- * What people do with lists, written under the security rules. Nothing here throws: what was not done is answered by why. What
- * changes something that is shown shows at once and is sent when there is a connection; what makes a list, or moves or adds an
- * item, is done when it is answered.
+ * The mutations of lists, under the security rules. They never throw: they return the reason of a failure. A change of something
+ * shown appears at once and is sent when there is a connection. Creating a list and adding or moving an item need the server's
+ * answer.
  */
 
-/** Why something was not done with a list; `full` says that it has as many items as it may. */
+/** Why a mutation of a list failed. `full` means that the list has the maximum number of items. */
 export type ListFailure = Failure<'full'>;
 
-/** What its owner writes of a list. */
+/** The fields that the owner of a list writes. */
 export type ListFields = Pick<List, 'title' | 'summary' | 'visibility' | 'asRoute'>;
 
-/** What its owner changes of a list; a cover of null is none. */
+/** A change of a list by its owner. A cover of null removes the cover. */
 export type ListChange = Partial<ListFields> & { cover?: List['cover'] | null };
 
-/** Makes a list of somebody's, under an id of its own: asked for again, after an answer that was lost, it is the same list. */
+/** Creates a list under an id from the caller, so that a retry after a lost answer creates no second list. */
 export function createList(uid: string, id: string, fields: ListFields): Promise<ListFailure | undefined> {
   const written = {
     ...stored.encode(fields),
@@ -56,7 +56,7 @@ export function changeList(id: string, { cover, ...fields }: ListChange): Promis
   return failureIn(() => updateDoc(listRef(id), change));
 }
 
-/** Puts an item at the end of a list. @returns whether it was put there: nothing changes where it was there before */
+/** Adds an item to the end of a list. @returns whether the item is new; if the list already contains it, nothing changes */
 export function addItem(
   { id, count }: Pick<List, 'id' | 'count'>,
   item: Pick<ListItem, 'kind' | 'id'>,
@@ -71,12 +71,12 @@ export function removeItem(listId: string, itemId: string): Promise<ListFailure 
   return failureIn(() => deleteDoc(itemRef(listId, itemId)));
 }
 
-/** Puts an item that was removed back where it was. */
+/** Restores a removed item to its former position. */
 export function putBack(listId: string, { itemId, ...item }: ListItem): Promise<ListFailure | undefined> {
   return failureIn(() => setDoc(itemRef(listId, itemId), stored.encode(item)));
 }
 
-/** Puts an item somewhere else in its list; @returns the order keys that were written for it */
+/** Moves an item within its list. @returns the order keys that were written for the move */
 export function moveItem(
   listId: string,
   move: Move,
@@ -87,7 +87,7 @@ export function moveItem(
   });
 }
 
-/** Writes what is said of an item; undefined where nothing is. */
+/** Writes the note of an item. Undefined removes the note. */
 export function writeNote(
   listId: string,
   itemId: string,

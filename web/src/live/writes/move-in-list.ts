@@ -1,23 +1,23 @@
 import { doc, type Firestore, runTransaction } from 'firebase/firestore';
 import { inOrder, movedOrders, type NewOrders, type Ordered } from './moved-orders.ts';
 
-/** How often it is begun anew where others change the same items at the same moment. */
+/** How many times the transaction is attempted while others change the same items. */
 const TRIES = 10;
 
-/** A move as somebody made it who saw a list. */
+/** A move, together with the list as the user saw it. */
 export interface Move {
   itemId: string;
-  /** All that they saw, as it stood before the move, with the keys that the database had told. */
+  /** The items that the user saw, in their order before the move, with their order keys from the database. */
   seen: readonly Ordered[];
-  /** In front of which it is to stand; undefined for the end. */
+  /** The item that the moved one precedes; undefined for the end. */
   nextId: string | undefined;
 }
 
 /**
- * Moves an item in one transaction over all that decides where it comes to stand. Of what several editors do at once each then
- * acts on what the others have done: no move is undone by another, also where keys have to be written anew to make room.
+ * Moves an item in one transaction, which reads every item that decides its position. Simultaneous moves of several editors
+ * therefore see each other. No move undoes another one, even where keys are rewritten to make room.
  *
- * @returns the order keys that were written, none where it stood there; undefined where the item is gone
+ * @returns the order keys that were written, none if the item already has that position; undefined if the item is gone
  * @throws FirebaseError
  */
 export function moveInList(firestore: Firestore, listId: string, move: Move): Promise<NewOrders | undefined> {
@@ -38,11 +38,11 @@ export function moveInList(firestore: Firestore, listId: string, move: Move): Pr
 }
 
 /**
- * The order keys that a move is to write, by what the items have now. Mostly its new neighbours tell; all are asked only where
- * those are gone, have changed places, or leave no room.
+ * The order keys that a move has to write, given the current keys. Usually the new neighbours suffice. All items are read only
+ * where a neighbour is gone or has moved, or where there is no room.
  *
- * @param read what of these items is there
- * @returns undefined where the item is gone
+ * @param read returns those of the items that still exist
+ * @returns undefined if the item is gone
  */
 export async function ordersOf(
   { itemId, seen, nextId }: Move,
@@ -65,9 +65,9 @@ export async function ordersOf(
 }
 
 /**
- * In front of which an item comes to stand that was put at a place among others which have moved since: the first stays the first
- * and the last the last; else it stands behind what it was put behind, where that has kept its place, or in front of what it was
- * put in front of, or where that is gone what came behind it.
+ * The item that a moved one now precedes, if others have moved since. An item that was put first or last is still put first or
+ * last. Otherwise it follows its intended predecessor, if that one has kept its place. If not, it precedes its intended
+ * successor, or the first remaining item after that one.
  */
 function nextNow(now: readonly Ordered[], seen: readonly Ordered[], index: number): string | undefined {
   const [previous, next] = [seen[index - 1], seen[index]];

@@ -1,24 +1,24 @@
 import type { ListItem } from '@waymark/model/entities/list';
 import { type Chance, orderBetween, spreadOrders } from './order-keys.ts';
 
-/** What orders an item; of two with one key the id decides, as in the database. */
+/** The fields that order an item. For equal keys the id decides, as in the database. */
 export type Ordered = Pick<ListItem, 'itemId' | 'order'>;
 
 /** New order keys by item. */
 export type NewOrders = ReadonlyMap<string, string>;
 
-/** Items in the order of their keys, as the database answers them. */
+/** Items in the order of their keys, as the database returns them. */
 export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => compare(a.order, b.order) || compare(a.itemId, b.itemId));
 }
 
 /**
- * The order keys to write so that an item stands in front of another one, or last, and all others stay in their order. That is
- * its own alone; where there is no room for it, those of as few around it as can make room.
+ * The order keys to write so that an item precedes another one, or is last, and all others stay in their order. Usually that is
+ * the key of the item alone. Without room, it is also the keys of as few items around it as possible.
  *
  * @param items of a list, in their order
- * @param nextId in front of which it is to stand; undefined for the end
- * @returns nothing where it stands there already, or is not there
+ * @param nextId the item to precede; undefined for the end
+ * @returns an empty map if the item already has that position or does not exist
  */
 export function movedOrders(
   items: readonly Ordered[],
@@ -36,12 +36,12 @@ export function movedOrders(
   return spreadAround(others.toSpliced(index, 0, { itemId, order: '' }), index);
 }
 
-/** Order keys for an item and as few around it as there is room for, with what is beyond them left alone. */
+/** Order keys for an item and as few items around it as possible. All other items keep their keys. */
 function spreadAround(items: readonly Ordered[], index: number): NewOrders {
   for (let reach = 1; ; reach *= 2) {
     const start = Math.max(0, index - reach);
     const end = Math.min(items.length, index + reach + 1);
-    // In the end it reaches over all of them, for whom there is room.
+    // The range finally covers all items, and for these there is always room.
     const orders = spreadOrders(end - start, items[start - 1]?.order ?? null, items[end]?.order ?? null);
     const around = items.slice(start, end);
     if (orders) return new Map(around.map((item, place) => [item.itemId, orders[place] ?? '']));

@@ -1,23 +1,23 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-/** What a source of chance answers: from 0 up to 1. */
+/** A random number from 0 (included) to 1 (excluded). */
 export type Chance = () => number;
 
-/** How often the room between two keys is halved by chance: two editors with one place in mind meet in one of 2³⁰ cases. */
+/** How many times a random half of the gap is chosen. Two editors get the same key in one of 2³⁰ cases. */
 const HALVINGS = 30;
 
-/** The longest key that security rules let in. */
+/** The longest key that the security rules accept. */
 const MAX_LENGTH = 100;
 
-/** The longest key that is given to many at once: a dozen moves into one gap fit behind it. */
+/** The longest key when many are written at once. It leaves room for a dozen moves into one gap. */
 const ROOMY = 40;
 
 /**
- * An order key between two others, at a place that chance chooses, so that two who put something there at once make two keys.
+ * A random order key between two others, so that two simultaneous moves to one place get different keys.
  *
  * @param after the key before it; null at the beginning
  * @param before the key behind it; null at the end
- * @returns undefined where there is no room, or where one of both is not such a key: those around have to be written anew then
+ * @returns undefined where there is no room or a given key is not valid: the keys around have to be rewritten then
  */
 export function orderBetween(
   after: string | null,
@@ -39,11 +39,11 @@ export function orderBetween(
 }
 
 /**
- * So many order keys between two others, with room between any two.
+ * Several order keys between two others, with room between any two.
  *
  * @param after the key before them; null at the beginning
  * @param before the key behind them; null at the end
- * @returns undefined where there is no room for them and for more to come, which is never so between null and null
+ * @returns undefined where there is no room for these keys and for later ones, which never happens between null and null
  */
 export function spreadOrders(
   count: number,
@@ -59,7 +59,7 @@ export function spreadOrders(
   }
 }
 
-/** @throws Error where they are not one below the other */
+/** @throws Error unless `low` is below `high` */
 function keyBetween(low: string | null, high: string | null): string {
   if (low !== null && high !== null && low >= high) throw new Error('There is no room.');
   return generateKeyBetween(low, high);

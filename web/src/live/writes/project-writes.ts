@@ -4,14 +4,14 @@ import { doc, type Firestore, runTransaction } from 'firebase/firestore';
 import { unlessAway } from '../core/unavailable-error.ts';
 
 /*
- * What a creator does with their projects. Each is a transaction, because a plain write would wait for a connection instead of
- * failing without one. All throw UnavailableError, and what the security rules refuse.
+ * The writes of a creator's projects. Each is a transaction, because a plain write would wait for a connection instead of
+ * failing without one. All throw UnavailableError, and the refusal of the security rules.
  */
 
-/** What a creator says of a project. */
+/** The fields of a project that its creator writes. */
 type ProjectText = Pick<Project, 'title' | 'goal' | 'dueOn'>;
 
-/** Everything of that, in a database. */
+/** The writes of projects, in a database. */
 export function projectWrites(firestore: Firestore) {
   /** @returns the id of the new project */
   async function createProject(uid: string, text: ProjectText): Promise<string> {
@@ -20,12 +20,12 @@ export function projectWrites(firestore: Firestore) {
     return id;
   }
 
-  /** Writes all that is said of a project. */
+  /** Writes all fields of a project. */
   function saveProject(uid: string, id: string, text: ProjectText): Promise<void> {
     return write(id, { ...text, ownerId: uid });
   }
 
-  /** Deletes a project; the works in it are to be moved out before. */
+  /** Deletes a project. Its works have to be moved out before. */
   function deleteProject(id: string): Promise<void> {
     return write(id, null);
   }

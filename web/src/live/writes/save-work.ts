@@ -8,18 +8,18 @@ import { stateAfter, withWork } from './work-transaction.ts';
 /** The content of a work, which may be incomplete. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** A content as the database has it. */
+/** The saved content, with its revision. */
 export interface StoredDraft {
   revision: number;
   content: Draft;
 }
 
-/** What came of saving. */
+/** The result of a save. */
 export type SaveAnswer =
   | { saved: StoredDraft }
-  /** It was changed elsewhere since. */
+  /** The work has been changed elsewhere since. */
   | { behind: StoredDraft }
-  /** It was deleted elsewhere. */
+  /** The work has been deleted elsewhere. */
   | { gone: true };
 
 export interface WorkPlace {
@@ -29,9 +29,9 @@ export interface WorkPlace {
 }
 
 /**
- * Writes the content of a work, in a transaction: to the revision that was edited, or not at all.
- * @param revision which was edited; undefined for a work that is new
- * @throws UnavailableError, and what the security rules refuse
+ * Writes the content of a work in a transaction, and only if the edited revision is still the newest.
+ * @param revision the edited revision; undefined for a new work
+ * @throws UnavailableError, and the refusal of the security rules
  */
 export function saveWork(
   { uid, id, kind }: WorkPlace,

@@ -1,24 +1,24 @@
 import { createStore, type Source } from '../../ui/store.ts';
 
 /*
- * Writes that the database has not answered yet. This tab alone has them, and sends them when there is a connection: closing the tab
- * asks first, and the page says when an answer takes long.
+ * Writes that the database has not answered yet. Only this tab has them, and sends them when there is a connection. Closing the
+ * tab therefore asks first, and the page shows when an answer is delayed.
  */
 
-/** How long an answer may take before the page says that it waits, in milliseconds. */
+/** How long an answer may take before the page shows the delay, in milliseconds. */
 export const PATIENCE = 3_000;
 
 let unanswered = 0;
 const delayed = createStore(0);
 
-/** How many wait for an answer for longer than `PATIENCE`. */
+/** The number of writes that have waited longer than `PATIENCE` for an answer. */
 export const delayedCount: Source<number> = delayed;
 
 addEventListener('beforeunload', (event) => {
   if (unanswered > 0) event.preventDefault();
 });
 
-/** Counts something as unsent until it is answered, whatever the answer is. */
+/** Counts a write as unsent until it has any answer. */
 export async function whileUnsent<Value>(answer: Promise<Value>): Promise<Value> {
   unanswered++;
   let isDelayed = false;

@@ -1,7 +1,7 @@
 import { firestore } from '../../session/firebase.ts';
 import { workWrites } from './work-writes.ts';
 
-/** What whoever is signed in does with their works: see work-writes.ts. */
+/** The mutations of the signed-in user's works: see work-writes.ts. */
 export const {
   createWork,
   discardWork,

@@ -11,19 +11,19 @@ import { readEntity } from '../core/read-entity.ts';
 import { stored } from '../core/stored.ts';
 import { unlessAway } from '../core/unavailable-error.ts';
 
-/** How often it is begun again where others write at the same moment. */
+/** How many times the transaction is attempted while others write the same work. */
 const TRIES = 5;
 
-/** Where a work is, in a transaction. */
+/** The location of a work, in a transaction. */
 interface WorkAt {
   transaction: Transaction;
   ref: DocumentReference;
 }
 
 /**
- * Reads a work and writes on what was read, in a transaction.
+ * Reads and writes a work in one transaction.
  * @param act may be called several times
- * @throws UnavailableError, and what the security rules refuse
+ * @throws UnavailableError, and the refusal of the security rules
  */
 export function withWork<Value>(
   firestore: Firestore,
@@ -46,14 +46,14 @@ export function withWork<Value>(
       try {
         return await once();
       } catch (error) {
-        // The rules look before the database does whether the work is as it was read: they refuse what another write was faster than.
+        // The rules run before the database compares the work with what was read. They may refuse because of another write.
         if (!(isDenied(error) && isOther && tries < TRIES)) throw error;
       }
     }
   });
 }
 
-/** The state after an edit: what is public stays as it is until it is published again. */
+/** The state after an edit. The public version stays as it is until the next publication. */
 export function stateAfter(state: WorkState): WorkState {
   return state === 'published' ? 'changed' : state;
 }

@@ -7,25 +7,25 @@ import { stored } from '../core/stored.ts';
 import { stateAfter, withWork } from './work-transaction.ts';
 
 /*
- * What a creator does with a work beside writing it. Each is one transaction on the newest revision, done when the promise
- * resolves; done twice it changes nothing the second time. What changes a work answers it as it was right before. All throw UnavailableError,
- * and what the security rules refuse.
+ * The writes of a creator's work besides its content. Each is one transaction on the newest revision, which has ended when the
+ * promise resolves. Repeating one changes nothing. A change returns the work as it was before. All throw UnavailableError, and
+ * the refusal of the security rules.
  */
 
-/** The work is not there any more. */
+/** The work does not exist any more. */
 export class WorkGone extends Error {
   override name = 'WorkGone';
 }
 
-/** Which tags a work gets and which it loses. */
+/** The tags to add to a work and to remove from it. */
 export interface TagChange {
   add: readonly string[];
   remove: readonly string[];
 }
 
-/** Everything of that, in a database. */
+/** The writes of works, in a database. */
 export function workWrites(firestore: Firestore) {
-  /** Makes a draft of a kind, with nothing in it but what is given, in a project or in none. @returns its id */
+  /** Creates a draft with the given content, empty otherwise, in a project or in none. @returns its id */
   async function createWork(
     uid: string,
     kind: PublishedKind,
@@ -51,8 +51,8 @@ export function workWrites(firestore: Firestore) {
   }
 
   /**
-   * Deletes a draft for good into which nothing was written since it was made; any other stays.
-   * @param isLeft asked once more right before that
+   * Deletes a draft for good, if it has never been changed. Any other work stays.
+   * @param isLeft checked once more right before the deletion
    */
   function discardWork(uid: string, id: string, isLeft: () => boolean): Promise<void> {
     return withWork(firestore, uid, id, (work, { transaction, ref }) => {
@@ -61,35 +61,35 @@ export function workWrites(firestore: Firestore) {
     });
   }
 
-  /** Moves a work to the trash, which hides it from everybody at once; its days there begin now. @throws WorkGone */
+  /** Moves a work to the trash, which hides it from all readers at once. Its days in the trash begin now. @throws WorkGone */
   function trashWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ deletedAt }) =>
       deletedAt === undefined ? { deletedAt: serverTimestamp() } : undefined,
     );
   }
 
-  /** Takes a work back out of the trash: what was public is a draft then. @throws WorkGone */
+  /** Restores a work from the trash. A formerly public work becomes a draft. @throws WorkGone */
   function restoreWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ deletedAt }) =>
       deletedAt === undefined ? undefined : { deletedAt: deleteField() },
     );
   }
 
-  /** Puts a work away: it is public no more, and goes out at no time. @throws WorkGone */
+  /** Archives a work: it is no longer public, and its scheduled time is removed. @throws WorkGone */
   function archiveWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ state }) =>
       state === 'archived' ? undefined : { state: 'archived', publishAt: deleteField() },
     );
   }
 
-  /** Makes a draft of an archived work. @throws WorkGone */
+  /** Turns an archived work into a draft. @throws WorkGone */
   function unarchiveWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ state }) => (state === 'archived' ? { state: 'draft' } : undefined));
   }
 
   /**
-   * Lets a work go out at a time; doing it again changes that time.
-   * @param at in milliseconds; one that has passed is at once
+   * Schedules a work. Scheduling it again changes its time.
+   * @param at in milliseconds; a time in the past publishes it at once
    * @throws WorkGone
    */
   function scheduleWork(uid: string, id: string, at: number): Promise<Work> {
@@ -100,7 +100,7 @@ export function workWrites(firestore: Firestore) {
     );
   }
 
-  /** Takes back the time of a work: what is public of it stays so. @throws WorkGone */
+  /** Removes the scheduled time of a work. A public version stays public. @throws WorkGone */
   function unscheduleWork(uid: string, id: string): Promise<Work> {
     return change(uid, id, ({ state, publishedRevision }) =>
       state === 'scheduled'
@@ -109,7 +109,7 @@ export function workWrites(firestore: Firestore) {
     );
   }
 
-  /** Changes the tags of a work; of more than `MAX_TAGS` the last are left out. @throws WorkGone */
+  /** Changes the tags of a work. Tags beyond `MAX_TAGS` are dropped. @throws WorkGone */
   function tagWork(uid: string, id: string, { add, remove }: TagChange): Promise<Work> {
     return change(uid, id, ({ state, content }) => {
       const tags = Array.isArray(content['tags']) ? content['tags'] : [];
@@ -120,14 +120,14 @@ export function workWrites(firestore: Firestore) {
     });
   }
 
-  /** Moves a work into a project; out of every project where that is undefined. @throws WorkGone */
+  /** Moves a work into a project. Undefined moves it out of its project. @throws WorkGone */
   function moveWork(uid: string, id: string, projectId: string | undefined): Promise<Work> {
     return change(uid, id, (work) =>
       work.projectId === projectId ? undefined : { projectId: projectId ?? deleteField() },
     );
   }
 
-  /** Writes what a work is to become, by field; undefined leaves it as it is. @returns the work as it was before */
+  /** Writes the changed fields of a work; undefined changes nothing. @returns the work as it was before */
   function change(
     uid: string,
     id: string,
