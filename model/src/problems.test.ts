@@ -35,7 +35,7 @@ const rows: [string, z.ZodMiniType, unknown, Omit<Problem, 'field'>[]][] = [
   ['a wrong address', z.email(), 'nobody', [{ code: 'malformed' }]],
   ['a multiple that is none', z.number().check(z.multipleOf(2)), 3, [{ code: 'wrong' }]],
   [
-    'a check of ours',
+    'a custom check',
     z.string().check(z.refine(() => false, { params: { code: 'not-https' } })),
     '',
     [{ code: 'not-https' }],

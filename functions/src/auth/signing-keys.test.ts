@@ -96,7 +96,7 @@ describe('the keys of the provider', () => {
     ['not of RSA', { ...elliptic, n: 'A'.repeat(342), kid: 'k', use: 'sig' }],
     ['a secret', { kty: 'oct', k: 'c2VjcmV0', kid: 'k', use: 'sig', alg: 'HS256' }],
     ['to encrypt with', jwkOf('k', first, { use: 'enc' })],
-    ['for nobody knows what', jwkOf('k', first, { use: undefined })],
+    ['without a use', jwkOf('k', first, { use: undefined })],
     ['for another algorithm', jwkOf('k', first, { alg: 'RS512' })],
     ['broken', jwkOf('k', first, { n: '!' })],
     ['weak', jwkOf('k', pair(1_024))],

@@ -27,8 +27,8 @@ it.each([
   ['a message of 10,000 characters', { message: 'x'.repeat(10_000) }],
   ['two messages', { message: ['It broke', 'It did not'] }],
   ['a long stack', { stack: 'x'.repeat(4_001) }],
-  ['somebody who cannot be', { userId: 'a b' }],
-  ['something else', { token: 'secret' }],
+  ['an impossible user id', { userId: 'a b' }],
+  ['an unknown field', { token: 'secret' }],
 ])('refuses %s', (_what, change) => {
   expect(browserReport.safeParse({ ...REPORT, ...change }).success).toBe(false);
 });

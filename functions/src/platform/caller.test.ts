@@ -156,7 +156,7 @@ describe('without a valid token the answer is 401', () => {
     ['no key named', `Bearer ${idToken({}, { header: { kid: undefined } })}`],
     ['no name of a key', `Bearer ${idToken({}, { key: forger.privateKey, header: { kid: '' } })}`],
     ['a key that Google has not', `Bearer ${idToken({}, { header: { kid: 'other' } })}`],
-    ['somebody else’s signature', `Bearer ${idToken({}, { key: forger.privateKey })}`],
+    ['a foreign signature', `Bearer ${idToken({}, { key: forger.privateKey })}`],
     ['no signature', `Bearer ${jwt.sign({ aud: PROJECT }, null, { algorithm: 'none' })}`],
     ['another project', `Bearer ${idToken({ aud: 'demo-other' })}`],
     ['another issuer', `Bearer ${idToken({ iss: 'https://evil.example/' })}`],
@@ -169,7 +169,7 @@ describe('without a valid token the answer is 401', () => {
   it.each<[string, unknown]>([
     ['a closed account', { users: [{ localId: 'somebody', disabled: true }] }],
     ['a revoked session', { users: [{ localId: 'somebody', validSince: String(seconds() + 60) }] }],
-    ['nobody known', { users: [] }],
+    ['an unknown account', { users: [] }],
   ])('%s', async (_what, known) => {
     const auth = await service({ user: says(known) });
     expect(await refusalOf(auth, `Bearer ${idToken()}`)).toEqual(SIGN_IN);

@@ -151,6 +151,6 @@ test.each<[string, Payload]>([
   ['story', { item: exampleDocument('post'), ...none }],
   ['list', { item: exampleList(), entries: [] }],
   ['creator', { creator: exampleCreator(), sections: [] }],
-])('nobody learns the account behind the %s', (_, payload) => {
+])('the %s does not reveal its account', (_, payload) => {
   expect(JSON.stringify(structuredData(payload, facts, 'en'))).not.toContain(EXAMPLE_UID);
 });

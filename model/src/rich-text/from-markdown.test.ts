@@ -39,7 +39,7 @@ describe('Markdown becomes rich text', () => {
       '[the fort](https://fort.example/)',
       [paragraph(text('the fort', link('https://fort.example/')))],
     ],
-    ['a link to a page of ours', '[about](/about)', [paragraph(text('about', link('/about')))]],
+    ['a link to a Waymark page', '[about](/about)', [paragraph(text('about', link('/about')))]],
     ['a bold link', '**[fort](/a)**', [paragraph(text('fort', { type: 'bold' }, link('/a')))]],
     ['a quote', '> So it is.', [{ type: 'blockquote', content: [paragraph(text('So it is.'))] }]],
     ['a divider', '---', [{ type: 'horizontalRule' }]],
@@ -70,7 +70,7 @@ describe('Markdown becomes rich text', () => {
       'See:\n\n@place fort-saint-jean\n\nGo.',
       [paragraph(text('See:')), { type: 'place', attrs: fort }, paragraph(text('Go.'))],
     ],
-    ['somebody’s handle in a sentence', 'Ask @place here now', [paragraph(text('Ask @place here now'))]],
+    ['a handle in a sentence', 'Ask @place here now', [paragraph(text('Ask @place here now'))]],
   ])('%s', (_, markdown, content) => {
     expect(richTextFromMarkdown(markdown, references)).toEqual({ type: 'doc', content });
   });

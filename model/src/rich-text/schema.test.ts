@@ -31,7 +31,7 @@ test.each<[string, unknown]>([
   ['a gallery of 12', doc({ type: 'gallery', content: Array(12).fill(image) })],
   ['a place', doc({ type: 'place', attrs: { kind: 'list', id: exampleId() } })],
   ['a link to the web', linked('https://waymark.example/a?b=c#d')],
-  ['a link to a page of ours', linked('/fr/pois/a?at=1,2,3#b')],
+  ['a link to a Waymark page', linked('/fr/pois/a?at=1,2,3#b')],
   ['a link home', linked('/')],
 ])('%s is rich text', (_, value) => {
   expect(richText.safeParse(value).success).toBe(true);

@@ -153,7 +153,7 @@ describe('the same error is reported once', () => {
 
 describe('errors that are not reported', () => {
   it.each<[string, unknown]>([
-    ['what was called off', new DOMException('The user aborted a request.', 'AbortError')],
+    ['a cancelled request', new DOMException('The user aborted a request.', 'AbortError')],
     ['a request that took too long', new DOMException('signal timed out', 'TimeoutError')],
     ['a request without an answer in Chrome', new TypeError('Failed to fetch')],
     ['in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
@@ -174,7 +174,7 @@ describe('errors that are not reported', () => {
       'sizes that change while they are measured',
       new Error('ResizeObserver loop completed with undelivered notifications.'),
     ],
-    ['scripts of others', 'Script error.'],
+    ['foreign scripts', 'Script error.'],
     ['styles without an answer', new Error('Unable to preload CSS for /assets/map-aB3dE6g.css')],
     ['extensions', errorOf('x', 'Error: x\n    at f (chrome-extension://abc/content.js:1:2)')],
   ])('%s', async (_what, error) => {

@@ -19,7 +19,7 @@ test('a tile that does not exist is reported as empty', async () => {
 
 test.each([
   ['an error', { status: 404 }],
-  ['something else', { status: 200, body: { leaf: 1 } }],
+  ['another object', { status: 200, body: { leaf: 1 } }],
 ])('a tile answered with %s is reported as unknown', async (_, answer) => {
   server.answer(answer);
   expect(await load()).toBeUndefined();

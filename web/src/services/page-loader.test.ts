@@ -49,7 +49,7 @@ test.each([
   ['/fr', '/fr/_payload.json', 'fr'],
   ['/fr/', '/fr/_payload.json', 'fr'],
   ['/?kind=pin', '/_payload.json', 'en'],
-])('the page %s shows the payload of %s', async (path, payloadPath, locale) => {
+])('the page %s shows the payload at %s', async (path, payloadPath, locale) => {
   const load = await openDocument();
   server.answer({ status: 200, body: PAYLOAD, headers: MARKED });
   const { match, payload } = await load(path);
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['/no/such/page', '/about', '/fr/no/such/page?kind=pin&q=%C3%A9'])(
-  'a path without a payload, %s, is not found, and nobody is asked',
+  'a path without a payload, %s, is not found, and nothing is requested',
   async (path) => {
     const load = await openDocument();
     await expect(load(path)).rejects.toMatchObject({

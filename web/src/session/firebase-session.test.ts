@@ -87,8 +87,8 @@ test.each([
   ['the visitor is signed out', { status: 'signed-out' }, 'ada', true],
   ['another person is signed in', ADA, 'eve', true],
   ['the same person is signed in', ADA, 'ada', false],
-  ['it is not known yet who is signed in', { status: 'opening' }, 'eve', false],
-] as const)('where %s, Firebase’s session of %o, of %s, ends: %s', async (_what, session, uid, isEnded) => {
+  ['the signed-in user is not known yet', { status: 'opening' }, 'eve', false],
+] as const)('if %s (%o), Firebase’s session of %s ends: %s', async (_what, session, uid, isEnded) => {
   auth.currentUser = { uid };
   await leaveOthers(session);
   expect(firebase.signOut).toHaveBeenCalledTimes(isEnded ? 1 : 0);

@@ -89,7 +89,7 @@ describe('a session', () => {
     ['half a minute', 30, 0, 'write:creators'],
     ['more than a minute', 61, 1, 'feature:creator-profile'],
   ])(
-    'that is to be fresh takes tokens of %s as they are to be taken',
+    'that has to be fresh accepts or refuses tokens of %s as expected',
     async (_age, age, times, permission) => {
       stored = token({ age, permissions: ['write:creators'] });
       const { freshSession } = await open();

@@ -52,7 +52,7 @@ const CHANGES: [WorkAction, keyof typeof mutations, unknown[]][] = [
 ];
 
 test.each(CHANGES)(
-  '%o is one change of the database, which tells what was there before',
+  '%o is one change of the database, which returns the former work',
   async (action, name, rest) => {
     const before = { state: 'changed' };
     mutations[name].mockResolvedValueOnce(before);
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([new TypeError('undefined is not a function'), new Error('The work is broken.'), 'a text'])(
-  'what is unknown, %s, is said to be a fault of ours, and reported',
+  'an unknown error, %s, is reported as a fault of the application',
   async (error) => {
     mutations.trashWork.mockRejectedValueOnce(error);
     expect(await actOnWork('me', 'w', { action: 'trash' })).toEqual({ failure: { reason: 'broken' } });

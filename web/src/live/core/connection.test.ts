@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a listener that memory answered first, and the server a moment later, is not away', () => {
+test('a listener with a cached answer first and the server’s a moment later is not away', () => {
   reportConnection('a', false);
   vi.advanceTimersByTime(PATIENCE - 1);
   reportConnection('a', true);
@@ -19,7 +19,7 @@ test('a listener that memory answered first, and the server a moment later, is n
   expect(isAway()).toBe(false);
 });
 
-test('a listener without the server for longer is away, and back at once', () => {
+test('a listener without the server for longer makes the page away, until the server answers', () => {
   const changed = vi.fn();
   const stop = onConnectionChange(changed);
   reportConnection('a', false);
@@ -41,7 +41,7 @@ test('the page is away until every listener is back', () => {
   expect(isAway()).toBe(false);
 });
 
-test('a listener that answers from memory again and again is away all the same', () => {
+test('repeated cached answers of a listener do not keep the page from being away', () => {
   for (let second = 0; second * 1_000 <= PATIENCE; second++) {
     reportConnection('a', false);
     vi.advanceTimersByTime(1_000);
@@ -49,7 +49,7 @@ test('a listener that answers from memory again and again is away all the same',
   expect(isAway()).toBe(true);
 });
 
-test('one new listener after another is not away, as long as each has its answer in time', () => {
+test('successive new listeners do not make the page away, as long as each has its answer in time', () => {
   for (const looker of ['a', 'b', 'c']) {
     reportConnection(looker, false);
     vi.advanceTimersByTime(PATIENCE / 2);
@@ -70,7 +70,7 @@ test('the page is away at once when the network goes, and back at once when it i
   stop();
 });
 
-test('with the network back the page is away until every listener is back too', () => {
+test('after the network is back, the page is away until every listener is back too', () => {
   const stop = onConnectionChange(() => {});
   dispatchEvent(new Event('offline'));
   reportConnection('a', false);
@@ -82,7 +82,7 @@ test('with the network back the page is away until every listener is back too', 
   stop();
 });
 
-test('who stops to listen to the connection hears nothing more', () => {
+test('a removed listener is not called any more', () => {
   const changed = vi.fn();
   onConnectionChange(changed)();
   reportConnection('a', false);

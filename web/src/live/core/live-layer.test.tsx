@@ -6,7 +6,7 @@ import { PATIENCE } from './live-layer.ts';
 
 const Nothing = () => null;
 
-/** How often the layer was asked for, and how often it does not come. */
+/** The number of requests for the layer, and how many of the first ones fail. */
 const layer = vi.hoisted(() => ({ asked: 0, failures: 0 }));
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A module that has once been loaded, or has once failed, is asked for anew only when it is mocked anew. */
+/** Mocks the layer again, because a module that has loaded or failed once is not requested again otherwise. */
 function mockLayer(): void {
   vi.doMock('./live-source.ts', () => {
     layer.asked++;
@@ -32,7 +32,7 @@ function mockLayer(): void {
   });
 }
 
-/** The module as a page that was just opened has it. */
+/** The module as a newly opened page loads it. */
 async function open(atOnce: boolean) {
   const { useLiveLayer } = await import('./live-layer.ts');
   return { useLiveLayer, ...renderHook(() => useLiveLayer(atOnce)) };
@@ -42,7 +42,7 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Until every import that has begun has succeeded or failed; no timer moves. */
+/** Waits until every started import has succeeded or failed. The timers do not advance. */
 function settled(): Promise<void> {
   return act(() => vi.dynamicImportSettled());
 }
@@ -79,7 +79,7 @@ test('a page that has nothing else to show loads the layer at once', async () =>
   expect(layer.asked).toBe(1);
 });
 
-test('who leaves before an input loads nothing', async () => {
+test('a page that is left before the first input loads nothing', async () => {
   const { unmount } = await open(false);
   unmount();
   dispatchEvent(new Event('keydown'));
@@ -87,7 +87,7 @@ test('who leaves before an input loads nothing', async () => {
   expect(layer.asked).toBe(0);
 });
 
-test('all who wait share one load, and who comes later has the layer at once', async () => {
+test('all waiting parts share one load, and a later part has the layer at once', async () => {
   const { result, useLiveLayer } = await open(true);
   const other = renderHook(() => useLiveLayer(true));
   await settled();
@@ -98,7 +98,7 @@ test('all who wait share one load, and who comes later has the layer at once', a
   expect(layer.asked).toBe(1);
 });
 
-test('a layer that does not load is tried again after a while', async () => {
+test('a layer that fails to load is requested again after a while', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   layer.failures = 1;
   const { result } = await open(true);
@@ -113,7 +113,7 @@ test('a layer that does not load is tried again after a while', async () => {
   expect(layer.asked).toBe(2);
 });
 
-test('a layer that does not load is tried again as soon as the connection is back', async () => {
+test('a layer that fails to load is requested again as soon as the connection is back', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   layer.failures = 1;
   const { result } = await open(true);

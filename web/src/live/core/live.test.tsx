@@ -91,7 +91,7 @@ async function say(event: LiveEvent): Promise<void> {
   await pass(0);
 }
 
-test('the payload shows at once, and what is live takes over without a remount', async () => {
+test('the payload shows at once, and live data replaces it without a remount', async () => {
   render(<Page initial="Payload" />);
   expect(shown()).toBe('Payload, first Payload');
   await pass(PATIENCE);
@@ -100,7 +100,7 @@ test('the payload shows at once, and what is live takes over without a remount',
   expect(shown()).toBe('Live, first Payload');
 });
 
-test('memory and failures leave what is shown in its place', async () => {
+test('cached answers and failures do not replace the shown value', async () => {
   render(<Page initial="Payload" />);
   await pass(PATIENCE);
   await say(titled('Old', false));
@@ -121,7 +121,7 @@ test('without a payload: loading, then a failure, then the recovery', async () =
   expect(shown()).toBe('Live, first Live');
 });
 
-test('what is deleted while somebody looks is missing, and comes back', async () => {
+test('a document that is deleted while it is shown becomes missing, and can come back', async () => {
   render(<Page initial="Payload" />);
   await pass(PATIENCE);
   await say(GONE);
@@ -130,7 +130,7 @@ test('what is deleted while somebody looks is missing, and comes back', async ()
   expect(shown()).toBe('Again, first Again');
 });
 
-test('another query shows nothing of the former one', async () => {
+test('another query does not show the value of the former one', async () => {
   const { rerender } = render(<Page />);
   await pass(0);
   await say(titled('Live'));
@@ -140,7 +140,7 @@ test('another query shows nothing of the former one', async () => {
   expect(database.names()).toEqual(['pins/b']);
 });
 
-test('a query of the same family keeps what the former one brought until it has answered', async () => {
+test('a query of the same family shows the former value until it has an answer', async () => {
   const some = { ...pinQuery('a'), family: 'pins' };
   const { rerender } = render(<Page query={some} initial="Payload" />);
   await pass(PATIENCE);
@@ -153,7 +153,7 @@ test('a query of the same family keeps what the former one brought until it has 
   expect(shown()).toBe('More, first Payload');
 });
 
-test('another query than the one that the payload answers is listened to at once', async () => {
+test('a query that the payload does not answer starts its listener at once', async () => {
   const { rerender } = render(<Page initial="Payload" />);
   rerender(<Page query={{ ...pinQuery('b'), family: 'pins' }} initial="Payload" />);
   await pass(0);
@@ -162,7 +162,7 @@ test('another query than the one that the payload answers is listened to at once
   expect(shown()).toBe('Other, first Payload');
 });
 
-test('a value stays through a change of session, until that session is denied it', async () => {
+test('a value stays after a change of session until the new session is denied it', async () => {
   render(<Page />);
   await pass(0);
   await say(titled('Draft'));
@@ -195,7 +195,7 @@ test('a denial of the former session gives way to the payload', async () => {
   expect(shown()).toBe('Payload, first Payload');
 });
 
-test('a part that is there before the value stays mounted', async () => {
+test('a part that shows before the value stays mounted', async () => {
   render(
     <Live
       query={pinQuery('a')}

@@ -31,7 +31,7 @@ test.each([
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('what is refused is asked for once', async () => {
+test('a refused query is not retried', async () => {
   const ask = vi.fn(() => Promise.reject(new FirebaseError('permission-denied', 'no')));
   await expect(retriedQuery(ask)).rejects.toThrow('no');
   expect(ask).toHaveBeenCalledTimes(1);

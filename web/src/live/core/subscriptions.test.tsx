@@ -71,7 +71,7 @@ function Waiting() {
   return use(never);
 }
 
-test('twenty pans over the map leave no listener after the grace, and nothing in the cache of reactfire', async () => {
+test('twenty pans over the map leave no listener after the grace, and an empty cache of reactfire', async () => {
   for (let pan = 0; pan < 20; pan++) {
     const { unmount } = render(<Listener query={documentQuery(`pins/${pan}`)} onEvent={ignore} />);
     act(() => database.say(`pins/${pan}`, served(`${pan}`)));
@@ -85,7 +85,7 @@ test('twenty pans over the map leave no listener after the grace, and nothing in
   expect(cacheSize()).toBe(0);
 });
 
-test('a query that two look at has one listener, which outlives the first who goes', async () => {
+test('two consumers of a query share one listener, which continues when the first stops', async () => {
   const query = documentQuery('pins/a');
   const first = render(<Listener query={query} onEvent={ignore} />);
   const heard: LiveEvent[] = [];
@@ -97,7 +97,7 @@ test('a query that two look at has one listener, which outlives the first who go
   expect(heard).toEqual([served('a')]);
 });
 
-test('who goes back within the grace finds the listener, and its last answer at once', async () => {
+test('a consumer that returns within the grace finds the listener and its last answer', async () => {
   const query = documentQuery('pins/a');
   const first = render(<Listener query={query} onEvent={ignore} />);
   act(() => database.say('pins/a', served('a')));
@@ -111,7 +111,7 @@ test('who goes back within the grace finds the listener, and its last answer at 
   expect(database.started()).toBe(1);
 });
 
-test('who goes back after the grace has a new listener', async () => {
+test('a consumer that returns after the grace starts a new listener', async () => {
   const query = documentQuery('pins/a');
   render(<Listener query={query} onEvent={ignore} />).unmount();
   await pass(GRACE);
@@ -134,7 +134,7 @@ test('StrictMode, which renders and mounts twice, leaves one listener, and none 
   expect(cacheSize()).toBe(0);
 });
 
-test('a render that is thrown away leaves no listener after the grace', async () => {
+test('a discarded render leaves no listener after the grace', async () => {
   render(
     <Suspense>
       <Listener query={documentQuery('pins/a')} onEvent={ignore} />
@@ -147,7 +147,7 @@ test('a render that is thrown away leaves no listener after the grace', async ()
   expect(cacheSize()).toBe(0);
 });
 
-test('what was rendered hidden, and is shown long after the grace, listens', async () => {
+test('a part that was rendered hidden listens once it is shown, long after the grace', async () => {
   const query = documentQuery('pins/a');
   const heard: LiveEvent[] = [];
   const tree = (mode: 'hidden' | 'visible') => (
@@ -165,7 +165,7 @@ test('what was rendered hidden, and is shown long after the grace, listens', asy
   expect(heard).toEqual([served('a')]);
 });
 
-test('a session that closes ends every listener before anything else happens, looked at or in its grace', async () => {
+test('the end of a session stops every listener at once, in use or in its grace', async () => {
   render(<Listener query={documentQuery('pins/looked-at')} onEvent={ignore} />);
   render(<Listener query={documentQuery('pins/left')} onEvent={ignore} />).unmount();
   expect(database.names()).toHaveLength(2);
@@ -182,7 +182,7 @@ test('a session that closes ends every listener before anything else happens, lo
   expect(database.names()).toEqual(['pins/looked-at']);
 });
 
-test('while no session is open nothing starts to listen', () => {
+test('no listener starts while no session is open', () => {
   const subscriptions = createSubscriptions(database.listen, ignore);
   closeEpoch();
   subscriptions.of(documentQuery('pins/a')).events.subscribe();
@@ -190,7 +190,7 @@ test('while no session is open nothing starts to listen', () => {
   openEpoch();
 });
 
-test('a new session listens under ids of its own', () => {
+test('a new session uses new ids for its listeners', () => {
   const subscriptions = createSubscriptions(database.listen, ignore);
   const query = documentQuery('pins/a');
   const before = subscriptions.of(query).id;
@@ -202,7 +202,7 @@ test('a new session listens under ids of its own', () => {
   expect(subscriptions.of(query).id).not.toBe(before);
 });
 
-test('what a denied listener said in one session is not heard in the next', () => {
+test('a refusal in one session is not repeated in the next', () => {
   const heard: LiveEvent[] = [];
   render(<Listener query={documentQuery('pins/a')} onEvent={(event) => heard.push(event)} />);
   act(() => database.fail('pins/a', 'denied'));
@@ -214,7 +214,7 @@ test('what a denied listener said in one session is not heard in the next', () =
   expect(heard).toEqual([{ failure: 'denied' }, served('a')]);
 });
 
-test('a listener that the server ended as unavailable is started again, one that it denied is not', async () => {
+test('a listener restarts after the server was unavailable, but not after a refusal', async () => {
   render(<Listener query={documentQuery('pins/denied')} onEvent={ignore} />);
   render(<Listener query={documentQuery('pins/unavailable')} onEvent={ignore} />);
   act(() => {
@@ -226,7 +226,7 @@ test('a listener that the server ended as unavailable is started again, one that
   expect(database.names()).toEqual(['pins/unavailable']);
 });
 
-test('a query that cannot be listened to is a broken one that is reported, not an exception in a render', () => {
+test('a query whose listener cannot start is reported as broken, and the render does not throw', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   fake.current = { ...database, listen: () => raise('a path of three segments') };
@@ -241,7 +241,7 @@ function raise(message: string): never {
   throw new Error(message);
 }
 
-test('who subscribes after the end starts nothing', async () => {
+test('a subscription after the end starts no listener', async () => {
   const { events } = createSubscriptions(database.listen, ignore).of(documentQuery('pins/a'));
   await pass(GRACE);
   const complete = vi.fn();
@@ -250,7 +250,7 @@ test('who subscribes after the end starts nothing', async () => {
   expect(database.started()).toBe(0);
 });
 
-test('of two who look at the same query without the server, one may go and the page is still away', async () => {
+test('a query without the server keeps the page away until its last consumer stops', async () => {
   const query = documentQuery('pins/a');
   const first = render(<Listener query={query} onEvent={ignore} />);
   const second = render(<Listener query={query} onEvent={ignore} />);

@@ -76,7 +76,7 @@ test.each<FailureReason>(['denied', 'unavailable', 'broken'])(
   },
 );
 
-test('a form keeps what was last found of a record that is cleared', async () => {
+test('a form keeps the last value of a record that is cleared', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { result } = renderHook(() => {
     const state = useLive(creatorOf('me'));
@@ -94,7 +94,7 @@ test('a form keeps what was last found of a record that is cleared', async () =>
   expect(result.current).toBe('Ada again');
 });
 
-test('what was last known may be null', () => {
+test('the last known value may be null', () => {
   const { result, rerender } = renderHook(({ value }) => useLast(value), {
     initialProps: { value: 'a' as string | null | undefined },
   });
@@ -109,7 +109,7 @@ test('what was last known may be null', () => {
   }
 });
 
-test('a query that is made with each render is listened to once', async () => {
+test('a query that every render creates has one listener', async () => {
   const { result, rerender } = renderHook(() => useLive(pinQuery('a')));
   await pass(0);
   rerender();
@@ -119,7 +119,7 @@ test('a query that is made with each render is listened to once', async () => {
   expect(database.started()).toBe(1);
 });
 
-test('without a query nothing is listened to; with one it is', async () => {
+test('a listener starts only once there is a query', async () => {
   const { result, rerender } = renderHook(({ query }) => useLive(query), {
     initialProps: { query: undefined as LiveQuery<string> | undefined },
   });
@@ -132,7 +132,7 @@ test('without a query nothing is listened to; with one it is', async () => {
   expect(result.current).toEqual(ready('Live'));
 });
 
-test('what is asleep is not listened to, and keeps what it knows', async () => {
+test('a part that is asleep has no listener and keeps its value', async () => {
   const { result, rerender } = renderHook(({ asleep }) => useLive(pinQuery('a'), { asleep }), {
     initialProps: { asleep: false },
   });
@@ -144,7 +144,7 @@ test('what is asleep is not listened to, and keeps what it knows', async () => {
   expect(result.current).toEqual(ready('Live'));
 });
 
-test('several queries are each listened to as long as they are asked for', async () => {
+test('each of several queries has a listener as long as it is used', async () => {
   const { result, rerender } = renderHook(({ ids }) => useLiveAll(ids.map(pinQuery)), {
     initialProps: { ids: ['a', 'b'] },
   });

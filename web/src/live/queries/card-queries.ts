@@ -46,7 +46,7 @@ export function cardsWithin(
   return { key: JSON.stringify(source), family: `within/${kind}`, source, reads: 'foundCards' };
 }
 
-/** One item of any kind, live, for whoever may see it. */
+/** One item of any kind, live for users who may see it. */
 export function oneOutlined(kind: Kind, id: string): LiveQuery<Outlined> {
   return {
     key: `outlined/${kind}/${id}`,

@@ -5,7 +5,7 @@ import { firestore } from '../../session/firebase.ts';
 import { toQuery } from '../core/to-query.ts';
 
 /*
- * What is asked of creators' records once. It imports the database itself: whoever asks loads this file when it is needed.
+ * One-time reads of creators' records. This file imports the database, so its callers load it only when they need it.
  */
 
 /** The owner of a handle, also of a former one; `invalid` means that it is not a valid handle. */

@@ -9,7 +9,7 @@ export interface FoundItems {
   found: number;
 }
 
-/** The newest Instagram imports of somebody, live for them alone; one more than `limit` tells whether there are others. */
+/** The newest Instagram imports of a user, live for that user only. One more than `limit` shows whether there are others. */
 export function importsOfOwner(uid: string, limit: number): LiveQuery<InstagramImport[]> {
   const family = `imports-of/${uid}`;
   return { key: `${family}/${limit}`, family, source: importsOf(uid, limit + 1), reads: 'imports' };

@@ -4,7 +4,7 @@ import { editorsOf, invitationsOf, newestListsEditedBy, newestListsOf } from '@w
 import { itemsOfList } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
-/** One list, live, for whoever may see it: a private one is to others as if it were not there. */
+/** One list, live. To users who may not see it, a private list is missing. */
 export function oneList(id: string): LiveQuery<List> {
   return { key: `list/${id}`, source: { document: `lists/${id}` }, reads: 'list', hides: true };
 }
@@ -25,13 +25,13 @@ export interface FoundLists {
   found: number;
 }
 
-/** The lists of somebody, live for them alone; one more than `limit` tells whether there are others. */
+/** The lists of a user, live for that user only. One more than `limit` shows whether there are others. */
 export function listsOfOwner(uid: string, limit: number): LiveQuery<FoundLists> {
   const family = `lists-of/${uid}`;
   return { key: `${family}/${limit}`, family, source: newestListsOf(uid, limit + 1), reads: 'lists' };
 }
 
-/** The lists of others that somebody may change the items of, live for them alone; as `listsOfOwner`. */
+/** The lists of others whose items a user may change, live for that user only, as `listsOfOwner`. */
 export function listsOfEditor(uid: string, limit: number): LiveQuery<FoundLists> {
   const family = `lists-edited/${uid}`;
   return { key: `${family}/${limit}`, family, source: newestListsEditedBy(uid, limit + 1), reads: 'lists' };

@@ -11,7 +11,7 @@ export interface FoundWorks {
   found: number;
 }
 
-/** One work of somebody, live for them alone: a refusal is said, so that nobody takes it for deleted. */
+/** One work of a user, live for that user only. A refusal is shown as such, so that the work does not seem deleted. */
 export function oneWork(uid: string, id: string): LiveQuery<Work> {
   return {
     key: `work/${uid}/${id}`,
@@ -20,7 +20,7 @@ export function oneWork(uid: string, id: string): LiveQuery<Work> {
   };
 }
 
-/** The work of somebody that has, or had, a public document of an id, live for them alone: missing where it is not theirs. */
+/** The user's work with a present or former public id, live for that user only; missing if it belongs to another user. */
 export function workOfPublic(uid: string, publicId: string): LiveQuery<Work> {
   return {
     key: `work-of-public/${uid}/${publicId}`,
@@ -30,7 +30,7 @@ export function workOfPublic(uid: string, publicId: string): LiveQuery<Work> {
 }
 
 /**
- * The works of somebody, of whatever kind and state, the last to change first, live for them alone; one more than `limit` tells
+ * The works of a user, of any kind and state, the last changed first, live for that user only. One more than `limit` shows
  * whether there are others.
  */
 export function worksOfOwner(uid: string, limit: number): LiveQuery<FoundWorks> {

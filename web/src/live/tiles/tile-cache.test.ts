@@ -7,7 +7,7 @@ const EMPTY: MapTile = { leaf: true, items: [] };
 const tile = (x: number): Tile => ({ level: 10, x, y: 0 });
 const keys = (...tiles: Tile[]) => tiles.map(({ level, x, y }) => `${level}/${x}/${y}`);
 
-test('a tile is known for five minutes after the last who needed it went', () => {
+test('a tile stays known for five minutes after its last user has gone', () => {
   let now = 0;
   const cache = createTileCache(() => now);
   cache.put(tile(1), EMPTY);
@@ -23,7 +23,7 @@ test('a tile is known for five minutes after the last who needed it went', () =>
   expect(cache.known(tile(1))).toBeUndefined();
 });
 
-test('of too many tiles those go that were not needed for the longest, and none that is needed', () => {
+test('the least recently used tiles are dropped first, and never a needed one', () => {
   const cache = createTileCache(() => 0);
   cache.put(tile(0), EMPTY);
   cache.put(tile(1), EMPTY);
@@ -36,7 +36,7 @@ test('of too many tiles those go that were not needed for the longest, and none 
   expect(cache.known(tile(2))).toBeUndefined();
 });
 
-test('that there is no tile is known too, but not because a memory has none', () => {
+test('a missing tile is known from the server, but not from the cache', () => {
   const cache = createTileCache(() => 0);
   const heard = vi.fn();
   cache.version.subscribe(heard);

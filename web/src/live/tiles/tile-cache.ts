@@ -15,7 +15,7 @@ interface Kept {
   neededAt: number;
 }
 
-/** What is known of the map's tiles, by whoever looks at a map. */
+/** The cache of the map's tiles, which all maps of the page share. */
 export function createTileCache(now = () => Date.now()) {
   // In the order in which they were last needed.
   const kept = new Map<string, Kept>();

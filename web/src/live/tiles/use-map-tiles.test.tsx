@@ -63,7 +63,7 @@ function inside(tile: Tile): MapItem[] {
   return items.filter((item) => quadkeyOfItem(item).startsWith(quadkey));
 }
 
-/** What the index would answer: nothing below a leaf. */
+/** The tile as the index stores it: there is none below a leaf. */
 function stored(tile: Tile): MapTile | null {
   const here = inside(tile).sort(compareItems);
   const above = parentTile(tile);
@@ -129,7 +129,7 @@ async function look(rerender: (ui: React.ReactElement) => void, lat: number, lng
   for (let i = 0; i < 10; i++) await pass(0);
 }
 
-test('shows every item of the view, with no more than 24 tiles asked for', async () => {
+test('the map shows every item in view and requests at most 24 tiles', async () => {
   const { rerender } = render(<TheMap wanted={[]} />);
   await look(rerender, 48.85, 2.35, 10);
   expect(shown.missing).toEqual([]);
@@ -140,7 +140,7 @@ test('shows every item of the view, with no more than 24 tiles asked for', async
   expect(counted).toBeGreaterThanOrEqual(seen.length);
 });
 
-test('twenty pans leave as many listeners as one, and going back asks for nothing that is not known', async () => {
+test('twenty pans leave as many listeners as one, and panning back requests no tile', async () => {
   const { rerender } = render(<TheMap wanted={[]} />);
   await look(rerender, 48.85, 2.3, 11);
   await pass(2 * GRACE);
@@ -158,7 +158,7 @@ test('twenty pans leave as many listeners as one, and going back asks for nothin
   expect(asked.filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('what was seen shows at once for five minutes, and is asked for again after that', async () => {
+test('a former view shows at once for five minutes, and is requested again after that', async () => {
   const wanted = tilesOf({ lat: 48.85, lng: 2.35, zoom: 9 }, SCREEN);
   const { rerender } = render(<TheMap wanted={wanted} />);
   await look(rerender, 48.85, 2.35, 9);
@@ -173,7 +173,7 @@ test('what was seen shows at once for five minutes, and is asked for again after
   expect(shown.missing.length).toBeGreaterThan(0);
 });
 
-test('a tile that was a leaf and is open now is looked into', async () => {
+test('a tile that is no longer a leaf shows the tiles below it', async () => {
   items = ITEMS.filter((_, i) => i % 2 === 1 || i < 40);
   const { rerender } = render(<TheMap wanted={[]} />);
   await look(rerender, 48.85, 2.35, 12);
@@ -188,7 +188,7 @@ test('a tile that was a leaf and is open now is looked into', async () => {
   expect(Math.max(...shown.shown.map(({ level }) => level))).toBeGreaterThan(Math.max(...before));
 });
 
-test('what came together in one tile and parts again is shown all the while', async () => {
+test('items stay visible while their tiles merge and split', async () => {
   const crowd = ITEMS.filter((_, i) => i % 2 === 0).slice(0, 45);
   const others = ITEMS.filter(({ position }) => position.lat < 0);
   items = [...others, ...crowd];
@@ -231,7 +231,7 @@ test('the first item of an empty part of the map appears', async () => {
   );
 });
 
-test('a broken tile is left out and said, and the rest of the map lives', async () => {
+test('a broken tile is left out and logged, and the rest of the map works', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { rerender } = render(<TheMap wanted={[]} />);
   await look(rerender, 48.85, 2.35, 10);
@@ -245,7 +245,7 @@ test('a broken tile is left out and said, and the rest of the map lives', async 
   warn.mockRestore();
 });
 
-test('a failing listener leaves what is known', async () => {
+test('a failing listener keeps the known tiles', async () => {
   const { rerender } = render(<TheMap wanted={[]} />);
   await look(rerender, 48.85, 2.35, 10);
   const before = shown.shown.length;
@@ -255,7 +255,7 @@ test('a failing listener leaves what is known', async () => {
   expect(shown.shown).toHaveLength(before);
 });
 
-test('what the payload says shows at once, and nothing else is listened to', async () => {
+test('the tiles of the payload show at once, and no other tile has a listener', async () => {
   const wanted = tilesOf({ lat: 25, lng: 10, zoom: 1 }, SCREEN);
   const initial = [WORLD_TILE, ...childTiles(WORLD_TILE), ...wanted].flatMap((tile) => {
     const content = stored(tile);

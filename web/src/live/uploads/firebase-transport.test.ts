@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file that the server does not take waits twice as long each time, and fails with the retry limit at the time that is configured', async () => {
+test('an upload to a failing server is retried after doubling waits, and fails at the configured retry limit', async () => {
   const start = Date.now();
   const tries: number[] = [];
   vi.spyOn(Math, 'random').mockReturnValue(0);

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('an upload whose connection goes', () => {
-  it('says when nothing gets through, until something does, also of a part that is sent anew', async () => {
+describe('an upload that loses its connection', () => {
+  it('is cut off until a byte arrives again, even a repeated one', async () => {
     const { task, sending } = await begun();
     sending.onSent(500);
     await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER);
@@ -27,7 +27,7 @@ describe('an upload whose connection goes', () => {
     expect(task.current()).toMatchObject({ state: 'running', isCutOff: false });
   });
 
-  it('waits as long as the network is away, and goes on at once when it is back', async () => {
+  it('waits while the network is gone, and continues at once when it is back', async () => {
     const { fake, task, sending } = await begun();
     sending.onSent(100);
     await vi.advanceTimersByTimeAsync(CUT_OFF_AFTER);
@@ -43,7 +43,7 @@ describe('an upload whose connection goes', () => {
     expect(task.current()).toMatchObject({ state: 'error', failure: { reason: 'retries-over' } });
   });
 
-  it('is left paused by a network that goes and comes', async () => {
+  it('stays paused when the network goes and comes back', async () => {
     const { fake, task, sending } = await begun();
     task.pause();
     sending.onPaused();
@@ -54,8 +54,8 @@ describe('an upload whose connection goes', () => {
   });
 });
 
-describe('an upload that is cancelled while nobody knows what has arrived', () => {
-  it('is removed a moment later, when it may have come to be stored', async () => {
+describe('an upload that is cancelled before the server confirms it', () => {
+  it('is removed a moment later, because it may have been stored', async () => {
     const { fake, task, sending } = await begun();
     task.cancel();
     await settled();
@@ -65,7 +65,7 @@ describe('an upload that is cancelled while nobody knows what has arrived', () =
     expect(fake.removed).toEqual([sending.path]);
   });
 
-  it('leaves nothing to be removed before the last byte of many was on its way', async () => {
+  it('is not removed if its last byte was never sent', async () => {
     const large = new File([new Uint8Array(300_000)], 'bay.jpg', { type: 'image/jpeg' });
     for (const [bytes, isRemoved] of [
       [299_999, false],

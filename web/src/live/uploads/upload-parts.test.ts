@@ -12,7 +12,7 @@ import { createUploadQueue } from './upload-queue.ts';
 import { MADE_WITHIN, whenVariantsMade } from './when-variants-made.ts';
 
 describe('the hash of a file', () => {
-  it('is that of Storage, also over several parts', async () => {
+  it('equals the MD5 of its bytes, even over several parts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(0, 1, 524_287, 524_288, 524_289, 1_600_000), async (size) => {
         const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 31) % 251);
@@ -22,7 +22,7 @@ describe('the hash of a file', () => {
     );
   });
 
-  it('is none where the file cannot be read', async () => {
+  it('fails if the file cannot be read', async () => {
     const gone = new Blob(['x']);
     gone.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
@@ -41,7 +41,7 @@ describe('the type of a file', () => {
     ['IMG_1.heif', 'application/octet-stream', 'image/heif'],
     ['bay.jpeg', 'image/jpg', 'image/jpeg'],
     ['bay.jpg', 'image/webp', 'image/webp'],
-  ])('%s that says "%s" is %s', (name, type, expected) => {
+  ])('%s with the reported type "%s" is stored as %s', (name, type, expected) => {
     expect(photoTypeOf(file(name, type))).toBe(expected);
   });
 
@@ -51,11 +51,11 @@ describe('the type of a file', () => {
     ['bay.tiff', ''],
     ['bay', ''],
     ['.jpg.exe', ''],
-  ])('%s that says "%s" is none', (name, type) => {
+  ])('%s with the reported type "%s" is refused', (name, type) => {
     expect(() => photoTypeOf(file(name, type))).toThrow(new UploadError('wrong-type'));
   });
 
-  it('40 MiB is the most', () => {
+  it('a file may have at most 40 MiB', () => {
     expect(photoTypeOf(file('a.png', 'image/png', MAX_ORIGINAL_BYTES))).toBe('image/png');
     expect(() => photoTypeOf(file('a.png', 'image/png', MAX_ORIGINAL_BYTES + 1))).toThrow(
       new UploadError('too-big'),
@@ -63,7 +63,7 @@ describe('the type of a file', () => {
   });
 });
 
-describe('waiting for what is made', () => {
+describe('waiting for the photo', () => {
   const [uid, photoId] = ['somebody', 'p'.repeat(20)];
   const all = `users/${uid}/photos`;
   const path = `${all}/${photoId}`;
@@ -87,7 +87,7 @@ describe('waiting for what is made', () => {
     return { fake, made };
   }
 
-  it('ends when there is something to show, and listens no more', async () => {
+  it('ends with the photo, and stops its listener', async () => {
     const { fake, made } = waiting();
     fake.say(all, say(undefined));
     fake.say(all, say({ ...told, position: { lat: 1, lng: 2 } }));
@@ -101,20 +101,20 @@ describe('waiting for what is made', () => {
     expect(fake.names()).toEqual([]);
   });
 
-  it('ends when nothing can be made, with the reason', async () => {
+  it('ends with the reason if the photo cannot be made', async () => {
     const { fake, made } = waiting();
     fake.say(all, say({ generation: '1', createdAt: 1, state: 'failed', reason: 'damaged' }));
     await expect(made).rejects.toMatchObject({ reason: 'damaged' });
     expect(fake.names()).toEqual([]);
   });
 
-  it('ends where it may not be asked', async () => {
+  it('ends if the security rules refuse the listener', async () => {
     const { fake, made } = waiting();
     fake.fail(all, 'denied');
     await expect(made).rejects.toMatchObject({ reason: 'refused' });
   });
 
-  it('goes on where the database was away', async () => {
+  it('continues after the database was unavailable', async () => {
     const { fake, made } = waiting();
     fake.fail(all, 'unavailable');
     expect(fake.names()).toEqual([]);
@@ -123,7 +123,7 @@ describe('waiting for what is made', () => {
     expect(await made).toMatchObject({ width: 9 });
   });
 
-  it('ends after some time, and when nobody waits any more', async () => {
+  it('ends after a time limit, and when it is aborted', async () => {
     const { fake, made } = waiting();
     await vi.advanceTimersByTimeAsync(MADE_WITHIN);
     await expect(made).rejects.toMatchObject({ reason: 'not-ready' });
@@ -150,7 +150,7 @@ describe('several files', () => {
   const phases = (tasks: ReturnType<typeof queued>['tasks']) =>
     tasks.map((task) => `${task.current().state} ${task.current().phase}`);
 
-  it('are sent one after another; the next does not wait for what is made of the one before', async () => {
+  it('are sent one after another, and the next does not wait for the former photo to be made', async () => {
     const { fake, tasks } = queued();
     await settled();
     expect(phases(tasks)).toEqual(['running sending', 'running waiting', 'running waiting']);
@@ -159,7 +159,7 @@ describe('several files', () => {
     expect(phases(tasks)).toEqual(['running making', 'running sending', 'running waiting']);
   });
 
-  it('go on after one that failed, was cancelled or is paused', async () => {
+  it('continue after a failed or paused file', async () => {
     const { fake, tasks } = queued();
     await settled();
     fake.sendings[0]?.fail('refused');
@@ -170,7 +170,7 @@ describe('several files', () => {
     expect(phases(tasks)).toEqual(['error sending', 'paused sending', 'running sending']);
   });
 
-  it('leave out what was cancelled while it waited', async () => {
+  it('skip a file that was cancelled while it waited', async () => {
     const { fake, tasks } = queued();
     await settled();
     tasks[1]?.cancel();

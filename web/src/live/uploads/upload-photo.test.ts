@@ -18,7 +18,7 @@ afterEach(() => {
 const idIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 describe('a file that is uploaded', () => {
-  it('waits until it is started, is sent, made, and then a photo', async () => {
+  it('waits for its start, is sent and processed, and becomes a photo', async () => {
     const { fake, task, sending } = await begun();
     expect(sending).toMatchObject({ type: 'image/jpeg' });
     expect(sending.path).toMatch(/^originals\/somebody\/[A-Za-z0-9]{20}$/);
@@ -39,7 +39,7 @@ describe('a file that is uploaded', () => {
     expect(fake.removed).toEqual([]);
   });
 
-  it('is begun once, however often it is started', async () => {
+  it('is sent once, even if it is started twice', async () => {
     const { fake, task } = await begun();
     task.start();
     await settled();
@@ -60,11 +60,11 @@ describe('a file that is uploaded', () => {
   });
 });
 
-describe('a file that arrives as another', () => {
+describe('a file whose stored copy differs', () => {
   it.each([
     ['longer', { size: 2000, md5: 'right' }],
     ['with other bytes', { size: 1000, md5: 'wrong' }],
-  ])('%s is removed and sent once more, as another photo', async (_how, arrived) => {
+  ])('%s is removed, and the file is sent once more under another id', async (_how, arrived) => {
     const { fake, task, sending } = await begun();
     sending.arrive(arrived);
     await settled();
@@ -76,7 +76,7 @@ describe('a file that arrives as another', () => {
     expect(task.current().phase).toBe('making');
   });
 
-  it('twice is an error, and nothing is left of it', async () => {
+  it('twice ends in an error, and both copies are removed', async () => {
     const { fake, task } = await begun();
     for (const index of [0, 1]) {
       fake.sendings[index]?.arrive({ size: 1000, md5: 'wrong' });
@@ -89,7 +89,7 @@ describe('a file that arrives as another', () => {
 });
 
 describe('an upload that is paused', () => {
-  it('pauses when the sending says so, and goes on', async () => {
+  it('is paused once the sending confirms it, and can resume', async () => {
     const { task, sending } = await begun();
     expect(task.pause()).toBe(true);
     expect(task.current().state).toBe('pausing');
@@ -102,7 +102,7 @@ describe('an upload that is paused', () => {
     expect(task.current().state).toBe('running');
   });
 
-  it('is cancelled by going on first', async () => {
+  it('resumes before it is cancelled', async () => {
     const { task, sending } = await begun();
     task.pause();
     sending.onPaused();
@@ -112,7 +112,7 @@ describe('an upload that is paused', () => {
     expect(task.current().state).toBe('canceled');
   });
 
-  it('does not stall, however long that is', async () => {
+  it('never fails while it is paused', async () => {
     const { task, sending } = await begun();
     task.pause();
     sending.onPaused();
@@ -122,7 +122,7 @@ describe('an upload that is paused', () => {
 });
 
 describe('an upload that is cancelled', () => {
-  it('while it waits is over at once, and never sent', async () => {
+  it('while it waits ends at once and is never sent', async () => {
     const fake = createFakeTransport();
     const task = uploadPhoto(jpeg(), UID, fake.load);
     expect(task.cancel()).toBe(true);
@@ -132,7 +132,7 @@ describe('an upload that is cancelled', () => {
     expect(fake.sendings).toEqual([]);
   });
 
-  it('while what it needs is loaded is never sent', async () => {
+  it('while its code loads is never sent', async () => {
     const fake = createFakeTransport();
     const task = uploadPhoto(jpeg(), UID, fake.load);
     task.start();
@@ -142,7 +142,7 @@ describe('an upload that is cancelled', () => {
     expect(task.current().state).toBe('canceled');
   });
 
-  it('too late is removed again', async () => {
+  it('after its last byte is removed', async () => {
     const { fake, task, sending } = await begun();
     sending.arrive({ size: 1000, md5: 'right' });
     task.cancel();
@@ -151,7 +151,7 @@ describe('an upload that is cancelled', () => {
     expect(fake.removed).toEqual([sending.path]);
   });
 
-  it('while it is made is removed again', async () => {
+  it('while its photo is made is removed', async () => {
     const { fake, task, sending } = await begun();
     sending.arrive({ size: 1000, md5: 'right' });
     await settled();
@@ -163,9 +163,9 @@ describe('an upload that is cancelled', () => {
   });
 });
 
-describe('an upload that goes wrong', () => {
+describe('an upload that fails', () => {
   it.each(['offline', 'quota', 'signed-out', 'refused', 'retries-over'] as const)(
-    'says that it is %s',
+    'has the reason %s',
     async (reason) => {
       const { task, sending } = await begun();
       sending.fail(reason);
@@ -174,7 +174,7 @@ describe('an upload that goes wrong', () => {
     },
   );
 
-  it('is given up when no byte arrives until the retry limit, online or not', async () => {
+  it('ends if no byte arrives within the retry limit, online or offline', async () => {
     for (const onLine of [true, false]) {
       vi.stubGlobal('navigator', { onLine });
       const { task, sending } = await begun();
@@ -191,7 +191,7 @@ describe('an upload that goes wrong', () => {
     }
   });
 
-  it('is removed where nothing can be made of it, and kept where that may still come', async () => {
+  it('is removed if no photo can be made from it, and kept if one may still come', async () => {
     for (const [reason, isRemoved] of [
       ['not-a-picture', true],
       ['too-large', true],
@@ -207,7 +207,7 @@ describe('an upload that goes wrong', () => {
     }
   });
 
-  it('is given up at the retry limit that is configured, and not before it is said that nothing arrives', async () => {
+  it('ends at the configured retry limit, but not before the page shows that it is cut off', async () => {
     for (const [limit, over] of [
       [20_000, 20_000],
       [0, CUT_OFF_AFTER],
@@ -222,7 +222,7 @@ describe('an upload that goes wrong', () => {
     }
   });
 
-  it('is reported where that is a fault of ours, once, and not where it was cancelled', async () => {
+  it('is reported once for a fault of the application, and not if it was cancelled', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const { task, sending } = await begun();
@@ -240,7 +240,7 @@ describe('an upload that goes wrong', () => {
   it.each([
     [true, 'unreachable'],
     [false, 'offline'],
-  ])('is an error where its code cannot be loaded, onLine being %s', async (onLine, reason) => {
+  ])('ends in an error if its code cannot be loaded and onLine is %s', async (onLine, reason) => {
     vi.stubGlobal('navigator', { onLine });
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const noCode = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
@@ -251,8 +251,8 @@ describe('an upload that goes wrong', () => {
   });
 });
 
-describe('whatever happens, in whatever order', () => {
-  it('an upload comes to an end, and leaves an original only where it has succeeded or may still', async () => {
+describe('any sequence of events', () => {
+  it('ends the upload, and leaves an original only if the upload has succeeded', async () => {
     const happening = fc.constantFrom(
       'pause',
       'resume',

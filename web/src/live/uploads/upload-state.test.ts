@@ -30,14 +30,14 @@ const event: fc.Arbitrary<UploadEvent> = fc.oneof(
   fc.integer({ min: -5, max: SIZE + 5 }).map((bytes): UploadEvent => ({ type: 'sent', bytes })),
 );
 
-/** Every state of an upload to which these events happen, the first one included. */
+/** All states of an upload over these events, including the first. */
 function history(events: readonly UploadEvent[]): UploadProgress[] {
   const all = [newUpload(SIZE)];
   for (const next of events) all.push(afterEvent(all.at(-1) ?? newUpload(SIZE), next));
   return all;
 }
 
-/** Where each state may lead. */
+/** The allowed successors of each state. */
 const WAYS: Record<UploadState, readonly UploadState[]> = {
   running: ['pausing', 'canceling', 'success', 'error'],
   pausing: ['paused', 'running', 'canceling', 'error'],
@@ -55,7 +55,7 @@ function forAllHistories(check: (states: UploadProgress[], events: UploadEvent[]
   );
 }
 
-test('a state leads only where it may, and the last ones nowhere', () => {
+test('a state has only its allowed successors, and a final state has none', () => {
   forAllHistories((states) => {
     for (const [index, { state }] of states.entries()) {
       const after = states[index + 1];
@@ -67,7 +67,7 @@ test('a state leads only where it may, and the last ones nowhere', () => {
   });
 });
 
-test('only what is running can be paused, what is paused or pausing resumed, what is running or pausing cancelled', () => {
+test('only a running upload can be paused, only a paused or pausing one resumed, only a running or pausing one cancelled', () => {
   forAllHistories((states, events) => {
     for (const [index, { type }] of events.entries()) {
       const [before, after] = [states[index]?.state, states[index + 1]?.state];
@@ -79,7 +79,7 @@ test('only what is running can be paused, what is paused or pausing resumed, wha
   });
 });
 
-test('what was cancelled never succeeds, and has no photo', () => {
+test('a cancelled upload never succeeds and has no photo', () => {
   forAllHistories((states) => {
     const cancelled = states.findIndex(({ state }) => state === 'canceling');
     if (cancelled < 0) return;
@@ -90,7 +90,7 @@ test('what was cancelled never succeeds, and has no photo', () => {
   });
 });
 
-test('the bytes that have arrived never fall, and are never more than the file has', () => {
+test('the number of arrived bytes never falls and never exceeds the size of the file', () => {
   forAllHistories((states) => {
     for (const [index, { sent, state }] of states.entries()) {
       expect(sent).toBeGreaterThanOrEqual(states[index - 1]?.sent ?? 0);
@@ -100,7 +100,7 @@ test('the bytes that have arrived never fall, and are never more than the file h
   });
 });
 
-test('what has succeeded has its photo, what is in error its failure, and nothing else either', () => {
+test('only a successful upload has a photo, and only a failed one has a failure', () => {
   forAllHistories((states) => {
     for (const { state, photo, failure } of states) {
       expect(photo !== undefined).toBe(state === 'success');
@@ -109,18 +109,18 @@ test('what has succeeded has its photo, what is in error its failure, and nothin
   });
 });
 
-test('an event that changes nothing gives the very same object', () => {
+test('an event that changes nothing returns the same object', () => {
   const running = afterEvent(newUpload(SIZE), { type: 'begun' });
   expect(afterEvent(running, { type: 'resume' })).toBe(running);
   expect(afterEvent(running, { type: 'sent', bytes: 0 })).toBe(running);
 });
 
-test('a pause that comes after the last byte is none', () => {
+test('a pause after the last byte has no effect', () => {
   const all = history([{ type: 'begun' }, { type: 'pause' }, { type: 'stored' }]);
   expect(all.at(-1)).toMatchObject({ state: 'running', phase: 'making', sent: SIZE });
 });
 
-test('to those who look on, an upload runs, is paused or is over', () => {
+test('an interface sees an upload as running, paused or over', () => {
   expect([...UPLOAD_STATES, 'lost'].map((state) => [state, outwardState(state)])).toEqual([
     ['running', 'running'],
     ['pausing', 'running'],

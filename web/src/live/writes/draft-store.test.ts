@@ -13,7 +13,7 @@ const KEPT: LocalDraft = {
   at: 5,
 };
 
-/** As in a document that has just been opened. */
+/** The module as a newly opened tab loads it. */
 async function fresh() {
   vi.resetModules();
   return import('./draft-store.ts');
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('finds what was kept in another document, until it is forgotten', async () => {
+it('a draft is found from another tab until it is deleted', async () => {
   const { saveLocalDraft } = await fresh();
   await saveLocalDraft(KEPT);
   await saveLocalDraft({ ...KEPT, content: { title: { en: 'C' } } });
@@ -37,7 +37,7 @@ it('finds what was kept in another document, until it is forgotten', async () =>
   expect(await localDraftOf('me', 'w')).toEqual([]);
 });
 
-it('finds all visits to a work, the newest first, and nothing of another work or of somebody else', async () => {
+it('a work has the drafts of all its edit sessions, the newest first, and none of other works or users', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
   await saveLocalDraft(KEPT);
   await saveLocalDraft({ ...KEPT, key: 'two', at: 9 });
@@ -46,7 +46,7 @@ it('finds all visits to a work, the newest first, and nothing of another work or
   expect((await localDraftOf('me', 'w')).map(({ key }) => key)).toEqual(['two', 'one']);
 });
 
-it('knows of which works of somebody anything is kept', async () => {
+it('the ids of all works with a draft of a user are found', async () => {
   const { saveLocalDraft, deleteLocalDraft, localDraftIds } = await fresh();
   await saveLocalDraft(KEPT);
   await saveLocalDraft({ ...KEPT, key: 'two' });
@@ -61,7 +61,7 @@ it('knows of which works of somebody anything is kept', async () => {
   expect(await localDraftIds('nobody')).toEqual(new Set());
 });
 
-it('tells all documents when there is another work, and not with every letter', async () => {
+it('all tabs are notified of a new or deleted draft, but not of each change in it', async () => {
   const { saveLocalDraft, deleteLocalDraft } = await fresh();
   const { onLocalDraftsChange } = await fresh();
   const heard = vi.fn();
@@ -77,7 +77,7 @@ it('tells all documents when there is another work, and not with every letter', 
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
-it('says when there is no room, and loses nothing that is there', async () => {
+it('a full disk is reported, and the stored draft is kept', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
   await saveLocalDraft(KEPT);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -88,7 +88,7 @@ it('says when there is no room, and loses nothing that is there', async () => {
   expect(await localDraftOf('me', 'w')).toEqual([KEPT]);
 });
 
-it('says when the browser has no database, and tries it again', async () => {
+it('a missing database is reported, and the next write tries again', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
   const open = vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -99,11 +99,11 @@ it('says when the browser has no database, and tries it again', async () => {
   expect(await localDraftOf('me', 'w')).toEqual([KEPT]);
 });
 
-it('keeps a bounded number, each of a bounded size', async () => {
+it('the number and the size of drafts are limited', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
   for (let number = 0; number < 200; number++) await saveLocalDraft({ ...KEPT, key: `${number}` });
   await expect(saveLocalDraft({ ...KEPT, key: 'more' })).rejects.toThrow('200');
-  // One that is there can still be written over.
+  // An existing draft can still be overwritten.
   await saveLocalDraft({ ...KEPT, key: '7', content: { title: {} } });
   await expect(
     saveLocalDraft({ ...KEPT, key: '8', content: { note: 'x'.repeat(2 * 1_024 * 1_024) } }),

@@ -7,7 +7,7 @@ import { spreadOrders } from './order-keys.ts';
 
 const IDS = [...'abcdefgh'];
 
-/** What the database has, changed by whole transactions. */
+/** The order keys in the database, changed only by whole transactions. */
 type Server = Map<string, string>;
 
 function inServer(server: Server): Ordered[] {
@@ -34,13 +34,13 @@ const editor = fc.constantFrom(0, 1, 2);
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('move'), editor, item, next: fc.option(item) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('hear'), editor, item, next: fc.constant(null) }) },
-  // What other programs may write under the rules: keys that nothing fits between.
+  // Other programs may write keys without room between them.
   { weight: 1, arbitrary: fc.record({ does: fc.constant('cram'), editor, item, next: fc.option(item) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('delete'), editor, item, next: fc.constant(null) }) },
 );
 
 describe('several editors of one list', () => {
-  it('lose no move, however theirs meet: each puts its item where it was asked to, by what has kept its place, and leaves all others in their order', async () => {
+  it('lose no move: each item gets its intended position relative to unmoved items, and all others keep their order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         const keys = spreadOrders(IDS.length) ?? [];
@@ -83,7 +83,7 @@ describe('several editors of one list', () => {
     );
   });
 
-  it('both put their item into one place, and both stand there', async () => {
+  it('can move two items to the same position', async () => {
     await fc.assert(
       fc.asyncProperty(item, item, item, async (first, second, next) => {
         fc.pre(new Set([first, second, next]).size === 3);
@@ -101,7 +101,7 @@ describe('several editors of one list', () => {
     );
   });
 
-  it('of two moves of one item the later is what it comes to', async () => {
+  it('move one item twice, and the later move wins', async () => {
     const keys = spreadOrders(IDS.length) ?? [];
     const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
     const seen = inServer(server);
@@ -110,7 +110,7 @@ describe('several editors of one list', () => {
     expect(idsIn(server).join('')).toBe('bcdefgha');
   });
 
-  it('what is put first is first, also where what was first has gone to the end', async () => {
+  it('can put an item first, even if the former first item has moved to the end', async () => {
     const keys = spreadOrders(IDS.length) ?? [];
     const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
     const seen = inServer(server);
@@ -119,7 +119,7 @@ describe('several editors of one list', () => {
     expect(idsIn(server).join('')).toBe('cbdefgha');
   });
 
-  it('in front of what is gone puts an item in front of what came behind that', async () => {
+  it('put an item before a deleted one, and it precedes the next remaining item', async () => {
     const keys = spreadOrders(IDS.length) ?? [];
     const server: Server = new Map(IDS.map((itemId, index) => [itemId, keys[index] ?? '']));
     const seen = inServer(server);

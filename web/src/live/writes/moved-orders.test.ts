@@ -16,7 +16,7 @@ function afterWrites(items: readonly Ordered[], ...writes: readonly NewOrders[])
   return inOrder([...orders].map(([itemId, order]) => ({ itemId, order })));
 }
 
-/** As the database does: by bytes. */
+/** Compares by bytes, as the database does. */
 function compare(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
@@ -26,7 +26,7 @@ function idsOf(items: readonly Ordered[]): string[] {
 }
 
 describe('a move', () => {
-  it('is what was asked for, and of one item as long as there is room', () => {
+  it('has the intended result, and writes one key as long as there is room', () => {
     const place = fc.option(fc.constantFrom(...IDS), { nil: undefined });
     const move = fc.record({ itemId: fc.constantFrom(...IDS), nextId: place });
     fc.assert(
@@ -45,7 +45,7 @@ describe('a move', () => {
     );
   });
 
-  it('writes those around anew where there is no room, as between equal keys or ones that nothing fits between', () => {
+  it('rewrites the keys around if there is no room, as between equal or adjacent keys', () => {
     for (const orders of [
       ['a0', 'a0', 'a1'],
       ['0', '00', 'a1'],
@@ -58,16 +58,16 @@ describe('a move', () => {
     }
   });
 
-  it('makes room with as few as can, and what is far away keeps its key', () => {
+  it('rewrites as few keys as possible, and distant items keep theirs', () => {
     const items = startOf(IDS).map((item) => (item.itemId === 'e' ? { ...item, order: 'a3' } : item));
-    // The two that share a key are in the middle.
+    // The two items with the same key are in the middle.
     expect(items[3]?.order).toBe('a3');
     const write = movedOrders(items, 'a', 'e');
     expect([...write.keys()].toSorted()).toEqual(['a', 'd', 'e']);
     expect(idsOf(afterWrites(items, write)).join('')).toBe('bcdaefgh');
   });
 
-  it('is none where the item stands there already, or is gone', () => {
+  it('writes nothing if the item already has the position or is gone', () => {
     const items = startOf(IDS);
     expect(movedOrders(items, 'a', 'b').size).toBe(0);
     expect(movedOrders(items, 'h', undefined).size).toBe(0);
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(movedOrders(items, 'z', 'a').size).toBe(0);
   });
 
-  it('to the same gap, again and again, keeps to the length of a key', () => {
+  it('to the same gap, repeated, never exceeds the maximum length of a key', () => {
     let items = startOf(IDS);
     for (let turn = 0; turn < 200; turn++) {
       items = afterWrites(items, movedOrders(items, turn % 2 ? 'g' : 'h', items[1]?.itemId));
@@ -86,7 +86,7 @@ describe('a move', () => {
 });
 
 describe('an order key', () => {
-  it('lies between its neighbours, or before or behind all', () => {
+  it('sorts between its neighbours, or before or after all others', () => {
     fc.assert(
       fc.property(fc.nat(50), fc.nat(50), (one, other) => {
         fc.pre(one < other);

@@ -14,7 +14,7 @@ function isAskedBeforeLeaving(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('who leaves is asked as long as something has no answer, also where that is a refusal', async () => {
+test('leaving the page asks first until every write has an answer, even a refusal', async () => {
   expect(isAskedBeforeLeaving()).toBe(false);
   const { promise, reject } = Promise.withResolvers<void>();
   const unsent = whileUnsent(promise);
@@ -24,7 +24,7 @@ test('who leaves is asked as long as something has no answer, also where that is
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
-test('what is answered in time is never late; what is not is told until it is', async () => {
+test('a write counts as delayed only after the patience, and until its answer', async () => {
   const heard = vi.fn();
   const stop = delayedCount.subscribe(heard);
   await whileUnsent(Promise.resolve());
