@@ -6,7 +6,7 @@ import { failureOf } from '../../session/failure.ts';
 import { addToast, type ToastContent } from '../../ui/toast-store.ts';
 
 interface Asking {
-  /** The name of the request. A second request of the same name waits for no answer: it is not sent. */
+  /** The name of the request. While one is pending, a second of the same name is not sent. */
   what: string;
   ask: () => Promise<SharingFailure | undefined>;
   done: ToastContent;

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 
 interface AddPhotosProps {
   label: string;
-  /** Whether several can be chosen at once. */
+  /** Whether several files can be chosen at once. */
   multiple?: boolean;
   disabled?: boolean;
   size?: 'medium' | 'small';
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A button that lets files be chosen. */
+/** A button that opens the file chooser. */
 export function AddPhotos({
   label,
   multiple = false,

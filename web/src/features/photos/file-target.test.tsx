@@ -21,7 +21,7 @@ function open(around: (target: ReactElement) => ReactElement = (target) => targe
   return { onFiles, ...render(around(target)) };
 }
 
-/** Lets files go over something. @returns whether the browser would do nothing with them, and what the pointer shows */
+/** Drops files on an element. @returns whether the default of the browser was prevented, and the effect that the pointer shows */
 function dropOn(element: Element, types: readonly string[] = ['Files']) {
   const dataTransfer = { types, files: [bay], dropEffect: 'copy' };
   const happened = (['dragOver', 'drop'] as const).map((type) => {
@@ -35,7 +35,7 @@ function dropOn(element: Element, types: readonly string[] = ['Files']) {
 
 const paste = (element: Element) => fireEvent.paste(element, { clipboardData: { files: [bay] } });
 
-test('files are dropped and pasted, but not into a text', () => {
+test('the area takes dropped and pasted files, but none pasted into a text', () => {
   const { onFiles } = open();
   const button = screen.getByRole('button');
   expect(dropOn(button)).toEqual({ isHeld: true, effect: 'copy' });
@@ -49,7 +49,7 @@ test('files are dropped and pasted, but not into a text', () => {
   expect(onFiles).toHaveBeenCalledTimes(3);
 });
 
-test('files that are dropped beside it do nothing, as long as it is there', () => {
+test('while the area is mounted, files dropped beside it do nothing', () => {
   const { onFiles, unmount } = open((target) => (
     <>
       <h1>Elsewhere</h1>
@@ -59,14 +59,14 @@ test('files that are dropped beside it do nothing, as long as it is there', () =
   const beside = screen.getByRole('heading');
   expect(dropOn(beside)).toEqual({ isHeld: true, effect: 'none' });
   expect(dropOn(document.body)).toEqual({ isHeld: true, effect: 'none' });
-  // A text that is dragged is none of its business.
+  // Dragged text is left to the browser.
   expect(dropOn(beside, ['text/plain']).isHeld).toBe(false);
   expect(onFiles).not.toHaveBeenCalled();
   unmount();
   expect(dropOn(document.body).isHeld).toBe(false);
 });
 
-test('in a dialog all of it takes files, wherever the focus is', () => {
+test('a whole dialog takes files, wherever the focus is', () => {
   const { onFiles } = open((target) => (
     <dialog open>
       <h2>Photos</h2>

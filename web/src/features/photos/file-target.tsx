@@ -6,15 +6,15 @@ import styles from './file-target.module.css';
 interface FileTargetProps {
   /** The id of its heading, where it has one. */
   labelledBy?: string;
-  /** A `row` has no frame of its own until something is dragged over it. */
+  /** A `row` shows no frame until files are dragged over it. */
   kind?: 'box' | 'row';
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /**
- * Where files can be dropped, and pasted while the focus is in it. In a dialog that is all of the dialog: nothing behind it can be
- * reached, and the focus may be nowhere.
+ * An area that takes dropped files, and pasted files while it has the focus. In a dialog the area is the whole dialog: nothing
+ * behind it can be reached, and no element may have the focus.
  */
 export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: FileTargetProps) {
   const target = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: File
       latest.current(files);
     };
     const hearing = new AbortController();
-    // Caught on their way down: the list inside takes what is dragged for one of its own.
+    // The events are handled in the capture phase: the list inside takes everything dragged for one of its own items.
     const onWayDown = { capture: true, signal: hearing.signal };
     area.addEventListener('dragenter', over, onWayDown);
     area.addEventListener('dragover', over, onWayDown);
@@ -80,7 +80,7 @@ export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: File
 
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable]';
 
-/** Whether what is pasted there belongs into a text. */
+/** Whether content pasted at this target belongs to a text. */
 function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest(TEXT) !== null;
 }

@@ -9,11 +9,11 @@ import { WorkUploads } from './upload-list.tsx';
 import { useWorkPhotos } from './work-photos-context.ts';
 
 interface PhotoAdderProps {
-  /** Told of each photo that was added here, as soon as it can be shown. */
+  /** Called with each photo that was added here, as soon as it can be shown. */
   onPhoto: (photo: Photo) => void;
 }
 
-/** Adds photos to the work from elsewhere than its field of photos. */
+/** Adds photos to the work from outside its photo field. */
 export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
   const t = useTranslations('pictures');
   const { room, take, said } = useWorkPhotos();

@@ -22,7 +22,7 @@ function open() {
   const fake = createFakeTransport();
   const onPhoto = vi.fn<(photo: Photo) => void>();
   const onUploads = vi.fn<(status: UploadsStatus) => void>();
-  // Of the messages of every page this needs none.
+  // The component needs none of the messages of every page.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   const upload: typeof uploadPhoto = (file, uid) => uploadPhoto(file, uid, fake.load);
   render(
@@ -49,7 +49,7 @@ async function choose(...files: File[]): Promise<void> {
   await settle();
 }
 
-test('one photo is chosen, and told when it can be shown', async () => {
+test('one photo is chosen, and reported when it can be shown', async () => {
   const { fake, onPhoto, status } = open();
   await choose(png('me.png'), png('too.png'));
   expect(screen.getAllByRole('progressbar')).toHaveLength(1);
@@ -65,7 +65,7 @@ test('one photo is chosen, and told when it can be shown', async () => {
   expect(screen.getByRole('status').textContent).toBe('me.png was added.');
 });
 
-test('another choice takes the place of the one on its way, and of one that failed', async () => {
+test('a second choice replaces an upload in progress, and a failed one', async () => {
   const { fake, onPhoto, status } = open();
   await choose(png('one.png'));
   await choose(png('two.png'));
@@ -81,14 +81,14 @@ test('another choice takes the place of the one on its way, and of one that fail
   expect(onPhoto).not.toHaveBeenCalled();
 });
 
-test('who chooses nothing keeps what is on its way', async () => {
+test('choosing no file keeps the upload in progress', async () => {
   const { fake } = open();
   await choose(png('one.png'));
   await choose();
   expect(fake.sendings[0]?.asked).toEqual([]);
 });
 
-test('a photo is dropped on the one that is there, or pasted beside it', async () => {
+test('a photo is dropped on the current one, or pasted beside it', async () => {
   open();
   const drop = createEvent.drop(screen.getByRole('img'));
   Object.defineProperty(drop, 'dataTransfer', { value: { types: ['Files'], files: [png('me.png')] } });

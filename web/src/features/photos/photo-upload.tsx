@@ -11,21 +11,21 @@ import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface PhotoUploadProps {
-  /** Of the owner, into whose folder it goes. */
+  /** The id of the owner, whose folder takes the photo. */
   uid: string;
   label: string;
-  /** What is there now, and is shown before the button. */
+  /** The current picture, shown before the button. */
   picture: ReactNode;
-  /** Also called some time after the last render. */
+  /** Called with the photo, possibly long after the last render. */
   onPhoto: (photo: Photo) => void;
-  /** Called with how the file stands, which is lost when this goes; the same function as long as it does the same. */
+  /** Called with the status of the upload, which is cancelled on unmount. The function has to be stable. */
   onUploads: (status: UploadsStatus) => void;
   upload?: typeof uploadPhoto;
-  /** What else can be done with it. */
+  /** Further buttons for the photo. */
   children?: ReactNode;
 }
 
-/** Lets one photo be chosen, dropped or pasted. Another one takes the place of the one that is on its way. */
+/** Takes one photo by choosing, dropping or pasting. A second one replaces the one that is being uploaded. */
 export function PhotoUpload({
   uid,
   label,

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './picture-field.module.css';
 import { coverOf, credited, described, movedBy, type Pictures } from './pictures.ts';
 
-/** As `photo` of the model has them. */
+/** The limits of `photo` in the model. */
 const MAX_ALT = 250;
 const MAX_CREDIT = 120;
 
@@ -20,7 +20,7 @@ interface PictureDetailsProps {
   onRemove: () => void;
 }
 
-/** One of the photos: what it shows, in both languages, whose it is, and where it stands. */
+/** The fields of one photo: its description in both languages, its credit, and its place in the order. */
 export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureDetailsProps) {
   const t = useTranslations('pictures');
   const { photos } = pictures;
@@ -79,7 +79,7 @@ export function PictureDetails({ photo, pictures, onChange, onRemove }: PictureD
           kind="secondary"
           size="small"
           icon={Trash2}
-          // The second click of two would take the next photo away, which is shown by then.
+          // After the first click the next photo is shown. The second of two quick clicks would remove that one.
           onClick={onFirstClick(onRemove)}
         >
           {t('remove')}

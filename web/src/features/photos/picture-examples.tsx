@@ -11,7 +11,7 @@ import { WorkPhotos } from './work-photos.tsx';
 const SIZE = 3_400_000;
 const nothing = () => {};
 
-/** An upload that stays as it is. */
+/** An upload whose progress never changes. */
 function stillUpload(name: string, progress: Partial<UploadProgress>): UploadTask {
   return {
     file: new File([], name),
@@ -33,11 +33,11 @@ const EXAMPLES = [
   stillUpload('notes.txt', { state: 'error', failure: { reason: 'wrong-type' } }),
 ];
 
-/** Nothing is sent from the style guide. */
+/** The style guide uploads no files. */
 const refuse: typeof uploadPhoto = ({ name }) =>
   stillUpload(name, { state: 'error', failure: { reason: 'refused' } });
 
-/** The field of photos, and its files in every state. */
+/** The photo field, and its files in every state. */
 export function PictureExamples() {
   const [pictures, setPictures] = useState<Pictures>({ photos: [] });
   return (

@@ -47,7 +47,7 @@ test('a photo becomes the cover, and moves by its buttons', async () => {
   expect(order()).toBe('abc');
 });
 
-test('a photo that is removed can be brought back to where it was, as the cover that it was', async () => {
+test('undo restores a removed photo at its old place, and as the cover', async () => {
   const { now, order } = open({ ...three(), coverPath: examplePhoto('b').path });
   await look(2);
   fireEvent.click(button('Remove'));
@@ -69,7 +69,7 @@ test('the photos are a list with a handle each, to be ordered by keyboard', () =
   for (const row of rows) expect(within(row).getByRole('button', { name: /Drag/ })).toBeDefined();
 });
 
-test('a photo that is dragged is nothing to what does not know of photos', () => {
+test('a dragged photo carries only its path, under a type of its own', () => {
   open(three());
   const add = vi.fn<(data: string, type: string) => void>();
   fireEvent.dragStart(screen.getByRole('row', { name: /^Photo 2 / }), {

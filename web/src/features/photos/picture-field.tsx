@@ -13,7 +13,7 @@ import { type Pictures, withoutPhoto, withPhoto } from './pictures.ts';
 import { WorkUploads } from './upload-list.tsx';
 import { useWorkPhotos } from './work-photos-context.ts';
 
-/** The photos of a work: added by choosing, dropping or pasting files, described, ordered, taken away with a way back. */
+/** The photos of a work. The creator adds, describes, orders and removes them. A removal can be undone. */
 export function PictureField() {
   const t = useTranslations('pictures');
   const headingId = useId();

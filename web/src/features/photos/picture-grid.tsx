@@ -16,12 +16,12 @@ import { coverOf, movedBefore, type Pictures } from './pictures.ts';
 interface PictureGridProps {
   pictures: Pictures;
   onChange: (pictures: Pictures) => void;
-  /** The path of the photo that is looked at more closely. */
+  /** The path of the photo whose details are shown. */
   chosen: string | undefined;
   onChoose: (path: string | undefined) => void;
 }
 
-/** The photos in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
+/** The photos in their order. Dragging changes it, or the keyboard: Enter on a handle, arrows, Enter. */
 export function PictureGrid({ pictures, onChange, chosen, onChoose }: PictureGridProps) {
   const t = useTranslations('pictures');
   const locale = useLocale();

@@ -38,7 +38,7 @@ test('a photo is put last, or where it was', () => {
   expect(withPhoto(full, examplePhoto('b'))).toBe(full);
 });
 
-test('a cover that is taken away is the cover no more', () => {
+test('a removed photo is no longer the cover', () => {
   expect(withoutPhoto(pictures('ab', 'b'), path('b'))).toEqual(pictures('a'));
   expect(withoutPhoto(pictures('ab', 'b'), path('a'))).toEqual(pictures('b', 'b'));
 });
@@ -83,7 +83,7 @@ test('however photos are moved, none is lost, none is doubled, and the cover sta
   );
 });
 
-test('a photo is described and credited alone', () => {
+test('a description or a credit changes one photo only', () => {
   const both = pictures('ab');
   const french = described(both, path('b'), 'fr', 'Une baie');
   expect(french.photos[0]).toEqual(both.photos[0]);
@@ -94,7 +94,7 @@ test('a photo is described and credited alone', () => {
 
 const turns = new Map(LETTERS.map((letter, turn) => [path(letter), turn]));
 
-test('whichever arrives first, photos stand in the order in which their files were chosen, behind what was there', () => {
+test('photos follow the existing ones in the order in which their files were chosen, whichever upload finishes first', () => {
   const arrivals = fc.shuffledSubarray(LETTERS);
   fc.assert(
     fc.property(arrivals, (letters) => {

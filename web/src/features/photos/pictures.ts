@@ -5,16 +5,16 @@ import type { Locale } from '@waymark/model/locale';
 /** The photos of a work, in their order. */
 export interface Pictures {
   photos: readonly Photo[];
-  /** Which of them stands for the whole; the first one where it is absent. */
+  /** The path of the cover photo. Where it is absent, the first photo is the cover. */
   coverPath?: string | undefined;
 }
 
-/** The photo that stands for the whole. */
+/** The cover photo. */
 export function coverOf({ photos, coverPath }: Pictures): Photo | undefined {
   return photos.find(({ path }) => path === coverPath) ?? photos[0];
 }
 
-/** Puts a photo at a place, the last one where none is said. One that is there already, or one too many, changes nothing. */
+/** Inserts a photo at an index, by default at the end. A photo that is in the list already, or one too many, changes nothing. */
 export function withPhoto(
   pictures: Pictures,
   photo: Photo,
@@ -28,8 +28,8 @@ export function withPhoto(
 }
 
 /**
- * Puts a photo that has just arrived at its place among those whose files were chosen with it: they arrive in any order.
- * @param turns by its path the turn in which the file of a photo was chosen, also of this one
+ * Inserts a photo that has just been uploaded. Uploads finish in any order: its place follows the order in which the files were chosen.
+ * @param turns the turn in which the file of each photo was chosen, by the path of the photo; it includes this photo
  */
 export function withArrived(pictures: Pictures, photo: Photo, turns: ReadonlyMap<string, number>): Pictures {
   const { photos } = pictures;
@@ -53,7 +53,7 @@ export function withoutPhoto({ photos, coverPath }: Pictures, path: string): Pic
   };
 }
 
-/** Puts a photo right before another, or last where there is no other. */
+/** Moves a photo right before another, or to the end where there is no other. */
 export function movedBefore(pictures: Pictures, path: string, other: string | undefined): Pictures {
   const moving = pictures.photos.find((photo) => photo.path === path);
   if (moving === undefined || path === other) return pictures;
@@ -62,7 +62,7 @@ export function movedBefore(pictures: Pictures, path: string, other: string | un
   return { ...pictures, photos: rest.toSpliced(index < 0 ? rest.length : index, 0, moving) };
 }
 
-/** Moves a photo some places: less than none is towards the first. */
+/** Moves a photo by a number of places. A negative number moves it towards the first. */
 export function movedBy(pictures: Pictures, path: string, places: number): Pictures {
   const { photos } = pictures;
   const from = photos.findIndex((photo) => photo.path === path);
@@ -72,12 +72,12 @@ export function movedBy(pictures: Pictures, path: string, places: number): Pictu
   return { ...pictures, photos: photos.toSpliced(from, 1).toSpliced(to, 0, photo) };
 }
 
-/** Describes a photo in a language. */
+/** Sets the description of a photo in one language. */
 export function described(pictures: Pictures, path: string, locale: Locale, text: string): Pictures {
   return changed(pictures, path, (photo) => ({ ...photo, alt: { ...photo.alt, [locale]: text } }));
 }
 
-/** Says whose a photo is; nobody's where there is no text. */
+/** Sets the credit of a photo. An empty text removes it. */
 export function credited(pictures: Pictures, path: string, text: string): Pictures {
   return changed(pictures, path, ({ credit: _, ...photo }) =>
     text === '' ? photo : { ...photo, credit: text },

@@ -10,7 +10,7 @@ import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 import { useWorkPhotos } from './work-photos-context.ts';
 
-/** The files that become photos of the work, and how many there was no room for. */
+/** The files that are being uploaded to the work, and the number that was refused for want of room. */
 export function WorkUploads() {
   const { uploads, turnedAway, forgetTurnedAway } = useWorkPhotos();
   return (
@@ -33,14 +33,14 @@ function TurnedAway({ count, onDismiss }: { count: number; onDismiss: () => void
 
 const keys = new WeakMap<File, string>();
 
-/** The same for a file that is tried again: whoever is at its row stays there, also when one before it is done. */
+/** The key of a file stays the same when it is tried again. So the focus stays in its row, also when a row before it goes. */
 function keyOf(file: File): string {
   const key = keys.get(file) ?? newId();
   keys.set(file, key);
   return key;
 }
 
-/** Files on their way to being photos, and what can be done about each. */
+/** The files that are being uploaded, each with its buttons. */
 export function UploadList({ uploads: { tasks, retry, dismiss } }: { uploads: Uploads }) {
   const t = useTranslations('pictures.upload');
   if (tasks.length === 0) return null;

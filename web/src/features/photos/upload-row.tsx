@@ -17,7 +17,7 @@ interface UploadRowProps {
   onDismiss: () => void;
 }
 
-/** A file that is on its way to being a photo, and what can be done about it. */
+/** A file that is being uploaded, with its buttons. */
 export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const t = useTranslations('pictures.upload');
   const progress = useStore(task);
@@ -47,7 +47,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
         <IconButton
           icon={Pause}
           label={t('pause', { name })}
-          // Whoever has just tried it again is there, and stays.
+          // After "try again" the focus is on this button: it is marked as disabled, and keeps the focus.
           aria-disabled={!canPause}
           onClick={() => canPause && task.pause()}
         />
@@ -60,7 +60,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   );
 }
 
-/** What takes a file out of sight of the next one, or of the one before; after the last one what is around the list. */
+/** The button that gets the focus when a row goes: the last of the next row, else of the previous one, else one around the list. */
 function nextTo(row: HTMLLIElement): HTMLElement | undefined {
   const other = row.nextElementSibling ?? row.previousElementSibling;
   if (other) return [...other.querySelectorAll('button')].at(-1);
@@ -80,7 +80,7 @@ function FailureNotice({ name, failure }: { name: string; failure: UploadFailure
   );
 }
 
-/** Where an upload is, in words. */
+/** The stage of an upload, in words. */
 function Stage({ state, phase, ...progress }: UploadProgress) {
   const t = useTranslations('pictures.upload');
   if (state === 'paused' || state === 'pausing' || state === 'canceling') return t(state);
@@ -88,7 +88,7 @@ function Stage({ state, phase, ...progress }: UploadProgress) {
   return t('sending', { part: partOf({ state, phase, ...progress }) });
 }
 
-/** 0 to 1. */
+/** The share that has been sent, from 0 to 1. */
 function partOf({ sent, size }: UploadProgress): number {
   return size === 0 ? 0 : sent / size;
 }

@@ -9,7 +9,7 @@ import { button, choose, open, png, settle, UID } from './testing/shown-pictures
 
 afterEach(cleanup);
 
-test('a file that is chosen shows how far it is, and is a photo in the end', async () => {
+test('a chosen file shows its progress, and becomes a photo', async () => {
   const { fake, now } = open();
   await choose(png('bay.png'));
   expect(screen.getByRole('progressbar', { name: 'bay.png' })).toBeDefined();
@@ -27,7 +27,7 @@ test('a file that is chosen shows how far it is, and is a photo in the end', asy
   expect(screen.getByRole('status').textContent).toBe('bay.png was added.');
 });
 
-test('two that are ready at once are both added', async () => {
+test('two photos that are ready at once are both added', async () => {
   const { fake, now } = open();
   await choose(png('one.png'), png('two.png'));
   for (const index of [0, 1]) {
@@ -41,7 +41,7 @@ test('two that are ready at once are both added', async () => {
   expect(now().photos).toHaveLength(2);
 });
 
-test('whoever is at the row of a file stays there as one before it is done', async () => {
+test('the focus stays in the row of a file when a row before it goes', async () => {
   const { fake } = open();
   await choose(png('one.png'), png('two.png'));
   fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
@@ -53,7 +53,7 @@ test('whoever is at the row of a file stays there as one before it is done', asy
   expect(document.activeElement).toBe(button('Cancel two.png'));
 });
 
-test('the second of two clicks cancels nothing of the file that has come below the pointer', async () => {
+test('the second of two clicks does not cancel the file that has moved below the pointer', async () => {
   open();
   await choose(png('one.png'), png('two.png'));
   fireEvent.click(button('Cancel two.png'), { detail: 2 });
@@ -75,7 +75,7 @@ test('a file can be paused, resumed and cancelled', async () => {
   expect(fake.sendings[0]?.asked).toEqual(['pause', 'resume', 'cancel']);
 });
 
-test('what fails in passing is said and can be tried again; what never will be a photo can only be dismissed', async () => {
+test('a passing failure is shown and can be tried again; a file that is no photo can only be dismissed', async () => {
   const { fake } = open();
   await choose(png('bay.png'), png('notes.txt', 'text/plain'));
   act(() => fake.sendings[0]?.fail('offline'));
@@ -91,7 +91,7 @@ test('what fails in passing is said and can be tried again; what never will be a
   expect(fake.sendings).toHaveLength(2);
 });
 
-test('nothing getting through is said, and what failed offline begins again by itself', async () => {
+test('a stalled upload is shown, and one that failed offline restarts by itself', async () => {
   const { fake } = open();
   await choose(png('bay.png'));
   act(() => fake.setAway(true));
@@ -110,7 +110,7 @@ test('nothing getting through is said, and what failed offline begins again by i
   expect(fake.sendings).toHaveLength(2);
 });
 
-test('the field tells how its files stand', async () => {
+test('the field reports the status of its uploads', async () => {
   const { fake, status } = open();
   expect(status()).toBe('none');
   await choose(png('bay.png'));
@@ -126,7 +126,7 @@ test('the field tells how its files stand', async () => {
   expect(status()).toBe('none');
 });
 
-test('a picture that turns out to be none is said', async () => {
+test('a file that turns out to be no picture is reported', async () => {
   const { fake } = open();
   await choose(png('bay.png'));
   fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
@@ -136,7 +136,7 @@ test('a picture that turns out to be none is said', async () => {
   expect(screen.getByRole('alert').textContent).toContain('bay.png is not a picture, despite its name.');
 });
 
-test('there are forty at most, and those that are too many are told', async () => {
+test('a work has forty photos at most, and the files beyond are reported', async () => {
   const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
     madePhoto(UID, `${'x'.repeat(18)}${String(index).padStart(2, '0')}`),
   );
@@ -147,7 +147,7 @@ test('there are forty at most, and those that are too many are told', async () =
   expect(button('Add photos').hasAttribute('disabled')).toBe(true);
 });
 
-test('that files were turned away is said until there is room for them, or until it is dismissed', async () => {
+test('the message about refused files stays until there is room, or until it is dismissed', async () => {
   const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
     madePhoto(UID, `${'x'.repeat(18)}${String(index).padStart(2, '0')}`),
   );
@@ -168,7 +168,7 @@ test('that files were turned away is said until there is room for them, or until
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('who takes files out of sight by keyboard is at the next one, then at the one before, then where some are added', async () => {
+test('when rows are dismissed by keyboard, the focus moves to the next one, then to the previous one, then to the add button', async () => {
   open();
   await choose(png('one.txt', 'text/plain'), png('two.png'), png('three.png'));
   const press = async (name: string) => {
@@ -184,7 +184,7 @@ test('who takes files out of sight by keyboard is at the next one, then at the o
   expect(document.activeElement).toBe(button('Add photos'));
 });
 
-test('who tries a file again stays at its button', async () => {
+test('the focus stays on the button when a file is tried again', async () => {
   const { fake } = open();
   await choose(png('bay.png'));
   act(() => fake.sendings[0]?.fail('retries-over'));
@@ -196,7 +196,7 @@ test('who tries a file again stays at its button', async () => {
   expect(button('Pause bay.png').hasAttribute('disabled')).toBe(false);
 });
 
-test('uploads of a field that goes are cancelled', async () => {
+test('uploads are cancelled when their field unmounts', async () => {
   const { fake, view } = open();
   await choose(png('bay.png'));
   view.unmount();

@@ -6,37 +6,37 @@ import { createUploadQueue } from '../../live/uploads/upload-queue.ts';
 import { isOver, type UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** Told once of a file: as soon as its photo can be shown, or that it will be none, as it was cancelled, or dismissed after it had failed. */
+/** Called once per file: with its photo as soon as it can be shown, or without one when the file was cancelled, or dismissed after a failure. */
 export type FileEnd = (file: File, photo: Photo | undefined) => void;
 
-/** The same object until something changes. */
+/** The object stays the same until an upload changes. */
 export interface Uploads {
-  /** Those that are under way or have failed, in their order. */
+  /** The uploads that are in progress or have failed, in their order. */
   tasks: readonly UploadTask[];
   status: UploadsStatus;
   add(files: readonly File[], onEnd?: FileEnd): void;
-  /** Takes one that has failed out of sight. */
+  /** Removes a failed upload from the list. */
   dismiss(task: UploadTask): void;
-  /** Begins one that has failed again, as a new one. */
+  /** Starts a failed upload again, as a new task. */
   retry(task: UploadTask): void;
 }
 
 interface UploadsOptions {
   uid: string;
   upload: typeof uploadPhoto;
-  /** Told of each photo as soon as it can be shown. */
+  /** Called with each photo as soon as it can be shown. */
   onPhoto: (photo: Photo, file: File) => void;
-  /** Told of each file that somebody cancelled, or dismissed after it had failed. */
+  /** Called for each file that the creator cancelled, or dismissed after a failure. */
   onGivenUp?: (() => void) | undefined;
 }
 
 /**
- * Uploads that belong to a part of a page: those that are not done when it goes are cancelled. What failed for want of a connection
- * begins again by itself when there is one.
+ * Uploads that belong to one component. Those still in progress when it unmounts are cancelled. An upload that failed offline
+ * restarts by itself when the connection is back.
  */
 export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions): Uploads {
   const [queue] = useState(() => createUploadQueue(upload));
-  /** Who is told what becomes of a file, however often it is tried. */
+  /** The callback for the end of each file, however often it is tried. */
   const [ends] = useState(() => new Map<File, FileEnd>());
   const [tasks, setTasks] = useState<readonly UploadTask[]>([]);
   const latest = useLatest({ tasks, onPhoto, onGivenUp });

@@ -2,21 +2,21 @@ import { createContext, use } from 'react';
 import type { Pictures } from './pictures.ts';
 import type { FileEnd, Uploads } from './use-uploads.ts';
 
-/** The photos of the work that is written around here. The same object until something changes. */
+/** The photos of the work that is being edited. The object stays the same until one of its values changes. */
 export interface WorkPhotosContext {
   pictures: Pictures;
-  /** Changes the photos as they are by then. */
+  /** Changes the photos, starting from their latest state. */
   change: (change: (now: Pictures) => Pictures) => void;
   uploads: Uploads;
   /** How many more files can be taken. */
   room: number;
-  /** Uploads files, and answers those that there is room for. */
+  /** Uploads the files that there is room for, and returns them. */
   take: (files: readonly File[], onEnd?: FileEnd) => readonly File[];
-  /** How many there was no room for when files were taken last, until there is some. */
+  /** How many of the last files were refused for want of room. It is zero again as soon as there is room. */
   turnedAway: number;
-  /** Says no more that some were turned away. */
+  /** Hides the message about the refused files. */
   forgetTurnedAway: () => void;
-  /** What was done last, for those who listen. */
+  /** The last action, for screen readers. */
   said: string;
 }
 

@@ -62,7 +62,7 @@ function open(first: readonly Photo[] = []) {
     if (context === undefined) throw new Error('Nothing is shown.');
     return context;
   };
-  // Of the messages of every page this needs none.
+  // The component needs none of the messages of every page.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   render(
     <Translated locale="en" messages={none}>
@@ -86,7 +86,7 @@ function open(first: readonly Photo[] = []) {
     await settle();
     return taken;
   };
-  /** Of the last of those that are sent. */
+  /** Finishes the last upload that was started. */
   const make = async () => {
     fake.sendings.at(-1)?.arrive({ size: 100, md5: 'right' });
     await settle();
@@ -99,7 +99,7 @@ function open(first: readonly Photo[] = []) {
   return { fake, now, take, make, ends, onArrived, onGivenUp };
 }
 
-test('who has a file taken is told of its photo once, also where it was tried twice', async () => {
+test('the callback of a file gets its photo once, even if the upload was tried twice', async () => {
   const { fake, now, take, make, ends } = open();
   await take(png('bay.png'));
   act(() => fake.sendings[0]?.fail('retries-over'));
@@ -113,7 +113,7 @@ test('who has a file taken is told of its photo once, also where it was tried tw
   expect(now().said).toBe('bay.png was added.');
 });
 
-test('who has a file taken is told that there will be no photo once it is cancelled, or dismissed', async () => {
+test('the callback of a file gets no photo once the file is cancelled, or dismissed', async () => {
   const { fake, now, take, ends, onGivenUp } = open();
   await take(png('one.png'), png('two.png'));
   act(() => void now().uploads.tasks[0]?.cancel());
@@ -131,7 +131,7 @@ test('who has a file taken is told that there will be no photo once it is cancel
   expect(onGivenUp).toHaveBeenCalledTimes(2);
 });
 
-test('photos stand in the order in which their files were chosen, and are told as what nobody did', async () => {
+test('photos keep the order in which their files were chosen, and are reported as arrived, not as an edit', async () => {
   const { fake, now, take, onArrived, onGivenUp } = open();
   await take(png('one.png'), png('two.png'));
   for (const index of [0, 1]) {
@@ -152,7 +152,7 @@ test('photos stand in the order in which their files were chosen, and are told a
   expect(onGivenUp).not.toHaveBeenCalled();
 });
 
-test('no more files are taken than there is room for', async () => {
+test('files beyond the available room are refused', async () => {
   const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
     madePhoto(UID, String(index).padStart(20, 'x')),
   );

@@ -10,19 +10,19 @@ import { PhotosHere, type WorkPhotosContext } from './work-photos-context.ts';
 
 interface WorkPhotosProps extends Pictures {
   onChange: (pictures: Pictures) => void;
-  /** Told instead when a file has become a photo, some time after the last render: nobody did that this moment. */
+  /** Called instead of `onChange` when an upload has become a photo: this is no edit. The last render may be long past. */
   onArrived?: (pictures: Pictures) => void;
-  /** Of the owner, into whose folder photos go. */
+  /** The id of the owner, whose folder takes the photos. */
   uid: string;
-  /** Told how the files stand; those on their way are lost when this goes. The same function as long as it does the same. */
+  /** Called with the status of the uploads, which are cancelled on unmount. The function has to be stable. */
   onUploads?: (status: UploadsStatus) => void;
-  /** Told when somebody cancels a file, or dismisses one that has failed. */
+  /** Called when the creator cancels a file, or dismisses a failed one. */
   onGivenUp?: () => void;
   upload?: typeof uploadPhoto;
   children: ReactNode;
 }
 
-/** The photos of a work, and the files that become some, for all that is inside: its field of photos, and its texts. */
+/** Provides the photos of a work and its uploads to its children: the photo field, and the texts. */
 export function WorkPhotos({
   photos,
   coverPath,
@@ -45,7 +45,7 @@ export function WorkPhotos({
     (changed: (now: Pictures) => Pictures, tell: 'onChange' | 'onArrived' = 'onChange') => {
       const now = latest.current.pictures;
       const next = changed(now);
-      // Two may be done before the next render, and the second is not to undo the first.
+      // Two uploads may finish before the next render, and the second must not undo the first.
       latest.current = { ...latest.current, pictures: next };
       if (next !== now) latest.current[tell](next);
     },
@@ -64,7 +64,7 @@ export function WorkPhotos({
 
   const { add, tasks, status } = uploads;
   const room = Math.max(0, MAX_PHOTOS - photos.length - tasks.length);
-  // What was turned away can be added now.
+  // There is room again for the refused files.
   if (turnedAway > 0 && room > 0) setTurnedAway(0);
   const forgetTurnedAway = useCallback(() => setTurnedAway(0), []);
   const take = useCallback(
@@ -77,7 +77,7 @@ export function WorkPhotos({
     },
     [add, room, turns],
   );
-  // What is inside is rendered when something of it has changed, and not with every letter that is written around it.
+  // The children render when one of these values changes, not with every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(
     () => ({ pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said }),
     [pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said],
@@ -86,7 +86,7 @@ export function WorkPhotos({
   return <PhotosHere value={context}>{children}</PhotosHere>;
 }
 
-/** The turns in which files were chosen; a file that is tried again keeps its own. */
+/** The turns in which files were chosen. A file that is tried again keeps its turn. */
 function createTurns() {
   return { ofFiles: new Map<File, number>(), ofPhotos: new Map<string, number>() };
 }
