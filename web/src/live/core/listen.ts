@@ -15,7 +15,7 @@ const TILES = 'mapIndex/';
 export function listen(source: Listening['source'], next: (event: LiveEvent) => void): () => void {
   const fail = (error: FirestoreError) => {
     const failure = reasonOf(error);
-    // Where the page says that a query is broken, it says that we know of it.
+    // The page shows that a query is broken and that the fault has been reported.
     if (failure === 'broken') reportError(error);
     next({ failure });
   };
@@ -48,8 +48,8 @@ export function listen(source: Listening['source'], next: (event: LiveEvent) => 
 }
 
 function rawDocument(snapshot: QueryDocumentSnapshot): RawDocument {
-  // What is written here shows at once, with the time of this machine until the server has said its own: without it a list breaks
-  // its schema for that long.
+  // Local writes show at once. Until the server sets its time they have this machine's, because a list without a time breaks its
+  // schema.
   const data = snapshot.data({ serverTimestamps: 'estimate' });
   return { path: snapshot.ref.path, id: snapshot.id, data: stored.decode(data) };
 }

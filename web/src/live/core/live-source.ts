@@ -9,12 +9,12 @@ import { stateAfter } from './next-state.ts';
 import { closeEpoch, openEpoch, sessionEpoch } from './session-epoch.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-// What is known after an event is not needed before there can be one.
+// `stateAfter` is needed only once there are events, so it loads with this part.
 export { firebaseStarted, stateAfter };
 
-/** Drops what reactfire keeps of an observable; its own type says where that is. */
+/** Removes an observable from reactfire's cache, whose location reactfire's own type documents. */
 function forget(id: string): void {
-  // reactfire puts its cache on the global object, and has no other way to it.
+  // reactfire keeps its cache on the global object and exports no access to it.
   (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables?.delete(id);
 }
 
@@ -33,13 +33,13 @@ onSessionEnd((moment) => {
 let followers = 0;
 
 /**
- * Listens to a query in the session that is open, and says what it hears: the last answer at once where others listen to it already.
- * It is a function and no hook, since it is there only once this part is loaded. The answer ends it.
+ * Listens to a query in the open session. If the query already has a listener, its last answer comes at once. This is a function
+ * and not a hook, because it exists only once this part has loaded. @returns a function that stops it
  */
 export function follow(query: Listening, onEvent: (event: LiveEvent) => void): () => void {
   const { id, events, retain } = subscriptions.of(query);
   const release = retain();
-  // The same query may have two followers, and one of them may stop.
+  // The same query may have two followers, which stop separately.
   const follower = `${id}/${followers++}`;
   const following = preloadObservable(events, id).subscribe((event) => {
     reportConnection(follower, 'documents' in event ? event.fromServer : event.failure !== 'unavailable');

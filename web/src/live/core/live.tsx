@@ -6,7 +6,7 @@ interface LiveProps<Value> {
   query: LiveQuery<Value>;
   /** The value in the page's payload. Live data replaces it without a flicker. */
   initial?: Value | undefined;
-  /** It is not seen yet: what is known is shown, and nothing is listened to. */
+  /** Set while the part is not in view: it shows the known state and has no listener. */
   asleep?: boolean;
   /** The source shows whether the value answers this query or still the one before. */
   children: (value: Value, from: ValueSource) => ReactNode;
@@ -16,8 +16,8 @@ interface LiveProps<Value> {
 }
 
 /**
- * Shows what `useLive` knows. It never suspends and never remounts what it shows: a part that is there before the value as well stays
- * what it is.
+ * Shows the state of `useLive`. It never suspends and never remounts its content: a part that also shows before the value stays
+ * mounted.
  */
 export function Live<Value>({ query, children, loading, missing, failed, ...options }: LiveProps<Value>) {
   const state = useLive(query, options);

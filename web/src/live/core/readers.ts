@@ -20,7 +20,7 @@ import type * as z from 'zod/mini';
 import type { RawDocument } from './raw-document.ts';
 import { readEntity } from './read-entity.ts';
 
-/** An item of any kind as its card tells of it, with its outline or frame where it has one. */
+/** The card of an item of any kind, with its outline or bounds, if any. */
 export interface Outlined {
   card: Card;
   /** GeoJSON of an area. */
@@ -31,14 +31,14 @@ export interface Outlined {
 type Documents = readonly RawDocument[];
 
 /*
- * How what the database says is read: undefined where what was asked for is not there. Broken documents are left out and logged.
- * With the schemas of all entities, this is a part of the live layer: queries name their reader, and no page loads it first.
+ * The readers of the database's answers. A missing document is undefined. Broken documents are left out and logged. The readers need
+ * the schemas of all entities, so they belong to the live layer: queries only name their reader, and no page loads them first.
  */
 
 export const READERS = {
   place: ([document]: Documents) => document && readPlace(document),
   post: ([document]: Documents) => document && readEntity(document, PUBLIC_SCHEMAS.post),
-  /** What is unlisted is on its own page and on no other. */
+  /** An unlisted item appears only on its own page. */
   card: ([document]: Documents) =>
     document?.data['visibility'] === 'public' ? readCard(document) : undefined,
   cards: (documents: Documents) => present(documents.map(readCard)),
@@ -75,7 +75,7 @@ export const READERS = {
   projects: (documents: Documents) =>
     present(documents.map((document) => readEntity(document, projectSchema))),
   creator: ([document]: Documents) => document && readEntity(document, creatorSchema),
-  /** Who has published nothing yet has none. */
+  /** A creator without published items has no such document. */
   creatorMap: ([document]: Documents) => (document ? readEntity(document, creatorMap) : NO_CREATOR_MAP),
   creators: (documents: Documents) => ({
     creators: present(documents.map((document) => readEntity(document, creatorSchema))),
@@ -87,7 +87,7 @@ function present<Value>(values: readonly (Value | undefined)[]): Value[] {
   return values.filter((value) => value !== undefined);
 }
 
-/** Of thousands of works one changes at a time: what was read of the others is not read again. */
+/** Caches summaries: of thousands of works one changes at a time, and the others are not read again. */
 const SUMMARIES = new WeakMap<RawDocument, WorkSummary>();
 
 function summaryIn(document: RawDocument): WorkSummary | undefined {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The last value that was not undefined. For what has to stay when a live query falls silent, is refused or starts again in another
- * session: a form that is being filled in keeps what it began with.
+ * The last value that was not undefined. An open form keeps its value with it when a live query fails, is refused or starts again
+ * in another session.
  */
 export function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value);

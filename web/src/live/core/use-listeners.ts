@@ -5,15 +5,15 @@ import type { LiveLayer } from './live-layer.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';
 
-/** A query, and the number of the session that it is asked in. */
+/** A query, and the number of its session. */
 export interface Asked<Query extends Listening> {
   query: Query;
   epoch: number;
 }
 
 /**
- * Listens to queries as long as the part of the page that calls is there, in whatever session is open: with each new one again. `hear`
- * is called with what a listener says, and with the query and the session that it says it of.
+ * Listens to queries while the calling component is mounted, and starts again with each new session. `hear` receives each event of
+ * a listener, with its query and session.
  */
 export function useListeners<Query extends Listening>(
   layer: LiveLayer | undefined,
@@ -35,7 +35,7 @@ export function useListeners<Query extends Listening>(
   }, [layer, keys, epoch, latest]);
 }
 
-/** What tells some queries from others: those with the same keys are the same, whatever objects they are. */
+/** The identity of several queries. Queries with the same keys are the same, even as different objects. */
 export function keysOf(queries: readonly Listening[]): string {
   return queries.map(({ key }) => key).join('\n');
 }

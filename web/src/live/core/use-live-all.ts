@@ -7,8 +7,7 @@ import { sessionEpoch } from './session-epoch.ts';
 import { keysOf, useListeners } from './use-listeners.ts';
 
 /**
- * As `useLive`, of several queries at once, as many as there are: what is known of each, in their order. The same array as long as it
- * is the same.
+ * As `useLive`, for any number of queries: the state of each, in their order. The array is the same as long as no state changes.
  */
 export function useLiveAll<Value>(queries: readonly LiveQuery<Value>[]): readonly LiveState<Value>[] {
   const [held, setHeld] = useState<ReadonlyMap<string, Held<Value>>>(() => new Map());

@@ -7,16 +7,16 @@ import { sessionEpoch } from './session-epoch.ts';
 import { useListeners } from './use-listeners.ts';
 
 interface LiveOptions<Value> {
-  /** What the page's payload says; what is live takes over from it without a flicker. */
+  /** The value in the page's payload. Live data replaces it without a flicker. */
   initial?: Value | undefined;
-  /** It is not seen yet: what is known is shown, and nothing is listened to. */
+  /** Set while the part is not in view: it shows the known state and has no listener. */
   asleep?: boolean;
 }
 
 /**
- * What is known of a query, kept true: first `initial`, then what the database says under the security rules. A failure after a
- * value leaves that value, unless the query `clears`. What has to stay through every silence, such as a form that is being filled in,
- * takes what it needs of the state through `useLast`. Without a query nothing is asked.
+ * The live state of a query: first `initial`, then the database's answers under the security rules. A failure does not replace a
+ * value, unless the query `clears`. A part that always needs a value, such as an open form, takes it through `useLast`. Without a
+ * query no listener starts.
  */
 export function useLive<Value>(
   query: LiveQuery<Value> | undefined,
@@ -24,7 +24,7 @@ export function useLive<Value>(
 ): LiveState<Value> {
   const [held, setHeld] = useState<Held<Value>>();
   const epoch = useStore(sessionEpoch).number;
-  // What the payload says is no answer to another query: that one does not wait for a first input.
+  // The payload does not answer another query, so that one does not wait for a first input.
   const [first] = useState(query?.key);
   const isAsked = query !== undefined && !asleep;
   const layer = useLiveLayer(isAsked && (initial === undefined || query.key !== first));

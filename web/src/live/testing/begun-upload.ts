@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 import { uploadPhoto } from '../uploads/upload-photo.ts';
 import { createFakeTransport } from './fake-upload.ts';
 
-/** Whose photos they are in tests. */
+/** The owner of the photos in tests. */
 export const UID = 'somebody';
 
 export const jpeg = () => new File([new Uint8Array(1000)], 'bay.jpg', { type: 'image/jpeg' });
 
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** For tests with fake timers: an upload that has begun, and the one sending of it. */
+/** A started upload and its only sending, for tests with fake timers. */
 export async function begun(file = jpeg()) {
   const fake = createFakeTransport();
   const task = uploadPhoto(file, UID, fake.load);

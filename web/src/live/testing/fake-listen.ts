@@ -6,7 +6,7 @@ interface FakeListener {
   say(event: LiveEvent): void;
 }
 
-/** Stands in for Firestore in tests: counts who listens to what, and says what a test wants said. */
+/** A fake of Firestore: it counts the listeners and sends them the events of a test. */
 export function createFakeListen() {
   const open = new Set<FakeListener>();
   let started = 0;
@@ -19,14 +19,14 @@ export function createFakeListen() {
   };
   return {
     listen,
-    /** What is listened to now, in the order of its start. */
+    /** The names of the running listeners, in the order of their start. */
     names: () => [...open].map(({ name }) => name),
     started: () => started,
-    /** Says an event to every open listener of a name. */
+    /** Sends an event to every running listener of a name. */
     say(name: string, event: LiveEvent): void {
       for (const listener of [...open]) if (listener.name === name) listener.say(event);
     },
-    /** As the SDK does after an error: it ends the listener by itself. */
+    /** Sends a failure and ends the listener, as the SDK does after an error. */
     fail(name: string, failure: 'denied' | 'unavailable' | 'broken'): void {
       this.say(name, { failure });
       for (const listener of [...open]) if (listener.name === name) open.delete(listener);

@@ -3,20 +3,20 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { UploadError, type UploadReason } from '../uploads/upload-failure.ts';
 import type { Arrived, Heard, UploadTransport } from '../uploads/upload-transport.ts';
 
-/** As long as it is where nothing else is configured, in milliseconds. */
+/** The default of the retry limit, in milliseconds. */
 export const RETRY_LIMIT = 600_000;
 
-/** One sending, in the hands of a test. */
+/** One sending that a test controls. */
 interface FakeSending extends Heard {
   path: string;
   type: string;
-  /** What the task has asked of it. */
+  /** The calls of the task. */
   asked: string[];
   arrive(arrived: Arrived): void;
   fail(reason: UploadReason): void;
 }
 
-/** Stands in for Storage and the functions in tests: nothing happens unless a test says so. */
+/** A fake of Storage and the functions, in which only a test makes something happen. */
 export function createFakeTransport(hash = 'right') {
   const sendings: FakeSending[] = [];
   const removed: string[] = [];
@@ -63,17 +63,17 @@ export function createFakeTransport(hash = 'right') {
     transport,
     sendings,
     removed,
-    /** The network goes, or comes. */
+    /** Disconnects or reconnects the network. */
     setAway(away: boolean) {
       isAway = away;
       for (const listener of heeding) listener();
     },
-    /** Photos that are being made. */
+    /** The photos that are being made. */
     waiting,
   };
 }
 
-/** A photo as it is when it has just been made. */
+/** A newly made photo. */
 export function madePhoto(uid: string, photoId: string): Photo {
   return { path: photoPathOf(uid, photoId), width: 900, height: 600, thumbhash: 'AAAAAAAA', alt: {} };
 }
