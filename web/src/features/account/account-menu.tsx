@@ -17,7 +17,7 @@ import { useAccount } from './use-account.ts';
 
 type MenuPage = 'lists' | 'atlas-instagram' | 'workspace-articles' | 'creators-join' | 'join' | 'logout';
 
-/** Who is signed in, and what is theirs; for everybody else the way to sign in. */
+/** The menu of the signed-in member, or the button to sign in. */
 export function AccountMenu() {
   const t = useTranslations('account');
   const session = useAccount();
@@ -46,7 +46,7 @@ export function AccountMenu() {
 
   const isCreator = isSignedIn && session.permissions.includes('feature:creator-profile');
   const open = (page: MenuPage) => () => navigate(pathTo(page, {}));
-  // Who is signed in needs no reasons any more.
+  // A signed-in member needs no reasons to sign in.
   const join = {
     id: 'join',
     label: t('join'),
@@ -82,7 +82,7 @@ export function AccountMenu() {
   );
 }
 
-/** Whether a page is shown to nobody who is not signed in. */
+/** Whether a page is shown to signed-in members only. */
 function isForMembers(pathname: string): boolean {
   const match = matchPath(pathname);
   return match !== null && PAGES[match.page].guards.length > 0;

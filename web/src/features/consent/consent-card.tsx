@@ -14,7 +14,7 @@ export function ConsentCard() {
   return (asked || again) && <Card again={again} />;
 }
 
-/** It lies over the page and stops nobody: whoever does not answer has refused for now. */
+/** The card lies over the page and blocks nothing. No answer counts as a refusal for now. */
 function Card({ again }: { again: boolean }) {
   const t = useTranslations('consent');
   const title = useId();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 interface AwayLinkProps {
-  /** A path of ours. */
+  /** The path of a page of Waymark. */
   to: string;
   className?: string | undefined;
   children: ReactNode;

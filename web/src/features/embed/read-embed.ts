@@ -9,7 +9,7 @@ export type EmbedSubject = { of: 'list' | 'creator' | 'post'; id: string } | { o
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What whoever embeds asks for. */
+/** The parameters of an embed. */
 export interface EmbedRequest {
   subject: EmbedSubject | null;
   /** Null: the path says it. */

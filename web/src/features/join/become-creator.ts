@@ -2,7 +2,7 @@ import type { Joining } from '@waymark/model/entities/profile';
 import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 import { type CreatorFailure, join } from '../../services/creators-api.ts';
 
-/** What came of joining: `late` where somebody is a creator and has not been given the permission yet. */
+/** The result of joining: `late` where the member is a creator and does not have the permission yet. */
 export type Outcome =
   | { name: 'joined' }
   | { name: 'refused'; problems: FieldProblems }
@@ -27,7 +27,7 @@ async function problemsWith(asked: Joining): Promise<FieldProblems | undefined> 
   }
 }
 
-/** The check and the schemas that it needs; no page loads them before somebody writes. */
+/** Loads the check and its schemas. No page loads them before the member writes. */
 export function loadCheck(): Promise<typeof import('./check-joining.ts')> {
   return import('./check-joining.ts');
 }

@@ -3,11 +3,11 @@ import { isLocale, type Locale } from '@waymark/model/locale';
 import { handleIn } from '../../elements/form/handle-field.tsx';
 import { handleFrom } from './handle-from.ts';
 
-/** What somebody has written on the way to becoming a creator. */
+/** The entries of a member who is becoming a creator. */
 export interface JoiningDraft {
   name: string;
   handle: string;
-  /** Whether the handle is theirs; before, it follows the name. */
+  /** Whether the member has typed the handle. Until then it follows the name. */
   ownHandle: boolean;
   languages: Locale[];
 }
@@ -16,7 +16,7 @@ export function newDraft(locale: Locale): JoiningDraft {
   return { name: '', handle: '', ownHandle: false, languages: [locale] };
 }
 
-/** Somebody who takes a handle of their own away wants a suggestion again. */
+/** A member who empties the handle gets a suggestion again. */
 export function changed(draft: JoiningDraft, part: Partial<Omit<JoiningDraft, 'ownHandle'>>): JoiningDraft {
   const next = { ...draft, ...part };
   if (part.handle !== undefined) return { ...next, ownHandle: part.handle !== '' };
@@ -27,7 +27,7 @@ export function joiningIn({ name, handle, languages }: JoiningDraft): Joining {
   return { name: name.trim(), handle: handleIn(handle), languages };
 }
 
-/** Without a schema: what somebody has begun need not be right yet. */
+/** No schema is used: an unfinished draft need not be valid yet. */
 export function readDraft(kept: unknown): JoiningDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const { name, handle, ownHandle, languages } = kept as Partial<Record<keyof JoiningDraft, unknown>>;

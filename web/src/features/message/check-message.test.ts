@@ -22,7 +22,7 @@ test.each([
   expect(checkMessage(draft)).toEqual(problems);
 });
 
-test('what was right when it was sent is not wrong while it is written anew', () => {
+test('a field without a problem on sending shows none while it is being changed', () => {
   const before = checkMessage({ email: EMAIL, body: 'x'.repeat(MESSAGE_MAX + 1) });
   expect(stillWrong(before, { email: 'some', body: 'x'.repeat(MESSAGE_MAX + 1) })).toEqual({
     body: 'too-long',

@@ -11,7 +11,7 @@ export function checkMessage({ email, body }: MessageDraft): MessageProblems {
   return Object.fromEntries(problems.reverse().map(({ field, code }) => [field, code]));
 }
 
-/** What was wrong and still is: nobody is told of a fault while they are still writing. */
+/** The earlier problems that remain. A new problem is not shown while the visitor is still writing. */
 export function stillWrong(before: MessageProblems, draft: MessageDraft): MessageProblems {
   return Object.fromEntries(Object.entries(checkMessage(draft)).filter(([field]) => field in before));
 }

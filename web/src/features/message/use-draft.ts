@@ -27,19 +27,19 @@ function read(key: string): MessageDraft {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(stored) ? stored : NOTHING;
   } catch {
-    // Storage is blocked, or holds what is not ours.
+    // Storage is blocked, or holds a value that is not JSON.
     return NOTHING;
   }
 }
 
-/** Without a schema: what somebody has begun to write need not be right yet. */
+/** No schema is used: an unfinished message need not be valid yet. */
 function isDraft(stored: unknown): stored is MessageDraft {
   if (typeof stored !== 'object' || stored === null) return false;
   const { email, body } = stored as Partial<Record<keyof MessageDraft, unknown>>;
   return typeof email === 'string' && typeof body === 'string';
 }
 
-/** @returns whether it is written; not where storage is blocked or full, which is said to whoever has finished writing */
+/** @returns whether the draft was stored. Where storage is blocked or full it is not, and the form says so. */
 function write(key: string, draft: MessageDraft): boolean {
   try {
     if (draft.email === '' && draft.body === '') sessionStorage.removeItem(key);

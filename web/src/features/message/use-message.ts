@@ -18,7 +18,7 @@ type Stage =
 
 const WRITING: Stage = { name: 'writing' };
 
-/** A message from a visitor to somebody: what they write, and what is wrong with it once they want to send it. */
+/** A message from a visitor to a creator: its draft, and its problems once the visitor wants to send it. */
 export function useMessage(recipient: string) {
   const { draft, setDraft, kept } = useDraft(recipient);
   const [stage, setStage] = useState(WRITING);
@@ -35,7 +35,7 @@ export function useMessage(recipient: string) {
     const checking: Stage = { name: 'checking' };
     setStage(checking);
     const checked = await stageOf(draft);
-    // Whoever has gone on writing meanwhile does not want to send this.
+    // A visitor who has gone on writing meanwhile does not want to send this version.
     flushSync(() => setStage((now) => (now === checking ? checked : now)));
     if (checked.name === 'refused') onRefused();
   };
@@ -63,7 +63,7 @@ function isRight(problems: MessageProblems): boolean {
   return Object.keys(problems).length === 0;
 }
 
-/** The check and the schemas that it needs; no page loads them before somebody writes. */
+/** Loads the check and its schemas. No page loads them before a visitor writes. */
 export function loadCheck(): Promise<Check> {
   return import('./check-message.ts');
 }

@@ -12,7 +12,7 @@ interface LeaveGuardProps {
 
 const PARTS = { none: 'leave', underWay: 'leaveUploads', failed: 'leaveFailed' } as const;
 
-/** Asks somebody who is about to leave what would be lost, or what they have not saved. */
+/** Asks for confirmation before the creator leaves unsaved changes or uploads. */
 export function LeaveGuard({ isUnsaved, uploads }: LeaveGuardProps) {
   const t = useTranslations('profile');
   const part = PARTS[uploads];

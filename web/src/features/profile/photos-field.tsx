@@ -20,7 +20,7 @@ interface PhotoUploadSlotProps {
   /** What is there now. */
   picture: ReactNode;
   onPhoto: (photo: Photo) => void;
-  /** Told how the file stands, which is lost when the form goes; the same function as long as it does the same. */
+  /** Called with the status of the upload, which is cancelled on unmount. The function has to be stable. */
   onUploads: (standing: UploadsStatus) => void;
   /** What else can be done with it. */
   children: ReactNode;

@@ -49,7 +49,7 @@ export function draftOf(creator: Pick<Creator, keyof Profile>): ProfileDraft {
   };
 }
 
-/** The same as it is sent: without white space around it, and where somebody lives snapped to the grid. */
+/** The draft as it is sent: without white space around its values, and with the home snapped to the grid. */
 export function tidied(draft: ProfileDraft): ProfileDraft {
   const home = positionIn(draft.home);
   return {
@@ -106,13 +106,13 @@ const FIELDS = [
   'contactable',
 ] as const satisfies readonly (keyof ProfileDraft)[];
 
-/** A draft whose fields that nobody has touched since `base` are as the server has them now. */
+/** A draft in which every field that is unchanged since `base` takes the current value of the server. */
 export function rebased(draft: ProfileDraft, base: ProfileDraft, server: ProfileDraft): ProfileDraft {
   const untouched = FIELDS.filter((field) => isSameField(field, draft, base));
   return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, server[field]])) };
 }
 
-/** Without a schema: what somebody has begun need not be right yet. */
+/** No schema is used: an unfinished draft need not be valid yet. */
 export function isDraft(kept: unknown): kept is ProfileDraft {
   if (typeof kept !== 'object' || kept === null) return false;
   const { name, handle, bio, avatar, cover, languages, home, links, contactable } = kept as Partial<

@@ -11,7 +11,7 @@ import { LoadedEditor, type LoadedEditorProps } from './loaded-editor.tsx';
 
 type ProfileEditorProps = Pick<LoadedEditorProps, 'preview' | 'photoUpload'>;
 
-/** The public profile of whoever is signed in: what they change, and beside it what visitors will see. */
+/** The public profile of the signed-in creator: the form, and beside it the preview for visitors. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const member = useMember();
   return member && <EditorOf key={member.uid} {...member} {...props} />;

@@ -24,7 +24,7 @@ interface ProfileFormProps {
   /** Whether their session was lost. */
   isLost: boolean;
   isSuspended: boolean;
-  /** Told how the file of each photo stands; the same functions as long as they do the same. */
+  /** Called with the status of the upload of each photo. The functions have to be stable. */
   onUploads: Readonly<Record<PhotoField, (standing: UploadsStatus) => void>>;
   photoUpload: PhotoUploadSlot;
 }

@@ -25,7 +25,7 @@ export interface ProfileState {
 
 export type ProfileEvent =
   | { type: 'changed'; part: Partial<ProfileDraft> }
-  /** The server has this now, whoever brought it there. */
+  /** The server has this version now, from this tab or from another one. */
   | { type: 'heard'; server: ProfileDraft }
   | { type: 'sending'; sent: ProfileDraft }
   | { type: 'saved' }
@@ -73,7 +73,7 @@ export function nextState(state: ProfileState, event: ProfileEvent): ProfileStat
   }
 }
 
-/** What was not touched here follows; what was stays, and its writer is told. What they sent themselves is no news. */
+/** Unchanged fields take the value of the server. Changed ones stay, and the form says so. A value sent from here is no news. */
 function heard(state: ProfileState, server: ProfileDraft): ProfileState {
   const { base, draft, sent, stage } = state;
   if (isSame(server, base)) return state;
@@ -83,7 +83,7 @@ function heard(state: ProfileState, server: ProfileDraft): ProfileState {
   return { ...next, changedElsewhere: changedElsewhere && isUnsaved(next) };
 }
 
-/** Nobody is told of a fault while they are putting it right. */
+/** A problem is hidden while its field is being corrected. */
 function afterChange(stage: Stage, fields: readonly string[]): Stage {
   if (stage.name !== 'refused') return WRITING;
   const left = Object.entries(stage.problems).filter(

@@ -9,7 +9,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { draftOf, isDraft, type ProfileDraft, profileIn, tidied } from './profile-draft.ts';
 import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState } from './profile-state.ts';
 
-/** The profile of somebody as they change it: kept in this tab until it is saved. */
+/** The profile that a creator is changing. It is kept in this tab until it is saved. */
 export function useProfile(uid: string, record: Creator) {
   const [state, dispatch] = useReducer(nextState, undefined, () => kept(uid) ?? openState(draftOf(record)));
   const isSaving = useRef(false);
@@ -86,7 +86,7 @@ function eventOf(failure: CreatorFailure, problemsOf: ProblemsOf): ProfileEvent 
   return { type: 'failed', reason: 'broken' };
 }
 
-/** The check and the schemas that it needs; no page loads them before somebody writes. */
+/** Loads the check and its schemas. No page loads them before the creator writes. */
 export function loadCheck(): Promise<typeof import('./check-profile.ts')> {
   return import('./check-profile.ts');
 }

@@ -8,7 +8,7 @@ import styles from './embedded.module.css';
 import { toReference } from './engine/rules.ts';
 import { Writing } from './write-context.ts';
 
-/** A place in a text, shown as whoever mounts the field shows it. */
+/** A place in a text. The component that mounts the field decides how the place looks. */
 export function PlaceView({ editor, node, deleteNode, selected }: ReactNodeViewProps) {
   const t = useTranslations('writing.place');
   const { placeCard } = use(Writing);

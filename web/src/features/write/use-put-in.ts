@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toasts.tsx';
 import { awaitPhotos, placeAwaited } from './engine/awaited-photos.ts';
 
 /**
- * Makes photos of files, and answers those that there is room for. It tells once of each: as soon as its photo can be shown, or that
- * it will be none.
+ * Uploads the files that there is room for, and returns them. The callback is called once per file: with its photo as soon as it can
+ * be shown, or without one when the upload is given up.
  */
 export type TakeFiles = (
   files: readonly File[],
@@ -15,9 +15,9 @@ export type TakeFiles = (
 ) => readonly File[];
 
 /**
- * Files that are put into a text: they become photos of its post, and stand where they were put in.
- * @param tell tells of what is written by now
- * @param tellArrived tells of a photo that has come into the text
+ * Inserts files into a text. They become photos of its post, and are shown where they were inserted.
+ * @param tell reports the current content
+ * @param tellArrived reports a photo that was inserted when its upload finished
  */
 export function usePutIn(
   editor: Editor,
@@ -35,7 +35,7 @@ export function usePutIn(
       if (photo) showToast({ kind: 'info', message: t('notPlaced', { name: file.name }) });
       return;
     }
-    // What was typed until now is something that somebody did.
+    // The content typed so far is reported as an edit.
     tell();
     placeAwaited(editor, file, photo);
     // At once: it may be published in this very moment.

@@ -8,12 +8,12 @@ import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import styles from '../embedded.module.css';
 import { placeBehind } from './insert-block.ts';
 
-/** A file that is to be shown as a photo at a place of the text, once it is one. */
+/** A file whose photo will be shown at a place of the text, once it is uploaded. */
 interface Awaited {
   file: File;
-  /** The files that it stands with, in their order: where several become photos, they are a gallery. */
+  /** The files that were inserted together, in their order. Where several become photos, they form a gallery. */
   together: readonly File[];
-  /** Between two blocks, or two photos of a gallery, as long as nobody takes away what is on both sides. */
+  /** A position between two blocks, or two photos of a gallery, unless the content on both sides is removed. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ type Change = { added: readonly Awaited[] } | Ended;
 
 interface Ended {
   ended: File;
-  /** Where its photo is if it is the first one of a new gallery: others that stand with it are awaited around it. */
+  /** The position of the photo, if it is the first of a new gallery: the others of its group are awaited around it. */
   first?: number;
 }
 
@@ -65,7 +65,7 @@ function movedBy(tr: Transaction, at: number, isBehind: boolean): number {
   return tr.mapping.map(at, isBehind ? 1 : -1);
 }
 
-/** Stands for a file until it is a photo; how far it is, is told below the text. */
+/** The placeholder of a file until its photo is there. Its progress is shown below the text. */
 function signOf({ name }: File): HTMLElement {
   const sign = document.createElement('div');
   sign.className = styles.awaited ?? '';
@@ -109,7 +109,7 @@ export function placeAwaited(editor: Editor, file: File, photo: Photo | undefine
 
 /**
  * Puts a photo where it was awaited.
- * @param isLast whether none is awaited that stands with it
+ * @param isLast whether no other photo of its group is awaited
  * @returns where it is, if it is the first of a new gallery
  */
 function putPhoto(tr: Transaction, $at: ResolvedPos, { path }: Photo, isLast: boolean): number | undefined {

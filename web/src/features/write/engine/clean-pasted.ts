@@ -7,7 +7,7 @@ export interface Cleaned {
   html: string;
   /** Pictures that were in it, and photos of other posts: a text shows those of its own alone. */
   pictures: number;
-  /** Links to where a text may not lead, whose words are there. */
+  /** How many links were removed, because a text may not link to their address. Their words are kept. */
   links: number;
   /** Whether there was more than is taken at once. */
   isCut: boolean;
@@ -47,14 +47,14 @@ const BECOMES = new Map(
     br: 'br',
   }),
 );
-/** Those that only say that what is in them stands by itself. */
+/** Elements whose only meaning is that their content is a block. */
 const PARTS = new Set(
   'address article aside body caption center dd details div dl dt fieldset figcaption figure footer form header legend main nav pre section summary table tbody td tfoot th thead tr'.split(
     ' ',
   ),
 );
 
-/** What stands by itself, of what is built. */
+/** The block elements of the cleaned HTML. */
 const BLOCKS = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'hr', 'div', 'figure']);
 
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
@@ -72,7 +72,7 @@ const COPIED_FROM_EDITOR =
 
 /**
  * HTML from a web page or a word processor, as no more than what a text may hold. It is read in a document where nothing runs and
- * nothing is fetched, and built anew from what is known: no attribute and no element of it is passed on as it is.
+ * nothing is fetched. The result is built from known elements only: no pasted attribute or element is passed on as it is.
  * @param has whether the text may show a photo of this path
  */
 export function cleanPasted(html: string, has: (path: string) => boolean): Cleaned {
@@ -102,7 +102,7 @@ class Cleaner {
   /** How much of it can be seen. */
   #seen = 0;
 
-  /** @param isOwn whether it was copied from an editor of ours, where empty paragraphs are meant */
+  /** @param isOwn whether it was copied from an editor of Waymark, where empty paragraphs are meant */
   constructor(isOwn: boolean, has: (path: string) => boolean) {
     this.#isOwn = isOwn;
     this.#has = has;
@@ -140,7 +140,7 @@ class Cleaner {
     if (block && (this.#isOwn || name === 'br' || this.#seen > seenBefore)) to.append(block);
   }
 
-  /** Undefined for what stands in a line. */
+  /** Undefined for an inline element. */
   #blockOf(element: Element, name: string, style: string): HTMLElement | undefined {
     const own = ownBlock(element, this.target);
     if (own || name === 'hr') this.#seen++;
@@ -179,7 +179,7 @@ class Cleaner {
   }
 }
 
-/** What an editor of ours shows that is no text. What it says of itself is held to the model when it is read. */
+/** A block of an editor of Waymark that is no text. The model checks its attributes when the block is read. */
 function ownBlock(element: Element, target: Document): HTMLElement | undefined {
   for (const [tag, attribute] of [
     ['figure', 'data-photo'],
@@ -195,7 +195,7 @@ function ownBlock(element: Element, target: Document): HTMLElement | undefined {
   return undefined;
 }
 
-/** A break that stands where a block begins or ends anyway: some write an empty line so. */
+/** Removes line breaks where a block begins or ends anyway: some programs write an empty line so. */
 function dropBreaksBetweenBlocks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('br')) {
     if (isEdge(element, 'previousSibling') && isEdge(element, 'nextSibling')) element.remove();

@@ -96,7 +96,7 @@ function imageNode(has: (path: string) => boolean) {
   });
 }
 
-/** Who takes the last photo out of a gallery is left with one of no photo, for it needs one: it goes as well. */
+/** A gallery needs an image, so removing its last photo leaves an image of no photo. Such a gallery is removed as well. */
 function withoutEmptyGalleries(
   transactions: readonly Transaction[],
   _: EditorState,
@@ -140,7 +140,7 @@ const Place = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-place': `${node.attrs['kind']}/${node.attrs['id']}` }],
 });
 
-/** The nodes that are shown by us, without what shows them. */
+/** The nodes that components of Waymark show, without these components. */
 export function embeddedNodes(has: (path: string) => boolean) {
   return { image: imageNode(has), gallery: Gallery, place: Place };
 }

@@ -1,8 +1,8 @@
 import type { Photo } from '@waymark/model/entities/photo';
 
 /**
- * Paths of photos in the turns in which a text shows them: as somebody chose them, and those that came by themselves, in whatever
- * order, as they stand among all.
+ * Paths of photos in the order in which a text shows them. Chosen photos keep the order of the choice. Photos that were selected
+ * when their upload finished keep their order among all photos.
  */
 export function interleave(
   chosen: readonly string[],

@@ -8,7 +8,7 @@ import { toHttps } from '@waymark/model/web-address';
  * is pasted.
  */
 
-/** Whether a text may link there: https, or a page of ours by its path. */
+/** Whether a text may link to this address: https, or the path of a page of Waymark. */
 export function isLinkAddress(value: unknown): value is string {
   return linkAddress.safeParse(value).success;
 }
@@ -22,12 +22,12 @@ export function toLinkAddress(value: string | null | undefined): string | undefi
   return isLinkAddress(address) ? address : undefined;
 }
 
-/** Whether it is where a photo may lie in Storage. */
+/** Whether the value is a valid path of a photo in Storage. */
 export function isPhotoPath(value: unknown): value is string {
   return photoPath.safeParse(value).success;
 }
 
-/** The reference to one of our items, where it is one. */
+/** The reference to an item of Waymark, where the values make a valid one. */
 export function toReference(kind: unknown, id: unknown): Reference | undefined {
   return reference.safeParse({ kind, id }).data;
 }

@@ -71,7 +71,7 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
       )}
       <TextField
         label={t('address')}
-        // Not of the type that is for addresses: pages of ours are no address to it.
+        // Not of the type `url`, which refuses the paths of pages of Waymark.
         type="text"
         inputMode="url"
         autoCapitalize="off"

@@ -14,7 +14,7 @@ interface ToolbarProps {
   /** Of the text that they change. */
   controls: string;
   onAsk: (tool: Asked) => void;
-  /** What stands at its end: one button, which takes its turn of the focus as the others. */
+  /** The button at the end of the bar. It shares the roving focus of the tools. */
   end: (props: { tabIndex: number; onFocus: () => void }) => ReactNode;
 }
 
