@@ -12,19 +12,16 @@ import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsFramed } from './use-is-framed.ts';
 
-/** Optional parts, which load after the first page. */
-const AFTERWARDS = { fallback: null, isOptional: true, isAfterPage: true } as const;
-
 /** The card that asks for consent. */
 const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {
-  ...AFTERWARDS,
   messages: ['consent'],
   panel: 'consent',
+  isAfterPage: true,
 });
 
 const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
-  ...AFTERWARDS,
   panel: 'toasts',
+  isAfterPage: true,
 });
 
 /** The parts around every layout: the language, and everything that may appear on any page. */

@@ -15,7 +15,7 @@ interface LazyMessagesProps {
  */
 export function LazyMessages({ parts, children }: LazyMessagesProps) {
   const locale = useLocale();
-  for (const part of parts) expectMessages(part, locale);
+  for (const part of parts) void messagesOf(part, locale);
   const [first, ...rest] = parts;
   if (first === undefined) return children;
   return (
@@ -26,11 +26,6 @@ export function LazyMessages({ parts, children }: LazyMessagesProps) {
 }
 
 const loading = new Map<string, Promise<Partial<AllMessages>>>();
-
-/** Requests messages that are needed soon, in parallel with the code that uses them. */
-export function expectMessages(part: MessagePart, locale: Locale): void {
-  void messagesOf(part, locale);
-}
 
 function messagesOf(part: MessagePart, locale: Locale): Promise<Partial<AllMessages>> {
   const name = `${part}.${locale}`;

@@ -1,3 +1,4 @@
+import { sortNameOf } from '@waymark/model/entities/sort-name';
 import { useMemo, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,10 @@ export function Component() {
   const state = useCreatorsView();
   const { view, search } = state;
   const limit = useLimit(search);
-  const query = useMemo(() => creators(limit.now, view), [limit.now, view]);
+  const query = useMemo(
+    () => creators(limit.now, { ...view, sortName: sortNameOf(view.name) }),
+    [limit.now, view],
+  );
   // The payload is the answer without a search, and is not shown for a search.
   const [initial] = useState(() =>
     payload && search === '' ? { ...payload, found: payload.creators.length } : undefined,

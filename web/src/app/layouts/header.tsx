@@ -18,9 +18,7 @@ const AccountMenu = lazyPart(
   async () => (await import('../../features/account/account-menu.tsx')).AccountMenu,
   {
     messages: ['account'],
-    fallback: null,
     panel: 'account',
-    isOptional: true,
     isAfterPage: true,
   },
 );

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { expectMessages, LazyMessages } from '../../i18n/lazy-messages.tsx';
+import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
-import { useLocale } from '../../i18n/paths.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 
@@ -17,7 +16,10 @@ interface LazyPartOptions {
   panel?: string;
   /** Whether the page works without the part: a failure to load it only logs a warning, and an error removes the part. */
   isOptional?: boolean;
-  /** Whether the part loads only after the first page is complete and the browser is idle. */
+  /**
+   * Whether the part loads only after the first page is complete and the browser is idle. Such a part is optional and has the
+   * fallback null unless the options say otherwise.
+   */
   isAfterPage?: boolean;
 }
 
@@ -27,7 +29,13 @@ export const AFTER_PAGE = { longest: 2_000, blindly: 1_000 };
 /** A component that loads on its first render, together with its messages. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { messages = [], fallback, panel, isOptional = false, isAfterPage = false }: LazyPartOptions = {},
+  {
+    messages = [],
+    panel,
+    isAfterPage = false,
+    isOptional = isAfterPage,
+    fallback = isAfterPage ? null : undefined,
+  }: LazyPartOptions = {},
 ): (props: Props) => ReactNode {
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadOnce = () => {
@@ -65,12 +73,10 @@ interface WithMessagesProps {
 }
 
 /**
- * Requests code and messages together. The children are not rendered before the messages are loaded, so they could not
- * request their code earlier.
+ * Requests code and messages together: the children, which request their code, are not rendered before the messages are
+ * loaded.
  */
 function WithMessages({ messages, expectCode, children }: WithMessagesProps) {
-  const locale = useLocale();
-  for (const part of messages) expectMessages(part, locale);
   expectCode();
   return <LazyMessages parts={messages}>{children}</LazyMessages>;
 }

@@ -3,7 +3,7 @@ import type { List } from '@waymark/model/entities/list';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
-import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/list-queries.ts';
+import { type FoundLists, listsOfEditor, listsOfOwner } from '../../live/queries/own-queries.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

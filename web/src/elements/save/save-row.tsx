@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Live } from '../../live/core/live.tsx';
-import { savedEntry } from '../../live/queries/list-queries.ts';
+import { savedEntry } from '../../live/queries/own-queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { onFirstClick } from '../../ui/on-first-click.ts';
 import { Localised } from '../card/localised.tsx';

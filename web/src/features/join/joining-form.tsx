@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMember } from '../../elements/page/use-member.ts';
 import { useLast } from '../../live/core/use-last.ts';
 import { useLive } from '../../live/core/use-live.ts';
-import { creatorOf } from '../../live/queries/creator-queries.ts';
+import { creatorOf } from '../../live/queries/own-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';

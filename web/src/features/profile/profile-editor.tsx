@@ -4,7 +4,7 @@ import { useMember } from '../../elements/page/use-member.ts';
 import type { LiveState } from '../../live/core/live-query.ts';
 import { useLast } from '../../live/core/use-last.ts';
 import { useLive } from '../../live/core/use-live.ts';
-import { creatorOf } from '../../live/queries/creator-queries.ts';
+import { creatorOf } from '../../live/queries/own-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { LoadedEditor, type LoadedEditorProps } from './loaded-editor.tsx';

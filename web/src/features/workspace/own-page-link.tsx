@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useMember } from '../../elements/page/use-member.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
-import { creatorOf } from '../../live/queries/creator-queries.ts';
+import { creatorOf } from '../../live/queries/own-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** Leads a creator to their public page, once it is known where that is. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { creatorOf } from '../queries/creator-queries.ts';
+import { creatorOf } from '../queries/own-queries.ts';
 import { createFakeListen } from '../testing/fake-listen.ts';
 import type { FailureReason, LiveEvent, LiveQuery } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';

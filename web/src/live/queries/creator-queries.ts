@@ -1,7 +1,5 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { type CreatorMap, creatorMapPath } from '@waymark/model/entities/creator-map';
-import { sortNameOf } from '@waymark/model/entities/sort-name';
-import { creatorOfUser } from '@waymark/model/own-queries';
 import type { CreatorCard } from '@waymark/model/payloads';
 import { activeCreators, type CreatorNarrowing, creatorByHandle } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
@@ -48,18 +46,8 @@ export interface FoundCreators {
   found: number;
 }
 
-interface Narrowing extends Pick<CreatorNarrowing, 'order' | 'language'> {
-  /** The prefix of the names; empty for any name. */
-  name: string;
-}
-
 /** Active creators, live: one more than `limit`, which tells whether there are others. */
-export function creators(limit: number, { name, ...rest }: Narrowing): LiveQuery<FoundCreators> {
-  const source = activeCreators(limit + 1, { ...rest, sortName: sortNameOf(name) });
+export function creators(limit: number, narrowing: CreatorNarrowing): LiveQuery<FoundCreators> {
+  const source = activeCreators(limit + 1, narrowing);
   return { key: JSON.stringify(source), family: 'creators', source, reads: 'creators' };
-}
-
-/** The creator record of a person, live for themselves: whatever its status, and missing before they join (specification.md §4, §8). */
-export function creatorOf(uid: string): LiveQuery<Creator> {
-  return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator', clears: true };
 }

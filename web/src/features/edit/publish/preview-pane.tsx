@@ -6,7 +6,7 @@ import { PanelBoundary } from '../../../elements/page/panel-boundary.tsx';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { creatorOf } from '../../../live/queries/creator-queries.ts';
+import { creatorOf } from '../../../live/queries/own-queries.ts';
 import type { Draft } from '../../../live/writes/save-work.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';

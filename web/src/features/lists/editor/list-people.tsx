@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { invitationsTo, peopleOf } from '../../../live/queries/list-queries.ts';
+import { invitationsTo, peopleOf } from '../../../live/queries/own-queries.ts';
 import { inviteTo, removeEditor, revokeInvitation } from '../../../services/lists-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

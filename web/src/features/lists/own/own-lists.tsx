@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../../elements/page/own-collection.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
-import { listsOfEditor, listsOfOwner } from '../../../live/queries/list-queries.ts';
+import { listsOfEditor, listsOfOwner } from '../../../live/queries/own-queries.ts';
 import { useSession } from '../../../session/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
