@@ -12,9 +12,12 @@ import { type Environment, readEnvironment } from './src/config-schema.ts';
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 const root = import.meta.dirname;
 
-/** The files of what is not the first thing that a visitor sees: of what members load, of menus, forms, and pages that nobody reads. */
+/**
+ * Files of what a visitor does not see first: parts for members, menus, forms, error reports and pages for the team. The layout of the
+ * map is one too: the pages on it list the files that it needs, and load beside it.
+ */
 const NOT_FIRST =
-  /\/(?:guards|connected-session|account|consent|toasts|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|[\w-]+-examples?-)/;
+  /\/(?:guards|connected-session|account|consent|toasts|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|sign-in-callback|map-layout|error-report|[\w-]+-examples?-)/;
 
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
