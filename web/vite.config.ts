@@ -53,7 +53,11 @@ export default defineConfig(({ mode, command }) => {
           // Every chunk names those that it loads: a letter less of each is 200 bytes of the first page.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          // The first file lists most style sheets, so they have no names.
+          assetFileNames: ({ names }) =>
+            names.some((name) => name.endsWith('.css'))
+              ? 'assets/[hash:7][extname]'
+              : 'assets/[name]-[hash:7][extname]',
           // What every page loads is one file, and so is what most parts share: many small ones compress badly.
           codeSplitting: {
             groups: [
