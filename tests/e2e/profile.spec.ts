@@ -258,6 +258,8 @@ test('a creator whose session is lost keeps the text, and finds it after the nex
   await expect(page.getByText('You are no longer signed in.')).toBeVisible();
   await expect(nameField(page)).toHaveValue('Not lost');
   await page.getByRole('button', { name: 'Sign in again' }).click();
+  // The form that is left has a field for an e-mail address too.
+  await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
   await giveAddress(page, member.address);
   await expect(nameField(page)).toHaveValue('Not lost');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
