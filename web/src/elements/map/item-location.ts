@@ -3,6 +3,7 @@ import type { DestinationType } from '@waymark/model/entities/kinds';
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn, positionOf } from '@waymark/model/entities/public-item';
 import { type Bounds, boundsWidth } from '@waymark/model/geography/bounds';
+import { unreachable } from '@waymark/model/unreachable';
 import { mapItemOf, type OnMap, type Place } from './page-map-context.ts';
 
 /** The zoom for a single spot: close enough to see its surroundings, and far enough to see where in the world it is. */
@@ -23,8 +24,19 @@ export function placeOf(item: PublicDocument): Place | null {
 }
 
 function zoomOf(item: PublicDocument): number {
-  if (item.kind === 'destination') return ZOOMS[item.type];
-  return item.kind === 'pin' && item.precision === 'approximate' ? SQUARE : SPOT;
+  switch (item.kind) {
+    case 'destination':
+      return ZOOMS[item.type];
+    case 'pin':
+      return item.precision === 'approximate' ? SQUARE : SPOT;
+    case 'area':
+    case 'poi':
+    case 'marker':
+    case 'post':
+      return SPOT;
+    default:
+      return unreachable(item);
+  }
 }
 
 function isSpot(bounds: Bounds): boolean {
