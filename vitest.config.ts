@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['tests/contracts/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
+          // As in tests/e2e: these drive a browser too.
+          retry: 1,
         },
       },
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },

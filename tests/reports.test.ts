@@ -72,7 +72,7 @@ describe('the report of Playwright', () => {
   });
 });
 
-test('the report of vitest has failures, files that failed to load, and times', () => {
+test('the report of vitest has failures, files that failed to load, second attempts, and times', () => {
   const file = (name: string, seconds: number, assertionResults: object[], message = '') => ({
     name: `${ROOT}${name}`,
     status: assertionResults.length === 0 || message !== '' ? 'failed' : 'passed',
@@ -83,22 +83,23 @@ test('the report of vitest has failures, files that failed to load, and times', 
   });
   expect(
     readVitestReport({
-      numPassedTests: 1,
+      numPassedTests: 2,
       testResults: [
         file('model/src/a.test.ts', 2, [
           { fullName: 'a counts', status: 'passed', failureMessages: [] },
           { fullName: 'a sorts', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+          { fullName: 'a waits', status: 'passed', failureMessages: ['Too late'] },
         ]),
         file('model/src/b.test.ts', 0.5, [], 'No such module'),
       ],
     }),
   ).toEqual({
-    passed: 1,
+    passed: 2,
     failures: [
       'model/src/a.test.ts › a sorts\n    expected 1 to be 2',
       'model/src/b.test.ts\n    No such module',
     ],
-    flaky: [],
+    flaky: ['model/src/a.test.ts › a waits\n    Too late'],
     files: [
       { file: 'model/src/a.test.ts', seconds: 2 },
       { file: 'model/src/b.test.ts', seconds: 0.5 },

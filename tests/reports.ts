@@ -37,7 +37,10 @@ export function readVitestReport(json: unknown): Results {
   return {
     passed: numPassedTests,
     failures: testResults.flatMap(failuresOfFile),
-    flaky: [],
+    flaky: testResults.flatMap((file) =>
+      // The report keeps the error of the first attempt.
+      testsOfFile(file, ({ status, failureMessages }) => status === 'passed' && !!failureMessages?.length),
+    ),
     files: testResults.map(({ name, startTime, endTime }) => ({
       file: relative(ROOT, name),
       seconds: (endTime - startTime) / 1_000,
@@ -45,12 +48,22 @@ export function readVitestReport(json: unknown): Results {
   };
 }
 
-function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
-  const file = relative(ROOT, name);
-  if (status === 'failed' && assertionResults.length === 0) return [described(file, message)];
+function failuresOfFile(file: VitestFile): string[] {
+  const { name, status, message, assertionResults } = file;
+  if (status === 'failed' && assertionResults.length === 0) return [described(relative(ROOT, name), message)];
+  return testsOfFile(file, ({ status }) => status === 'failed');
+}
+
+/** The tests that meet the condition, each with its messages. */
+function testsOfFile(
+  { name, assertionResults }: VitestFile,
+  meets: (result: VitestFile['assertionResults'][number]) => boolean,
+): string[] {
   return assertionResults
-    .filter((result) => result.status === 'failed')
-    .map(({ fullName, failureMessages }) => described(`${file} › ${fullName}`, failureMessages?.join('\n')));
+    .filter(meets)
+    .map(({ fullName, failureMessages }) =>
+      described(`${relative(ROOT, name)} › ${fullName}`, failureMessages?.join('\n')),
+    );
 }
 
 const playwrightSuite = z.object({

@@ -135,6 +135,8 @@ test('a visitor moves a corner on Google’s map, and the map stays; while corne
     .toEqual({ lat: expect.closeTo(48.1266, 2), lng: expect.closeTo(-4.2 + 0.1373, 2) });
   expect(await lastCamera()).toEqual({ lat: 48.4, lng: -4.5, zoom: 8 });
   await page.evaluate('harness.setMoving(false)');
+  // Without its corners, the line takes no more presses.
+  await expect.poll(() => page.evaluate('google.maps.drawn.size')).toBe(1);
   await drag();
   await expect.poll(async () => (await lastCamera()).lng).toBeLessThan(-4.6);
   expect(await harness('heard.lines.length')).toBe(1);
