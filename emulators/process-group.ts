@@ -10,7 +10,7 @@ import type { Environment } from './ports.ts';
 const GUARD = fileURLToPath(new URL('guard.ts', import.meta.url));
 
 /** Log lines kept, to show when a part ends by itself. */
-const LINES_KEPT = 40;
+const MAX_LAST_LINES = 40;
 
 export interface PartOptions {
   readonly command: string;
@@ -60,7 +60,7 @@ export function startPart({
   for (const stream of [guard.stdout, guard.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lastLines.push(line);
-      if (lastLines.length > LINES_KEPT) lastLines.shift();
+      if (lastLines.length > MAX_LAST_LINES) lastLines.shift();
       onLine(line);
     });
   }

@@ -14,7 +14,7 @@ import { ApiError } from './platform/errors.ts';
 const PAYLOAD_FILE = '/_payload.json';
 
 /** Browsers always revalidate, and the CDN caches for a minute. The live layer delivers newer data. */
-const KEPT_BY_CDN = 'public, max-age=0, must-revalidate, s-maxage=60';
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60';
 
 /** Pages for crawlers, link previews and the application's loaders: so far the payload of each page. */
 const pageRoutes = new Hono();
@@ -31,7 +31,7 @@ pageRoutes.get('*', async (context) => {
   const unlisted = 'item' in payload && payload.item.visibility === 'unlisted';
   if (unlisted) context.header('X-Robots-Tag', 'noindex');
   context.header(PAYLOAD_MARK_HEADER, await markOf(page));
-  context.header('Cache-Control', KEPT_BY_CDN);
+  context.header('Cache-Control', CACHE_CONTROL);
   return context.json(payload);
 });
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countingPermissions, keptPermissions, PERMISSIONS, PERMISSIONS_LAST } from './permissions.ts';
+import { countingPermissions, knownPermissions, PERMISSIONS, PERMISSIONS_LAST } from './permissions.ts';
 
 test('known permissions are kept, each once, in one order', () => {
-  expect(keptPermissions([...PERMISSIONS].reverse())).toEqual(PERMISSIONS);
-  expect(keptPermissions(['write:creators', 'write:creators'])).toEqual(['write:creators']);
+  expect(knownPermissions([...PERMISSIONS].reverse())).toEqual(PERMISSIONS);
+  expect(knownPermissions(['write:creators', 'write:creators'])).toEqual(['write:creators']);
 });
 
 test.each<[string, unknown]>([
@@ -15,14 +15,14 @@ test.each<[string, unknown]>([
   ['null', null],
   ['lists in a list', [['write:creators']]],
 ])('%s: none', (_, claim) => {
-  expect(keptPermissions(claim)).toEqual([]);
+  expect(knownPermissions(claim)).toEqual([]);
 });
 
 test('only known permissions are read from a token, whatever it claims', () => {
   const claim = fc.oneof(fc.anything(), fc.array(fc.oneof(fc.constantFrom(...PERMISSIONS), fc.anything())));
   fc.assert(
     fc.property(claim, (claimed) => {
-      const kept = keptPermissions(claimed);
+      const kept = knownPermissions(claimed);
       for (const permission of kept) expect(PERMISSIONS).toContain(permission);
       expect(new Set(kept).size).toBe(kept.length);
     }),

@@ -24,12 +24,12 @@ export interface PermissionClaims {
 export function countingPermissions(claims: Readonly<Record<string, unknown>>, now: number): Permission[] {
   const { permissions, permissionsAt } = claims;
   const isOfToday = typeof permissionsAt === 'number' && now / 1_000 - permissionsAt <= PERMISSIONS_LAST;
-  return isOfToday ? keptPermissions(permissions) : [];
+  return isOfToday ? knownPermissions(permissions) : [];
 }
 
 /**
  * The known permissions in a token's `permissions` claim, each once, in a fixed order; empty for anything that is not a list.
  */
-export function keptPermissions(claim: unknown): Permission[] {
+export function knownPermissions(claim: unknown): Permission[] {
   return Array.isArray(claim) ? PERMISSIONS.filter((permission) => claim.includes(permission)) : [];
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { CLAIMS_NAMESPACE } from '@waymark/model/issuer';
-import { keptPermissions } from '@waymark/model/permissions';
+import { knownPermissions } from '@waymark/model/permissions';
 import { uidOf } from '@waymark/model/uid';
 import jwt from 'jsonwebtoken';
 import { ApiError } from '../platform/errors.ts';
@@ -72,7 +72,7 @@ export async function verifyAccessToken(token: SentToken, rules: Rules): Promise
     subject: sub,
     email: textOf(claims[`${CLAIMS_NAMESPACE}/email`]),
     name: textOf(claims[`${CLAIMS_NAMESPACE}/name`]),
-    permissions: keptPermissions(claims['permissions']),
+    permissions: knownPermissions(claims['permissions']),
     // A token issued in the future would be valid for longer.
     permissionsAt: Math.min(iat, Math.floor(now() / 1_000)),
   };

@@ -3,7 +3,7 @@ import { ApiError } from '../platform/errors.ts';
 import { demandOwnList, listRef, traceRef } from './shared-list.ts';
 
 /** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
-const KEPT = 86_400_000;
+const RETENTION = 86_400_000;
 
 interface Asked {
   /** Of the caller. */
@@ -32,7 +32,7 @@ export async function deleteList(
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
     const list = (await demandOwnList(transaction, ref, uid, 'Only the owner of a list deletes it.')).data();
-    const purgeAt = Timestamp.fromMillis(now + KEPT);
+    const purgeAt = Timestamp.fromMillis(now + RETENTION);
     transaction.set(deletedListRef(db, listId), { ownerId: uid, list, purgeAt });
     transaction.set(traceRef(ref), { deletedAt: Timestamp.fromMillis(now) });
     transaction.delete(ref);

@@ -8,7 +8,7 @@ import { byQuadkey, place } from '../map-index/map-item-of.ts';
 import type { StoredTile, TileStore } from '../map-index/tile-store.ts';
 import { treeOf } from './tree-of.ts';
 
-interface Kept {
+interface StoredDocument {
   fields: Record<string, unknown>;
   writtenAt: number;
   version: Timestamp;
@@ -17,7 +17,7 @@ interface Kept {
 /** A store in memory for tests, with its own clock. */
 export class MemoryTiles implements TileStore {
   readonly items = new Map<string, MapItem>();
-  readonly documents = new Map<string, Kept>();
+  readonly documents = new Map<string, StoredDocument>();
   /** When each document was written. */
   readonly writes = new Map<string, number[]>();
   now = 1_000_000;
@@ -25,15 +25,15 @@ export class MemoryTiles implements TileStore {
 
   async look(tiles: readonly Tile[]): Promise<StoredTile[]> {
     return tiles.map((tile) => {
-      const kept = this.documents.get(tileKey(tile));
-      const quarters = kept?.fields['quarters'];
+      const document = this.documents.get(tileKey(tile));
+      const quarters = document?.fields['quarters'];
       return {
         tile,
-        exists: kept !== undefined,
-        content: readTile(kept?.fields) ?? null,
+        exists: document !== undefined,
+        content: readTile(document?.fields) ?? null,
         quarters: typeof quarters === 'string' ? quarters.split(' ') : [],
-        age: kept ? this.now - kept.writtenAt : Number.POSITIVE_INFINITY,
-        version: kept?.version,
+        age: document ? this.now - document.writtenAt : Number.POSITIVE_INFINITY,
+        version: document?.version,
       };
     });
   }

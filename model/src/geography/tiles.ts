@@ -1,4 +1,4 @@
-import type { Position } from './position.ts';
+import type { Position as cached } from './position.ts';
 
 /**
  * A tile of the usual web-mercator pyramid: 2^level columns from west to east, as many rows from north to
@@ -15,7 +15,7 @@ export const WORLD_TILE: Tile = { level: 0, x: 0, y: 0 };
 const MERCATOR_LATITUDE = 85.05112878;
 
 /** The tile at a level, 0…22, that the position lies in. 180° is the east edge of the last column. */
-export function tileAt(position: Position, level: number): Tile {
+export function tileAt(position: cached, level: number): Tile {
   const size = 2 ** level;
   const { x, y } = project(position);
   return { level, x: Math.min(Math.floor(x * size), size - 1), y: Math.min(Math.floor(y * size), size - 1) };
@@ -25,7 +25,7 @@ export function tileAt(position: Position, level: number): Tile {
  * The place of the position in its tile: both coordinates go from 0, the west and north edge, to 1, the east and south edge. A
  * position in another tile is moved to the nearest edge.
  */
-export function placeInTile(position: Position, { level, x, y }: Tile): { x: number; y: number } {
+export function placeInTile(position: cached, { level, x, y }: Tile): { x: number; y: number } {
   const size = 2 ** level;
   const spot = project(position);
   return { x: clamp(spot.x * size - x), y: clamp(spot.y * size - y) };
@@ -63,14 +63,14 @@ function clamp(share: number): number {
 }
 
 /** Web-mercator coordinates, both 0…1 from the north-western corner of the square. */
-export function project({ lat, lng }: Position): { x: number; y: number } {
+export function project({ lat, lng }: cached): { x: number; y: number } {
   const clamped = Math.max(-MERCATOR_LATITUDE, Math.min(MERCATOR_LATITUDE, lat));
   const northing = Math.asinh(Math.tan((clamped * Math.PI) / 180));
   return { x: (lng + 180) / 360, y: Math.min(1, Math.max(0, 0.5 - northing / (2 * Math.PI))) };
 }
 
 /** The position of a spot of the square, given as `project` gives it. */
-export function unproject({ x, y }: { x: number; y: number }): Position {
+export function unproject({ x, y }: { x: number; y: number }): cached {
   return { lat: latitudeAt(y), lng: x * 360 - 180 };
 }
 

@@ -6,11 +6,11 @@ import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { LiveList } from '../features/content/list/live-list.tsx';
 import { isOpenedToEdit } from '../features/lists/opened-to-edit.ts';
-import { INVITATION, keepInvitation, keptInvitation } from '../features/lists/saved-invitation.ts';
+import { INVITATION, storedInvitation, storeInvitation } from '../features/lists/stored-invitation.ts';
 import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
-import { hasTokens } from '../session/tokens-kept.ts';
+import { hasTokens } from '../session/token-storage.ts';
 
 /** Visitors who cannot edit the list load none of these. */
 const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;
@@ -37,7 +37,7 @@ type Loaded = LoadedPage<'lists-id'>;
 export function Component() {
   const { match, payload } = useLoaderData<Loaded>();
   const id = 'id' in match.params ? match.params.id : '';
-  const [invitation, setInvitation] = useState(() => keptInvitation(id));
+  const [invitation, setInvitation] = useState(() => storedInvitation(id));
   const query = useMemo(() => oneList(id), [id]);
   if (invitation !== undefined) {
     const leave = () => setInvitation(undefined);
@@ -78,10 +78,10 @@ function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
   const listId = args.params['id'] ?? '';
   const invitation = searchParams.get(INVITATION);
   if (invitation !== null) {
-    keepInvitation({ listId, invitation });
+    storeInvitation({ listId, invitation });
     searchParams.delete(INVITATION);
     throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   }
-  const isForMember = async () => keptInvitation(listId) !== undefined || isSignedIn();
+  const isForMember = async () => storedInvitation(listId) !== undefined || isSignedIn();
   return loadPage<'lists-id'>(args, { isForMember });
 }

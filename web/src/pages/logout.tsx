@@ -6,11 +6,11 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = matchPath(new URL(request.url).pathname)?.locale ?? 'en';
   const home = pathTo('index', {}, locale);
-  const [{ signOut }, { forgetDrafts }] = await Promise.all([
+  const [{ signOut }, { deleteDrafts }] = await Promise.all([
     import('../session/sign-out.ts'),
     import('../elements/form/form-draft.ts'),
   ]);
-  forgetDrafts();
+  deleteDrafts();
   const isLeaving = await signOut(home);
   if (isLeaving) await new Promise(() => {}); // The document is about to unload.
   return redirect(home);

@@ -1,4 +1,4 @@
-import { keptPermissions, type Permission } from '@waymark/model/permissions';
+import { knownPermissions, type Permission } from '@waymark/model/permissions';
 import { FirebaseError } from 'firebase/app';
 import { inMemoryPersistence, setPersistence, signInWithCustomToken, signOut } from 'firebase/auth';
 import { ofetch } from 'ofetch';
@@ -68,7 +68,7 @@ function idOf(session: Session): string | undefined {
 export async function isConnected({ user, permissions }: SignedInSession): Promise<boolean> {
   if (auth.currentUser?.uid !== user.id) return false;
   const { claims } = await auth.currentUser.getIdTokenResult();
-  return isRecent(claims) && same(keptPermissions(claims['permissions']), permissions);
+  return isRecent(claims) && same(knownPermissions(claims['permissions']), permissions);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   setLogLevel,
 } from 'firebase/firestore';
 import { config } from '../config.ts';
-import { hasTokens } from './tokens-kept.ts';
+import { hasTokens } from './token-storage.ts';
 
 /*
  * The Firebase app, behind a lazy import: the first load of a page contains no Firebase code. Firestore caches in memory,

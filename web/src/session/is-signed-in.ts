@@ -1,4 +1,4 @@
-import { hasTokens } from './tokens-kept.ts';
+import { hasTokens } from './token-storage.ts';
 
 /** Whether a user is signed in, once Firebase knows it. Without stored tokens nothing is loaded. */
 export async function isSignedIn(): Promise<boolean> {

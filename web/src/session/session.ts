@@ -1,7 +1,7 @@
 import { createStore, useStore } from '../ui/store.ts';
 import { endsSoFar, untilNoneEnds } from './session-end.ts';
 import type { Session } from './session-state.ts';
-import { hasTokens, onTokensOfOtherTabs } from './tokens-kept.ts';
+import { hasTokens, onTokensOfOtherTabs } from './token-storage.ts';
 
 /** The maximum age of tokens, in seconds, where current permissions matter. */
 const FRESH = 60;

@@ -2,7 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
 import { keepFailure, type SignInReason, signInReasonOf } from './sign-in-failure.ts';
 import { begunSignIn, endSignIn, maySignInAgain } from './sign-in-target.ts';
-import { hasTokens } from './tokens-kept.ts';
+import { hasTokens } from './token-storage.ts';
 
 let arrival: Promise<string> | undefined;
 

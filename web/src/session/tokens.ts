@@ -1,5 +1,5 @@
 import { issuerOf } from '@waymark/model/issuer';
-import { keptPermissions, type Permission } from '@waymark/model/permissions';
+import { knownPermissions, type Permission } from '@waymark/model/permissions';
 import { uidOf } from '@waymark/model/uid';
 import { jwtDecode } from 'jwt-decode';
 import { config } from '../config.ts';
@@ -121,7 +121,7 @@ function ageOf(token: string): number {
 
 /** The known permissions in an access token; none where it cannot be read. */
 function permissionsIn(token: string): Permission[] {
-  return keptPermissions(claimsIn(token).permissions);
+  return knownPermissions(claimsIn(token).permissions);
 }
 
 function claimsIn(token: string): AccessClaims {

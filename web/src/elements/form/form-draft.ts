@@ -17,28 +17,28 @@ const MAX_LENGTH = 64 * 1_024;
 const keyOf = (name: DraftName) => `waymark.draft.${name}`;
 
 /** The user's draft; undefined where there is none. A draft of another user is deleted. */
-export function keptDraft(name: DraftName, uid: string): unknown {
+export function loadDraft(name: DraftName, uid: string): unknown {
   const text = getSessionItem(keyOf(name));
   if (text === null) return undefined;
-  const kept = parsed(text);
-  if (kept?.uid === uid) return kept.draft;
-  forgetDraft(name);
+  const stored = parsed(text);
+  if (stored?.uid === uid) return stored.draft;
+  deleteDraft(name);
   return undefined;
 }
 
-export function keepDraft(name: DraftName, uid: string, draft: unknown): void {
+export function storeDraft(name: DraftName, uid: string, draft: unknown): void {
   const text = JSON.stringify({ uid, draft });
   if (text.length <= MAX_LENGTH) setSessionItem(keyOf(name), text);
 }
 
-export function forgetDraft(name: DraftName): void {
+export function deleteDraft(name: DraftName): void {
   removeSessionItem(keyOf(name));
 }
 
 function parsed(text: string): { uid?: unknown; draft?: unknown } | undefined {
   try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? kept : undefined;
+    const stored: unknown = JSON.parse(text);
+    return typeof stored === 'object' && stored !== null ? stored : undefined;
   } catch {
     // The stored value does not have this format.
     return undefined;
@@ -49,14 +49,14 @@ function parsed(text: string): { uid?: unknown; draft?: unknown } | undefined {
 const signOuts = createStore(0);
 
 /** Deletes all drafts, because their author signs out. */
-export function forgetDrafts(): void {
-  for (const name of NAMES) forgetDraft(name);
+export function deleteDrafts(): void {
+  for (const name of NAMES) deleteDraft(name);
   signOuts.set(signOuts.current() + 1);
 }
 
 // In this tab only the sign-out page ends a session on purpose. A lost session keeps the drafts.
 onSessionEnd((moment, isOurs) => {
-  if (moment === 'ending' && !isOurs) forgetDrafts();
+  if (moment === 'ending' && !isOurs) deleteDrafts();
 });
 
 /** Whether the author has signed out since the page was opened. Then nothing is stored and no question is asked. */

@@ -8,7 +8,7 @@ import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { useSession } from '../../session/session.ts';
-import { hasTokens } from '../../session/tokens-kept.ts';
+import { hasTokens } from '../../session/token-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/popover.tsx';

@@ -25,7 +25,7 @@ export async function actOnWork(
   uid: string,
   id: string,
   action: WorkAction,
-  isUnsaved: () => boolean | Promise<boolean> = () => isKeptHere(uid, id),
+  isUnsaved: () => boolean | Promise<boolean> = () => hasLocalDraft(uid, id),
 ): Promise<ActionAnswer> {
   try {
     const isPublishing = action.action === 'publish' || action.action === 'schedule';
@@ -61,9 +61,9 @@ export async function purge(uid: string, ids: readonly string[]): Promise<WorkFa
 }
 
 /** A browser whose database cannot be read cannot have stored changes in it. */
-async function isKeptHere(uid: string, id: string): Promise<boolean> {
-  const kept = await localDraftIds(uid).catch(() => new Set<string>());
-  return kept.has(id);
+async function hasLocalDraft(uid: string, id: string): Promise<boolean> {
+  const drafts = await localDraftIds(uid).catch(() => new Set<string>());
+  return drafts.has(id);
 }
 
 type Change = Exclude<WorkAction, { action: 'publish' | 'unpublish' }>;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { currentSession, onSession, openSession, useSession } from '../../session/session.ts';
 import type { Session } from '../../session/session-state.ts';
-import { hasTokens } from '../../session/tokens-kept.ts';
+import { hasTokens } from '../../session/token-storage.ts';
 
 /** Who is signed in. Where there may be somebody, Firebase is told so, and what goes with a session begins. */
 export function useAccount(): Session {

@@ -28,9 +28,9 @@ export function joiningIn({ name, handle, languages }: JoiningDraft): Joining {
 }
 
 /** No schema is used: an unfinished draft need not be valid yet. */
-export function readDraft(kept: unknown): JoiningDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { name, handle, ownHandle, languages } = kept as Partial<Record<keyof JoiningDraft, unknown>>;
+export function readDraft(stored: unknown): JoiningDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { name, handle, ownHandle, languages } = stored as Partial<Record<keyof JoiningDraft, unknown>>;
   if (typeof name !== 'string' || typeof handle !== 'string' || typeof ownHandle !== 'boolean')
     return undefined;
   return Array.isArray(languages)

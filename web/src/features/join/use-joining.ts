@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
-import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
+import { deleteDraft, loadDraft, storeDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { becomeCreator, type Outcome } from './become-creator.ts';
@@ -19,7 +19,7 @@ export function useJoining(uid: string) {
   const locale = useLocale();
   const navigate = useNavigate();
   const pathTo = usePathTo();
-  const [draft, setDraft] = useState(() => readDraft(keptDraft('join', uid)) ?? newDraft(locale));
+  const [draft, setDraft] = useState(() => readDraft(loadDraft('join', uid)) ?? newDraft(locale));
   const [stage, setStage] = useState(WRITING);
   const isBusy = useRef(false);
   const hasSignedOut = useLatest(useHasSignedOut());
@@ -27,7 +27,7 @@ export function useJoining(uid: string) {
   const change = (part: Partial<Omit<JoiningDraft, 'ownHandle'>>) => {
     const next = changed(draft, part);
     setDraft(next);
-    if (!hasSignedOut.current) keepDraft('join', uid, next);
+    if (!hasSignedOut.current) storeDraft('join', uid, next);
     setStage((now) => afterChange(now, draft, next));
   };
 
@@ -44,7 +44,7 @@ export function useJoining(uid: string) {
       if (outcome.name === 'refused') onRefused();
       return;
     }
-    forgetDraft('join');
+    deleteDraft('join');
     await navigate(pathTo('workspace-profile', {}), { replace: true });
   };
 

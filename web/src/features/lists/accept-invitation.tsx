@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './editor/list-editor.module.css';
-import { forgetInvitation } from './saved-invitation.ts';
+import { deleteInvitation } from './stored-invitation.ts';
 
 interface AcceptInvitationProps {
   listId: string;
@@ -30,12 +30,12 @@ export function AcceptInvitation(props: AcceptInvitationProps) {
   // The same link would fail again.
   const isOver = failure !== undefined && !isPassing(failure);
   const leave = () => {
-    forgetInvitation();
+    deleteInvitation();
     props.onLeave();
   };
   useEffect(() => {
     // The invitation cannot be used again.
-    if (isOver) forgetInvitation();
+    if (isOver) deleteInvitation();
   }, [isOver]);
   return (
     <PanelPage name={t('invited')} intro={t('invitedIntro')}>
@@ -100,7 +100,7 @@ function AcceptForm({ listId, invitation, user, onFailed }: AcceptFormProps) {
     const failure = await acceptInvitation(user.id, { listId, invitation, name: name.trim() });
     onFailed(failure);
     if (failure !== undefined) return setIsBusy(false);
-    forgetInvitation();
+    deleteInvitation();
     // The list was refused to a visitor. As an editor the user may read it, so it is queried again.
     location.reload();
   };

@@ -31,7 +31,7 @@ export function useListMutation(): (act: Act) => Promise<boolean> {
  * As `useListMutation`, for changes that are shown at once. Without a connection, a change is kept and sent later.
  * @returns a function that takes an optional mutex: a change that waits for it counts as unsent
  */
-export function useKeptMutation(): (act: Act, mutex?: Mutex) => Promise<boolean> {
+export function useOptimisticMutation(): (act: Act, mutex?: Mutex) => Promise<boolean> {
   const mutate = useListMutation();
   return (act, mutex) => {
     const send = () => sent(act);

@@ -18,7 +18,7 @@ interface MessageFormProps {
 /** A message from a visitor: checked when they want to send it, and kept in this tab. */
 export function MessageForm({ recipient }: MessageFormProps) {
   const t = useTranslations('message');
-  const { draft, kept, stage, change, send } = useMessage(recipient);
+  const { draft, isStored, stage, change, send } = useMessage(recipient);
   const problems = stage.name === 'refused' ? stage.problems : {};
   const body = useRef<HTMLTextAreaElement>(null);
   const left = MESSAGE_MAX - draft.body.trim().length;
@@ -69,7 +69,7 @@ export function MessageForm({ recipient }: MessageFormProps) {
       {stage.name === 'whole' && (
         <div className={styles.whole} ref={bringIntoView}>
           <Notice kind="info">
-            {t('notYet')} {t(kept ? 'kept' : 'notKept')}
+            {t('notYet')} {t(isStored ? 'stored' : 'notStored')}
           </Notice>
           <CopyMessage
             text={draft.body}

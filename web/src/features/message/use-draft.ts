@@ -3,23 +3,23 @@ import { useState } from 'react';
 
 const NOTHING: MessageDraft = { email: '', body: '' };
 
-interface KeptDraft {
+interface StoredMessageDraft {
   draft: MessageDraft;
   setDraft: (draft: MessageDraft) => void;
   /** Whether it is still there after a reload; false where the browser has no storage for it. */
-  kept: boolean;
+  isStored: boolean;
 }
 
 /** A message that is being written, kept in this tab: it is still there after another page, or after a reload. */
-export function useDraft(recipient: string): KeptDraft {
+export function useDraft(recipient: string): StoredMessageDraft {
   const key = `waymark.message.${recipient}`;
   const [draft, show] = useState(() => read(key));
-  const [kept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
   const setDraft = (next: MessageDraft) => {
     show(next);
-    setKept(write(key, next));
+    setStored(write(key, next));
   };
-  return { draft, setDraft, kept };
+  return { draft, setDraft, isStored };
 }
 
 function read(key: string): MessageDraft {

@@ -20,7 +20,7 @@ const WRITING: Stage = { name: 'writing' };
 
 /** A message from a visitor to a creator: its draft, and its problems once the visitor wants to send it. */
 export function useMessage(recipient: string) {
-  const { draft, setDraft, kept } = useDraft(recipient);
+  const { draft, setDraft, isStored } = useDraft(recipient);
   const [stage, setStage] = useState(WRITING);
 
   const change = (changed: Partial<MessageDraft>) => {
@@ -40,7 +40,7 @@ export function useMessage(recipient: string) {
     if (checked.name === 'refused') onRefused();
   };
 
-  return { draft, kept, stage, change, send };
+  return { draft, isStored, stage, change, send };
 }
 
 async function stageOf(draft: MessageDraft): Promise<Stage> {

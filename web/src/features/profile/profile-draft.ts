@@ -113,9 +113,9 @@ export function rebased(draft: ProfileDraft, base: ProfileDraft, server: Profile
 }
 
 /** No schema is used: an unfinished draft need not be valid yet. */
-export function isDraft(kept: unknown): kept is ProfileDraft {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { name, handle, bio, avatar, cover, languages, home, links, contactable } = kept as Partial<
+export function isDraft(stored: unknown): stored is ProfileDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { name, handle, bio, avatar, cover, languages, home, links, contactable } = stored as Partial<
     Record<keyof ProfileDraft, unknown>
   >;
   return (

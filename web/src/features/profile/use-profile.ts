@@ -2,7 +2,7 @@ import type { Creator } from '@waymark/model/entities/creator';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldProblems } from '../../elements/form/field-problem.ts';
-import { forgetDraft, keepDraft, keptDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
+import { deleteDraft, loadDraft, storeDraft, useHasSignedOut } from '../../elements/form/form-draft.ts';
 import { type CreatorFailure, saveProfile } from '../../services/creators-api.ts';
 import { failureOf } from '../../session/failure.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -11,7 +11,11 @@ import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState }
 
 /** The profile that a creator is changing. It is kept in this tab until it is saved. */
 export function useProfile(uid: string, record: Creator) {
-  const [state, dispatch] = useReducer(nextState, undefined, () => kept(uid) ?? openState(draftOf(record)));
+  const [state, dispatch] = useReducer(
+    nextState,
+    undefined,
+    () => storedState(uid) ?? openState(draftOf(record)),
+  );
   const isSaving = useRef(false);
   const hasSignedOut = useHasSignedOut();
   const unsaved = isUnsaved(state);
@@ -26,8 +30,8 @@ export function useProfile(uid: string, record: Creator) {
 
   useEffect(() => {
     if (hasSignedOut) return;
-    if (unsaved) keepDraft('profile', uid, { base, draft });
-    else forgetDraft('profile');
+    if (unsaved) storeDraft('profile', uid, { base, draft });
+    else deleteDraft('profile');
   }, [uid, unsaved, base, draft, hasSignedOut]);
 
   /** @param onRefused once what is wrong is marked */
@@ -54,8 +58,8 @@ export function useProfile(uid: string, record: Creator) {
 }
 
 /** What was begun in this tab, and what the server had then. */
-function kept(uid: string): ProfileState | undefined {
-  const found = keptDraft('profile', uid);
+function storedState(uid: string): ProfileState | undefined {
+  const found = loadDraft('profile', uid);
   if (typeof found !== 'object' || found === null) return undefined;
   const { base, draft } = found as Partial<Record<'base' | 'draft', unknown>>;
   return isDraft(base) && isDraft(draft) ? openState(base, draft) : undefined;

@@ -27,7 +27,7 @@ import { Example } from './example.tsx';
 export function ActionExamples() {
   const t = useTranslations('components.actions');
   const pathTo = usePathTo();
-  const [kept, setKept] = useState(true);
+  const [isPressed, setPressed] = useState(true);
   const nothing = () => {};
   const copied = () => showToast({ kind: 'success', message: t('copied') });
   const items = [
@@ -85,8 +85,8 @@ export function ActionExamples() {
         <IconButton
           icon={Heart}
           label={t('favourite')}
-          aria-pressed={kept}
-          onClick={() => setKept((before) => !before)}
+          aria-pressed={isPressed}
+          onClick={() => setPressed((before) => !before)}
         />
         <IconButton icon={Share2} label={t('share')} size="small" onClick={copied} />
         <IconButton icon={Share2} label={t('unavailable')} disabled />

@@ -45,13 +45,13 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const found = useLive(useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]));
   const projects = useLast(found.status === 'ready' ? found.value : undefined) ?? NO_PROJECTS;
   const actions = useActions(uid, works);
-  const kept = useUnsavedWorks(uid);
+  const unsaved = useUnsavedWorks(uid);
   const [isNaming, setIsNaming] = useState(false);
   const toWork = useCallback((id: string) => `?${withWork(search, id)}`, [search]);
 
   const trashed = works.filter(({ deletedAt }) => deletedAt !== undefined);
   // Until all works are loaded, more may follow.
-  const lost = known === 'all' ? [...kept].filter((id) => works.every((work) => work.id !== id)) : [];
+  const lost = known === 'all' ? [...unsaved].filter((id) => works.every((work) => work.id !== id)) : [];
   const [isChoosing, setIsChoosing] = useState(false);
   const isEmpty = useUnchanged(works.length === trashed.length && known === 'all', isChoosing);
   const open = projects.find(({ id }) => id === view.project);
@@ -121,7 +121,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
           state={state}
           projects={projects}
           actions={actions}
-          kept={kept}
+          unsaved={unsaved}
           toWork={toWork}
         />
       )}

@@ -9,12 +9,12 @@ const NOTHING: ReadonlySet<string> = new Set();
  * empty.
  */
 export function useUnsavedWorks(uid: string): ReadonlySet<string> {
-  const [kept, setKept] = useState(NOTHING);
+  const [unsaved, setUnsaved] = useState(NOTHING);
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       const ids = await idsIn(uid);
-      if (!isOver) setKept((before) => (dequal(ids, before) ? before : ids));
+      if (!isOver) setUnsaved((before) => (dequal(ids, before) ? before : ids));
     };
     void look();
     const stop = onLocalDraftsChange(() => void look());
@@ -23,14 +23,14 @@ export function useUnsavedWorks(uid: string): ReadonlySet<string> {
       stop();
     };
   }, [uid]);
-  return kept;
+  return unsaved;
 }
 
 async function idsIn(uid: string): Promise<ReadonlySet<string>> {
   try {
     return await localDraftIds(uid);
   } catch (error) {
-    console.warn('What is kept in this browser cannot be read.', error);
+    console.warn('The drafts of this browser cannot be read.', error);
     return NOTHING;
   }
 }

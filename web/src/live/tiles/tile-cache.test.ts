@@ -1,7 +1,7 @@
 import type { Tile } from '@waymark/model/geography/tiles';
 import type { MapTile } from '@waymark/model/map-index/map-tile';
 import { expect, test, vi } from 'vitest';
-import { createTileCache, KEPT_FOR, MOST_KEPT } from './tile-cache.ts';
+import { createTileCache, MAX_CACHED_TILES, MAX_UNUSED_TIME } from './tile-cache.ts';
 
 const EMPTY: MapTile = { leaf: true, items: [] };
 const tile = (x: number): Tile => ({ level: 10, x, y: 0 });
@@ -14,10 +14,10 @@ test('a tile stays known for five minutes after its last user has gone', () => {
   const first = cache.need(keys(tile(1)));
   const second = cache.need(keys(tile(1)));
   first();
-  now = 10 * KEPT_FOR;
+  now = 10 * MAX_UNUSED_TIME;
   expect(cache.known(tile(1))).toBe(EMPTY);
   second();
-  now += KEPT_FOR - 1;
+  now += MAX_UNUSED_TIME - 1;
   expect(cache.known(tile(1))).toBe(EMPTY);
   now += 1;
   expect(cache.known(tile(1))).toBeUndefined();
@@ -30,7 +30,7 @@ test('the least recently used tiles are dropped first, and never a needed one', 
   cache.put(tile(2), EMPTY);
   cache.need(keys(tile(0)));
   cache.need(keys(tile(1)))();
-  for (let x = 3; x <= MOST_KEPT; x++) cache.put(tile(x), EMPTY);
+  for (let x = 3; x <= MAX_CACHED_TILES; x++) cache.put(tile(x), EMPTY);
   expect(cache.known(tile(0))).toBe(EMPTY);
   expect(cache.known(tile(1))).toBe(EMPTY);
   expect(cache.known(tile(2))).toBeUndefined();

@@ -4,12 +4,12 @@ import { createStore } from '../../ui/store.ts';
 import type { LiveEvent } from '../core/live-query.ts';
 
 /** How long an unused tile stays in the cache, in milliseconds. */
-export const KEPT_FOR = 300_000;
+export const MAX_UNUSED_TIME = 300_000;
 
 /** The maximum number of tiles, each of a few kilobytes. The least recently used goes first. */
-export const MOST_KEPT = 400;
+export const MAX_CACHED_TILES = 400;
 
-interface Kept {
+interface CachedTile {
   content: MapTile | null;
   /** When it was last needed. */
   neededAt: number;
@@ -18,38 +18,38 @@ interface Kept {
 /** The cache of the map's tiles, which all maps of the page share. */
 export function createTileCache(now = () => Date.now()) {
   // In the order in which they were last needed.
-  const kept = new Map<string, Kept>();
+  const tiles = new Map<string, CachedTile>();
   const needed = new Map<string, number>();
   const version = createStore(0);
 
-  function keep(tile: Tile, content: MapTile | null): void {
-    kept.set(tileKey(tile), { content, neededAt: now() });
-    for (const key of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break;
-      if (!needed.has(key)) kept.delete(key);
+  function store(tile: Tile, content: MapTile | null): void {
+    tiles.set(tileKey(tile), { content, neededAt: now() });
+    for (const key of tiles.keys()) {
+      if (tiles.size <= MAX_CACHED_TILES) break;
+      if (!needed.has(key)) tiles.delete(key);
     }
   }
 
   function put(tile: Tile, content: MapTile | null): void {
-    keep(tile, content);
+    store(tile, content);
     version.set(version.current() + 1);
   }
 
   function touch(key: string): void {
-    const found = kept.get(key);
+    const found = tiles.get(key);
     if (found === undefined) return;
-    kept.delete(key);
-    kept.set(key, { ...found, neededAt: now() });
+    tiles.delete(key);
+    tiles.set(key, { ...found, neededAt: now() });
   }
 
   return {
     /** Changes with what is known. */
     version,
-    /** The content of a tile; undefined where it is unknown, or unused for `KEPT_FOR`. */
+    /** The content of a tile; undefined where it is unknown, or unused for `MAX_UNUSED_TIME`. */
     known(tile: Tile): MapTile | null | undefined {
       const key = tileKey(tile);
-      const found = kept.get(key);
-      const fresh = found && (needed.has(key) || now() - found.neededAt < KEPT_FOR);
+      const found = tiles.get(key);
+      const fresh = found && (needed.has(key) || now() - found.neededAt < MAX_UNUSED_TIME);
       return fresh ? found.content : undefined;
     },
     put,
@@ -57,7 +57,7 @@ export function createTileCache(now = () => Date.now()) {
     fill(tiles: readonly Tile[]): void {
       for (const tile of tiles) {
         const content = readTile(tile);
-        if (content !== undefined && this.known(tile) === undefined) keep(tile, content);
+        if (content !== undefined && this.known(tile) === undefined) store(tile, content);
       }
       version.set(version.current() + 1);
     },

@@ -3,7 +3,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LocalDraft } from './draft-store.ts';
 
-const KEPT: LocalDraft = {
+const DRAFT: LocalDraft = {
   key: 'one',
   uid: 'me',
   workId: 'w',
@@ -28,10 +28,10 @@ afterEach(() => {
 
 it('a draft is found from another tab until it is deleted', async () => {
   const { saveLocalDraft } = await fresh();
-  await saveLocalDraft(KEPT);
-  await saveLocalDraft({ ...KEPT, content: { title: { en: 'C' } } });
+  await saveLocalDraft(DRAFT);
+  await saveLocalDraft({ ...DRAFT, content: { title: { en: 'C' } } });
   const { localDraftOf, deleteLocalDraft } = await fresh();
-  expect(await localDraftOf('me', 'w')).toEqual([{ ...KEPT, content: { title: { en: 'C' } } }]);
+  expect(await localDraftOf('me', 'w')).toEqual([{ ...DRAFT, content: { title: { en: 'C' } } }]);
   await deleteLocalDraft('one');
   await deleteLocalDraft('one');
   expect(await localDraftOf('me', 'w')).toEqual([]);
@@ -39,20 +39,20 @@ it('a draft is found from another tab until it is deleted', async () => {
 
 it('a work has the drafts of all its edit sessions, the newest first, and none of other works or users', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
-  await saveLocalDraft(KEPT);
-  await saveLocalDraft({ ...KEPT, key: 'two', at: 9 });
-  await saveLocalDraft({ ...KEPT, key: 'three', uid: 'you', at: 7 });
-  await saveLocalDraft({ ...KEPT, key: 'four', workId: 'x', at: 8 });
+  await saveLocalDraft(DRAFT);
+  await saveLocalDraft({ ...DRAFT, key: 'two', at: 9 });
+  await saveLocalDraft({ ...DRAFT, key: 'three', uid: 'you', at: 7 });
+  await saveLocalDraft({ ...DRAFT, key: 'four', workId: 'x', at: 8 });
   expect((await localDraftOf('me', 'w')).map(({ key }) => key)).toEqual(['two', 'one']);
 });
 
 it('the ids of all works with a draft of a user are found', async () => {
   const { saveLocalDraft, deleteLocalDraft, localDraftIds } = await fresh();
-  await saveLocalDraft(KEPT);
-  await saveLocalDraft({ ...KEPT, key: 'two' });
-  await saveLocalDraft({ ...KEPT, key: 'three', workId: 'x' });
-  await saveLocalDraft({ ...KEPT, key: 'four', uid: 'me too', workId: 'y' });
-  await saveLocalDraft({ ...KEPT, key: 'five', uid: 'm', workId: 'z' });
+  await saveLocalDraft(DRAFT);
+  await saveLocalDraft({ ...DRAFT, key: 'two' });
+  await saveLocalDraft({ ...DRAFT, key: 'three', workId: 'x' });
+  await saveLocalDraft({ ...DRAFT, key: 'four', uid: 'me too', workId: 'y' });
+  await saveLocalDraft({ ...DRAFT, key: 'five', uid: 'm', workId: 'z' });
   expect(await localDraftIds('me')).toEqual(new Set(['w', 'x']));
   await deleteLocalDraft('one');
   expect(await localDraftIds('me')).toEqual(new Set(['w', 'x']));
@@ -66,26 +66,26 @@ it('all tabs are notified of a new or deleted draft, but not of each change in i
   const { onLocalDraftsChange } = await fresh();
   const heard = vi.fn();
   const stop = onLocalDraftsChange(heard);
-  await saveLocalDraft(KEPT);
+  await saveLocalDraft(DRAFT);
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
-  await saveLocalDraft({ ...KEPT, content: { title: { en: 'C' } } });
+  await saveLocalDraft({ ...DRAFT, content: { title: { en: 'C' } } });
   await deleteLocalDraft('one');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
   stop();
-  await saveLocalDraft(KEPT);
+  await saveLocalDraft(DRAFT);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(heard).toHaveBeenCalledTimes(2);
 });
 
 it('a full disk is reported, and the stored draft is kept', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
-  await saveLocalDraft(KEPT);
+  await saveLocalDraft(DRAFT);
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await expect(saveLocalDraft({ ...KEPT, content: {} })).rejects.toThrow('full');
+  await expect(saveLocalDraft({ ...DRAFT, content: {} })).rejects.toThrow('full');
   vi.restoreAllMocks();
-  expect(await localDraftOf('me', 'w')).toEqual([KEPT]);
+  expect(await localDraftOf('me', 'w')).toEqual([DRAFT]);
 });
 
 it('a missing database is reported, and the next write tries again', async () => {
@@ -93,20 +93,20 @@ it('a missing database is reported, and the next write tries again', async () =>
   const open = vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  await expect(saveLocalDraft(KEPT)).rejects.toThrow('blocked');
+  await expect(saveLocalDraft(DRAFT)).rejects.toThrow('blocked');
   open.mockRestore();
-  await saveLocalDraft(KEPT);
-  expect(await localDraftOf('me', 'w')).toEqual([KEPT]);
+  await saveLocalDraft(DRAFT);
+  expect(await localDraftOf('me', 'w')).toEqual([DRAFT]);
 });
 
 it('the number and the size of drafts are limited', async () => {
   const { saveLocalDraft, localDraftOf } = await fresh();
-  for (let number = 0; number < 200; number++) await saveLocalDraft({ ...KEPT, key: `${number}` });
-  await expect(saveLocalDraft({ ...KEPT, key: 'more' })).rejects.toThrow('200');
+  for (let number = 0; number < 200; number++) await saveLocalDraft({ ...DRAFT, key: `${number}` });
+  await expect(saveLocalDraft({ ...DRAFT, key: 'more' })).rejects.toThrow('200');
   // An existing draft can still be overwritten.
-  await saveLocalDraft({ ...KEPT, key: '7', content: { title: {} } });
+  await saveLocalDraft({ ...DRAFT, key: '7', content: { title: {} } });
   await expect(
-    saveLocalDraft({ ...KEPT, key: '8', content: { note: 'x'.repeat(2 * 1_024 * 1_024) } }),
+    saveLocalDraft({ ...DRAFT, key: '8', content: { note: 'x'.repeat(2 * 1_024 * 1_024) } }),
   ).rejects.toThrow('too large');
   expect(await localDraftOf('me', 'w')).toHaveLength(200);
 });

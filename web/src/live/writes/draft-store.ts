@@ -27,10 +27,10 @@ export class DraftTooLargeError extends Error {
 }
 
 /** The maximum number of drafts, over all users of this browser. */
-const MOST_KEPT = 200;
+const MAX_DRAFTS = 200;
 
 /** The maximum size of a draft, in UTF-16 code units of its JSON: twice the largest work that can be saved. */
-const LARGEST_KEPT = 2 * 1_024 * 1_024;
+const MAX_DRAFT_LENGTH = 2 * 1_024 * 1_024;
 
 interface Schema extends DBSchema {
   works: { key: string; value: LocalDraft; indexes: { work: [uid: string, workId: string] } };
@@ -61,44 +61,44 @@ function database(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** The channel on which the tabs of this browser notify each other of changes. */
-const NEWS = 'waymark.kept-works';
+const CHANNEL = 'waymark.kept-works';
 
-let telling: BroadcastChannel | undefined;
+let sender: BroadcastChannel | undefined;
 
-function tell(): void {
-  telling ??= new BroadcastChannel(NEWS);
-  telling.postMessage(null);
+function notifyTabs(): void {
+  sender ??= new BroadcastChannel(CHANNEL);
+  sender.postMessage(null);
 }
 
 /** Calls the listener when the works with drafts may have changed. @returns a function that stops it */
 export function onLocalDraftsChange(listener: () => void): () => void {
-  const hearing = new BroadcastChannel(NEWS);
-  hearing.addEventListener('message', listener);
-  return () => hearing.close();
+  const receiver = new BroadcastChannel(CHANNEL);
+  receiver.addEventListener('message', listener);
+  return () => receiver.close();
 }
 
 /**
  * Stores the draft of an edit session and replaces its former one. Resolves when the draft is on the disk.
  * @throws DraftTooLargeError, and the errors of a browser that is full or stores nothing
  */
-export async function saveLocalDraft(kept: LocalDraft): Promise<void> {
-  if (JSON.stringify(kept).length > LARGEST_KEPT)
+export async function saveLocalDraft(draft: LocalDraft): Promise<void> {
+  if (JSON.stringify(draft).length > MAX_DRAFT_LENGTH)
     throw new DraftTooLargeError('The work is too large to be kept.');
   const transaction = (await database()).transaction('works', 'readwrite');
-  const isNew = (await transaction.store.getKey(kept.key)) === undefined;
-  if (isNew && (await transaction.store.count()) >= MOST_KEPT) {
+  const isNew = (await transaction.store.getKey(draft.key)) === undefined;
+  if (isNew && (await transaction.store.count()) >= MAX_DRAFTS) {
     transaction.abort();
     await transaction.done.catch(() => {});
-    throw new DraftTooLargeError(`More than ${MOST_KEPT} works are kept already.`);
+    throw new DraftTooLargeError(`More than ${MAX_DRAFTS} works are kept already.`);
   }
-  await Promise.all([transaction.store.put(kept), transaction.done]);
-  if (isNew) tell();
+  await Promise.all([transaction.store.put(draft), transaction.done]);
+  if (isNew) notifyTabs();
 }
 
 /** Deletes the draft of an edit session, if there is one. @throws as `saveLocalDraft` */
 export async function deleteLocalDraft(key: string): Promise<void> {
   await (await database()).delete('works', key);
-  tell();
+  notifyTabs();
 }
 
 /** The ids of a user's works with a draft. @throws as `saveLocalDraft` */

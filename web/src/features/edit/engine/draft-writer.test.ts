@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DraftWriter } from './draft-writer.ts';
-import type { Kept } from './editing-state.ts';
+import type { LocalContent } from './editing-state.ts';
 
 /** A browser whose writes take a while. */
-function browser(found?: Kept) {
-  const writes: Kept[] = [];
+function browser(found?: LocalContent) {
+  const writes: LocalContent[] = [];
   const answers: ((fault?: Error) => void)[] = [];
   const told = vi.fn();
-  const state = { newest: { content: { title: 0 } } as Kept, forgotten: 0 };
+  const state = { newest: { content: { title: 0 } } as LocalContent, forgotten: 0 };
   const draftWriter = new DraftWriter({
     places: {
       keep: (kept) => {

@@ -1,23 +1,23 @@
 import type { Draft } from '../../../live/writes/save-work.ts';
-import type { Kept, Places } from './editing-state.ts';
+import type { LocalContent, Places } from './editing-state.ts';
 
 interface DraftWriterOptions {
   places: Pick<Places, 'keep' | 'forget'>;
   /** The draft to be stored now. Unchanged parts are the same objects. */
-  newest: () => Kept;
+  newest: () => LocalContent;
   /** Calls after every write, also after one that failed. */
   onChange: () => void;
   /** The draft that this browser has already. */
-  found: Kept | undefined;
+  found: LocalContent | undefined;
 }
 
 /** Writes the draft of one editor to this browser: always the newest, one write at a time. */
 export class DraftWriter {
   readonly #places: DraftWriterOptions['places'];
-  readonly #newest: () => Kept;
+  readonly #newest: () => LocalContent;
   readonly #onChange: () => void;
   /** The draft that is stored; undefined where there is none. */
-  #kept: Kept | undefined;
+  #kept: LocalContent | undefined;
   #writing: Promise<void> | undefined;
   #isFull = false;
   #isOver = false;
@@ -75,7 +75,7 @@ export class DraftWriter {
   }
 
   /** Compares the base as well: a draft with an older base would conflict with itself when it is restored. */
-  #hasAll({ base, content, conflicts }: Kept): boolean {
+  #hasAll({ base, content, conflicts }: LocalContent): boolean {
     const kept = this.#kept;
     return kept?.base === base && kept?.conflicts === conflicts && kept?.content === content;
   }

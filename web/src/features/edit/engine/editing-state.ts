@@ -3,7 +3,7 @@ import type { CommonReason } from '../../../session/failure.ts';
 import type { Conflict } from './content-merge.ts';
 
 /** A local draft: the content, and the base that it was written on; the base is absent before the first save. */
-export interface Kept {
+export interface LocalContent {
   base?: StoredDraft;
   content: Draft;
   /** Open conflicts: the base has their values, and the content has mine. */
@@ -13,7 +13,7 @@ export interface Kept {
 /** The stores of an editor. */
 export interface Places {
   /** Stores the draft in this browser. @throws where the browser's database is full or refuses */
-  keep: (kept: Kept) => Promise<void>;
+  keep: (kept: LocalContent) => Promise<void>;
   /** Deletes the draft in this browser, because it is saved. */
   forget: () => Promise<void>;
   /** Saves the content if the work still has this revision; creates the work where the base is undefined. @throws `UnavailableError`, or another error where the database refuses */

@@ -4,7 +4,7 @@ import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
-import type { EditingState, Kept, Places, Safety, SaveFailure } from './editing-state.ts';
+import type { EditingState, LocalContent, Places, Safety, SaveFailure } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 
@@ -46,23 +46,23 @@ export class Editing {
 
   /**
    * @param from the existing content: without a base it is a new work, which the first change creates
-   * @param isKept whether the content is a local draft that must be saved
+   * @param isLocal whether the content is a local draft that must be saved
    */
-  constructor(places: Places, from: Kept, isKept = false) {
+  constructor(places: Places, from: LocalContent, isLocal = false) {
     const { base, content, conflicts = [] } = from;
     this.#places = places;
     this.#base = base;
     this.#content = content;
     this.#conflicts = conflicts;
     if (conflicts.length > 0) this.#failure = 'conflict';
-    this.#isBegun = isKept;
+    this.#isBegun = isLocal;
     this.#draftWriter = new DraftWriter({
       places,
       newest: () => this.#newest(),
       onChange: () => this.#publishState(),
-      found: isKept ? this.#newest() : undefined,
+      found: isLocal ? this.#newest() : undefined,
     });
-    if (isKept) this.#soon();
+    if (isLocal) this.#soon();
     this.#state = createStore(this.#describe());
   }
 
@@ -124,7 +124,7 @@ export class Editing {
   }
 
   /** Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here. */
-  adopt({ base, content, conflicts: left = [] }: Kept): void {
+  adopt({ base, content, conflicts: left = [] }: LocalContent): void {
     const merged = mergeContent(base?.content ?? {}, content, this.#content);
     if (dequal(merged.content, this.#content) && left.length === 0) return;
     this.#content = merged.content;
@@ -197,7 +197,7 @@ export class Editing {
   }
 
   /** The draft that this browser should store. */
-  #newest(): Kept {
+  #newest(): LocalContent {
     const base = this.#base;
     return { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
   }

@@ -1,7 +1,7 @@
 import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, SaveAnswer, StoredDraft } from '../../../live/writes/save-work.ts';
 import { Editing } from '../engine/editing.ts';
-import type { Kept } from '../engine/editing-state.ts';
+import type { LocalContent } from '../engine/editing-state.ts';
 
 /** A work before any change. */
 export const START: StoredDraft = { revision: 3, content: { title: { en: 'A', fr: 'B' }, tags: ['x'] } };
@@ -20,9 +20,9 @@ export function createFakeWork() {
     tell() {
       for (const editing of editors) editing.hear(remote.stored);
     },
-    edit(found?: Kept) {
+    edit(found?: LocalContent) {
       const base = remote.stored && { base: remote.stored };
-      const browser = { kept: undefined as Kept | undefined, fault: undefined as Error | undefined };
+      const browser = { kept: undefined as LocalContent | undefined, fault: undefined as Error | undefined };
       const editing = new Editing(
         {
           keep: async (what) => {

@@ -12,10 +12,10 @@ import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasAround } from './areas-around.tsx';
-import { useKeptMarks } from './kept-marks.ts';
 import { MarkView } from './mark-view.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import { Peek } from './peek.tsx';
+import { useStableMarks } from './stable-marks.ts';
 
 interface ExploreMapProps {
   /** How many pixels at the lower edge of the map are covered. */
@@ -63,7 +63,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     () => marksOf(tiles, mapView, { kinds, categories }, own),
     [tiles, mapView, kinds, categories, own],
   );
-  const marks = useKeptMarks(found, mapView);
+  const marks = useStableMarks(found, mapView);
   const content = useMemo(
     // At a close zoom, only the tiles around the view are loaded.
     () =>

@@ -13,7 +13,7 @@ import { type Here, type Tiles, useHere } from './use-here.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useOpening } from './use-opening.ts';
 import { useShown } from './use-shown.ts';
-import type { ChangeView, KeptView } from './use-view.ts';
+import type { ChangeView, ViewControl } from './use-view.ts';
 
 /** The state that the map and the page beside it share. */
 export interface ExploreState extends CameraState {
@@ -59,12 +59,12 @@ const FILTERS: Partial<Record<PageName, Filter | null>> = {
 /** Which items the map shows, given the rule of its page; undefined means the visitor's filters. */
 export function useExplore(
   page: PageName | undefined,
-  { view: kept, change }: KeptView,
+  { view: stored, change }: ViewControl,
   ofPage: Filter | null | undefined = page && FILTERS[page],
 ): ExploreState {
   const alone = page === 'iframe';
   const exploring = alone || page === 'index';
-  const view = exploring ? kept : { ...kept, selected: null };
+  const view = exploring ? stored : { ...stored, selected: null };
   const camera = useCamera(view.camera, change);
   const { mapView, settled, goTo } = camera;
   const filter = ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
@@ -87,7 +87,7 @@ export function useExplore(
     },
     [exploring, change, mapView.camera, navigate, pathToItem],
   );
-  const beside = useOpening({ show, highlight, goTo, mapView, hasCamera: kept.camera !== null });
+  const beside = useOpening({ show, highlight, goTo, mapView, hasCamera: stored.camera !== null });
   return {
     ...camera,
     exploring,

@@ -1,12 +1,12 @@
 import type { View } from '@waymark/model/view-codec';
 import { useCallback, useMemo, useState } from 'react';
-import type { ChangeView, KeptView } from './use-view.ts';
+import type { ChangeView, ViewControl } from './use-view.ts';
 
 /**
  * The state of a map in a frame of another site, whose address and history belong to that site. It starts as `asked` for, and the
  * chosen item is stored here. The map stores its own camera.
  */
-export function useFramedView(asked: View): KeptView {
+export function useFramedView(asked: View): ViewControl {
   const [selected, select] = useState<View['selected']>(null);
   const view = useMemo(() => ({ ...asked, selected }), [asked, selected]);
   const change = useCallback<ChangeView>((part) => {

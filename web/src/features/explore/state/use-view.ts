@@ -9,13 +9,13 @@ type How = 'push' | 'replace';
 export type ChangeView = (change: Partial<View>, how: How) => void;
 
 /** The state of the map and its filters, independent of where it is stored. */
-export interface KeptView {
+export interface ViewControl {
   view: View;
   change: ChangeView;
 }
 
 /** The state of the map and its filters, stored in the address. */
-export function useView(): KeptView {
+export function useView(): ViewControl {
   const { search, hash, state } = useLocation();
   const isElsewhere = useIsElsewhere();
   const whereTo = use(WhereTo);

@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { onFirstClick } from '../../../ui/on-first-click.ts';
 import { addToast } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { useKeptMutation } from '../use-list-mutation.ts';
+import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryName } from './entry-name.tsx';
 import styles from './entry-order.module.css';
@@ -31,7 +31,7 @@ interface EntryOrderProps {
 export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
-  const keep = useKeptMutation();
+  const keep = useOptimisticMutation();
   const { shown: entries, moveBefore } = useMoves(listId, told);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   /** The entry of the open dialog, as it was when the dialog opened. */

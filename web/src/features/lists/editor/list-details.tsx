@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useKeptMutation } from '../use-list-mutation.ts';
+import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { isWritten } from '../written-only.ts';
 import { CoverChoice } from './cover-choice.tsx';
 import styles from './list-editor.module.css';
@@ -25,7 +25,7 @@ interface ListDetailsProps {
 /** The title, the description, the visibility and the style of a list. Each change is saved separately. */
 export function ListDetails({ list, entries }: ListDetailsProps) {
   const t = useTranslations('listEdit');
-  const keep = useKeptMutation();
+  const keep = useOptimisticMutation();
   const change = (fields: ListChange) => void keep(({ changeList }) => changeList(list.id, fields));
   const title = useWritten(list.title, isWritten, (text) => change({ title: text }));
   const summary = useWritten(

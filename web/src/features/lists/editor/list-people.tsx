@@ -13,7 +13,7 @@ import { inviteTo, removeEditor, revokeInvitation } from '../../../services/list
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
-import { INVITATION } from '../saved-invitation.ts';
+import { INVITATION } from '../stored-invitation.ts';
 import { useAskOnce } from '../use-ask-once.ts';
 import styles from './list-editor.module.css';
 

@@ -3,7 +3,7 @@ import { Mutex } from 'async-mutex';
 import { useState } from 'react';
 import { inOrder, type NewOrders } from '../../../live/writes/moved-orders.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { useKeptMutation } from '../use-list-mutation.ts';
+import { useOptimisticMutation } from '../use-list-mutation.ts';
 
 /** A move that is not saved yet. */
 interface Pending {
@@ -29,7 +29,7 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
   const [written, setWritten] = useState<ReadonlyMap<string, Written>>(new Map());
   const latest = useLatest(entries);
   const [mutex] = useState(() => new Mutex());
-  const keep = useKeptMutation();
+  const keep = useOptimisticMutation();
   const done = inOrder(entries.map((entry) => ({ ...entry, order: orderOf(entry, written) })));
   const shown = pending.reduce(movedIn, done);
 

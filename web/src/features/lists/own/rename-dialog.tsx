@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../editor/list-editor.module.css';
-import { useKeptMutation } from '../use-list-mutation.ts';
+import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { isSameText, isWritten, writtenOnly } from '../written-only.ts';
 
 /** The limit of the model, in UTF-16 code units. */
@@ -17,7 +17,7 @@ const MAX_TITLE = 140;
 export function RenameDialog({ list, onClose }: { list: List; onClose: () => void }) {
   const t = useTranslations('lists');
   const form = useId();
-  const keep = useKeptMutation();
+  const keep = useOptimisticMutation();
   // A name that was not touched follows changes in other tabs.
   const [typed, setTyped] = useState<LocalisedText>({});
   const title = { ...list.title, ...typed };

@@ -10,13 +10,13 @@ import styles from './work-peek.module.css';
 interface WorkPeekProps {
   work: WorkSummary;
   /** Whether the work has changes that only this browser stores. */
-  isKept: boolean;
+  isUnsaved: boolean;
   /** The actions on the work. */
   children?: ReactNode;
 }
 
 /** A work in a popup on the map. */
-export function WorkPeek({ work, isKept, children }: WorkPeekProps) {
+export function WorkPeek({ work, isUnsaved, children }: WorkPeekProps) {
   return (
     <div className={styles.peek}>
       <span className={styles.head}>
@@ -29,7 +29,7 @@ export function WorkPeek({ work, isKept, children }: WorkPeekProps) {
         <KindLine kind={work.kind} />
         <WorkState work={work} />
       </span>
-      {isKept && <WorkUnsaved />}
+      {isUnsaved && <WorkUnsaved />}
       {children}
     </div>
   );

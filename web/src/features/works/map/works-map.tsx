@@ -28,7 +28,7 @@ export interface WorksMapProps {
   works: readonly WorkSummary[];
   places: ReadonlyMap<string, Position>;
   /** The ids of the works with changes that only this browser stores. */
-  kept: ReadonlySet<string>;
+  unsaved: ReadonlySet<string>;
   map: WorksMapState;
   /** The id of the work under the pointer or the focus, on the map or in the list. */
   highlighted: string | null;
@@ -47,7 +47,7 @@ export interface WorksMapProps {
 
 /** All works of a creator on one map, of every kind and state, in clusters where they are close together. */
 export function WorksMap(props: WorksMapProps) {
-  const { works, places, kept, map, highlighted, onHighlight, picked, onPick, onSpot, toWork, isAlone } =
+  const { works, places, unsaved, map, highlighted, onHighlight, picked, onPick, onSpot, toWork, isAlone } =
     props;
   const t = useTranslations('works.map');
   const nameOf = useNameOf();
@@ -99,14 +99,14 @@ export function WorksMap(props: WorksMapProps) {
         {passing && passingAt && (
           <MapMarker key={passing.id} position={passingAt} front through anchor="bottom">
             <div className={styles.passing} aria-hidden="true">
-              <WorkPeek work={passing} isKept={kept.has(passing.id)} />
+              <WorkPeek work={passing} isUnsaved={unsaved.has(passing.id)} />
             </div>
           </MapMarker>
         )}
       </MapCanvas>
       {chosen && (
         <section className={styles.chosen} data-upper={isLow} aria-label={nameOf(chosen)}>
-          <WorkPeek work={chosen} isKept={kept.has(chosen.id)}>
+          <WorkPeek work={chosen} isUnsaved={unsaved.has(chosen.id)}>
             <ButtonLink
               to={toWork(chosen)}
               size="small"

@@ -12,10 +12,10 @@ interface Progress {
 
 /** The progress of works, without those in the trash. */
 export function progressOf(works: readonly WorkSummary[]): Progress {
-  const kept = works.filter(({ deletedAt }) => deletedAt === undefined);
-  const count = (is: (work: WorkSummary) => boolean) => kept.filter(is).length;
+  const notDeleted = works.filter(({ deletedAt }) => deletedAt === undefined);
+  const count = (is: (work: WorkSummary) => boolean) => notDeleted.filter(is).length;
   return {
-    all: kept.length,
+    all: notDeleted.length,
     published: count(({ state }) => state === 'published' || state === 'changed'),
     translated: count(({ missing }) => missing.length === 0),
     withPhoto: count(({ photo }) => photo !== null),

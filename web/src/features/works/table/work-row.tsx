@@ -31,7 +31,7 @@ export interface ListedWorks {
   highlighted: string | null;
   onHighlight: (id: string | null) => void;
   /** The ids of the works with changes that only this browser stores. */
-  kept: ReadonlySet<string>;
+  unsaved: ReadonlySet<string>;
 }
 
 interface WorkRowProps extends ListedWorks {
@@ -59,7 +59,7 @@ export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
         project={projectTitle(props)}
         to={props.toWork(work)}
         isBesideMap={isBesideMap}
-        isKept={props.kept.has(work.id)}
+        isUnsaved={props.unsaved.has(work.id)}
         onToggle={props.onToggle}
         onAct={props.onAct}
       />
@@ -92,7 +92,7 @@ export function WorkCard(props: WorkRowProps) {
               {project && <span>{project}</span>}
             </p>
           )}
-          {props.kept.has(work.id) && <WorkUnsaved />}
+          {props.unsaved.has(work.id) && <WorkUnsaved />}
           <WorkTags work={work} />
         </div>
         <RowActions work={work} onAct={props.onAct} />
@@ -107,14 +107,14 @@ interface CellsProps {
   project: string | undefined;
   to: string;
   isBesideMap: boolean;
-  isKept: boolean;
+  isUnsaved: boolean;
   onToggle: ListedWorks['onToggle'];
   onAct: ListedWorks['onAct'];
 }
 
 /** Memoised, because the table renders with every step of scrolling. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { work, isSelected, project, to, isBesideMap, isKept, onToggle, onAct } = props;
+  const { work, isSelected, project, to, isBesideMap, isUnsaved, onToggle, onAct } = props;
   const { day } = useWhen();
   const out = goesOutAt(work);
   return (
@@ -133,7 +133,7 @@ const Cells = memo(function Cells(props: CellsProps) {
                 <WorkLanguages work={work} />
               </span>
             )}
-            {isKept && <WorkUnsaved />}
+            {isUnsaved && <WorkUnsaved />}
             {project && <small>{project}</small>}
             <WorkTags work={work} />
           </span>

@@ -38,13 +38,20 @@ interface WorksListProps {
   projects: readonly Project[];
   actions: Actions;
   /** The ids of the works with changes that only this browser stores. */
-  kept: ReadonlySet<string>;
+  unsaved: ReadonlySet<string>;
   /** The address of a work's editor, given its id. */
   toWork: (id: string) => string;
 }
 
 /** The works that the address asks for, and the actions on them. */
-export function WorksList({ all: { works, known }, state, projects, actions, kept, toWork }: WorksListProps) {
+export function WorksList({
+  all: { works, known },
+  state,
+  projects,
+  actions,
+  unsaved,
+  toWork,
+}: WorksListProps) {
   const { view, change } = state;
   const t = useTranslations('works');
   const [isWide, isRoomy] = [useMedia(WIDE), useMedia(ROOMY)];
@@ -89,7 +96,7 @@ export function WorksList({ all: { works, known }, state, projects, actions, kep
     projects: titles,
     highlighted: isBeside ? highlighted : null,
     onHighlight: setHighlighted,
-    kept,
+    unsaved,
     onToggleAll: () => setChosen(allToggled(selection, ids)),
   };
   const total = works.filter(({ deletedAt }) => (deletedAt !== undefined) === view.inTrash).length;
@@ -144,7 +151,7 @@ export function WorksList({ all: { works, known }, state, projects, actions, kep
             state={state}
             works={found}
             places={places}
-            kept={kept}
+            unsaved={unsaved}
             map={map}
             highlighted={highlighted}
             onHighlight={setHighlighted}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Mark } from '../../../elements/map/map-marks.ts';
 import type { MapView } from '../../../map/in-view.ts';
-import { keptMarks } from './kept-marks.ts';
+import { stableMarks } from './stable-marks.ts';
 
 const VIEW: MapView = { camera: { lat: 15, lng: -150, zoom: 6 }, size: { width: 800, height: 600 } };
 const CLOSER: MapView = { ...VIEW, camera: { ...VIEW.camera, zoom: 8 } };
@@ -13,7 +13,7 @@ function mark(key: string, lng: number, items = 2): Mark {
 
 test('a cluster that grows and moves a little keeps its key, and shows its new number', () => {
   const marks = [mark('newest', 0.1, 3)];
-  expect(keptMarks({ marks: [mark('first', 0)], view: VIEW }, { marks, view: VIEW })).toEqual([
+  expect(stableMarks({ marks: [mark('first', 0)], view: VIEW }, { marks, view: VIEW })).toEqual([
     mark('first', 0.1, 3),
   ]);
 });
@@ -21,15 +21,15 @@ test('a cluster that grows and moves a little keeps its key, and shows its new n
 test('a mark far from all earlier ones gets its own key, and so does every mark after the map moved', () => {
   const before = { marks: [mark('first', 0)], view: VIEW };
   const far = [mark('other', 3)];
-  expect(keptMarks(before, { marks: far, view: VIEW })).toEqual(far);
+  expect(stableMarks(before, { marks: far, view: VIEW })).toEqual(far);
   const near = [mark('newest', 0)];
-  expect(keptMarks(before, { marks: near, view: CLOSER })).toEqual(near);
+  expect(stableMarks(before, { marks: near, view: CLOSER })).toEqual(near);
 });
 
 test('a mark that remains keeps its key', () => {
   const before = { marks: [mark('a', 0), mark('b', 0.2)], view: VIEW };
   const marks = [mark('c', 0), mark('b', 0.1)];
-  expect(keptMarks(before, { marks, view: VIEW }).map(({ key }) => key)).toEqual(['a', 'b']);
+  expect(stableMarks(before, { marks, view: VIEW }).map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
 test('keys are unique, no mark is lost, and an unchanged map changes no key', () => {
@@ -44,10 +44,10 @@ test('keys are unique, no mark is lost, and an unchanged map changes no key', ()
     .map((all) => all.map(({ key, lng }) => mark(String(key), lng)));
   fc.assert(
     fc.property(arbitraryMarks, arbitraryMarks, (first, second) => {
-      const shown = keptMarks({ marks: first, view: VIEW }, { marks: second, view: VIEW });
+      const shown = stableMarks({ marks: first, view: VIEW }, { marks: second, view: VIEW });
       expect(new Set(shown.map(({ key }) => key)).size).toBe(second.length);
       expect(shown.map(({ position }) => position)).toEqual(second.map(({ position }) => position));
-      expect(keptMarks({ marks: shown, view: VIEW }, { marks: shown, view: VIEW })).toEqual(shown);
+      expect(stableMarks({ marks: shown, view: VIEW }, { marks: shown, view: VIEW })).toEqual(shown);
     }),
   );
 });

@@ -15,7 +15,7 @@ interface Shown {
  * Gives marks the keys of the earlier marks at the same position, as long as the map does not move. So a cluster that grows, and has
  * another item first, stays under the pointer and keeps the focus.
  */
-export function keptMarks(before: Shown, { marks, view }: Shown): readonly Mark[] {
+export function stableMarks(before: Shown, { marks, view }: Shown): readonly Mark[] {
   if (!sameCamera(before.view.camera, view.camera)) return marks;
   const [old, own] = [keysOf(before.marks), keysOf(marks)];
   const gone = before.marks.filter(({ key }) => !own.has(key));
@@ -28,10 +28,10 @@ export function keptMarks(before: Shown, { marks, view }: Shown): readonly Mark[
 }
 
 /** The marks of a map, each with the key of the earlier mark at its position. */
-export function useKeptMarks(marks: readonly Mark[], view: MapView): readonly Mark[] {
+export function useStableMarks(marks: readonly Mark[], view: MapView): readonly Mark[] {
   const [last, setLast] = useState({ from: marks, shown: marks, view });
   if (last.from === marks) return last.shown;
-  const shown = keptMarks({ marks: last.shown, view: last.view }, { marks, view });
+  const shown = stableMarks({ marks: last.shown, view: last.view }, { marks, view });
   setLast({ from: marks, shown, view });
   return shown;
 }

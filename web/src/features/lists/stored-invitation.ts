@@ -13,22 +13,22 @@ export const INVITATION = 'invitation';
 /** No real invitation is longer. */
 const MAX_LENGTH = 200;
 
-interface KeptInvitation {
+interface StoredInvitation {
   listId: string;
   invitation: string;
 }
 
-export function keepInvitation({ listId, invitation }: KeptInvitation): void {
+export function storeInvitation({ listId, invitation }: StoredInvitation): void {
   setSessionItem(KEY, `${listId}/${invitation.slice(0, MAX_LENGTH)}`);
 }
 
 /** The invitation to a list in session storage; undefined where there is none. */
-export function keptInvitation(listId: string): string | undefined {
-  const kept = getSessionItem(KEY);
-  return kept?.startsWith(`${listId}/`) ? kept.slice(listId.length + 1) : undefined;
+export function storedInvitation(listId: string): string | undefined {
+  const stored = getSessionItem(KEY);
+  return stored?.startsWith(`${listId}/`) ? stored.slice(listId.length + 1) : undefined;
 }
 
 /** Called when the invitation was accepted or declined. */
-export function forgetInvitation(): void {
+export function deleteInvitation(): void {
   removeSessionItem(KEY);
 }
