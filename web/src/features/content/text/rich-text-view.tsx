@@ -2,6 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, ListItem, RichText } from '@waymark/model/rich-text/schema';
+import { unreachable } from '@waymark/model/unreachable';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
@@ -104,6 +105,8 @@ function BlockView({
         />
       );
     }
+    default:
+      return unreachable(block);
   }
 }
 

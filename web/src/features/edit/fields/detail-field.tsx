@@ -3,6 +3,7 @@ import { VISIBILITIES } from '@waymark/model/entities/fields';
 import { CATEGORIES, COLOURS, DESTINATION_TYPES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { latestDay } from '@waymark/model/entities/past-date';
 import type { Position } from '@waymark/model/geography/position';
+import { unreachable } from '@waymark/model/unreachable';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { WebAddressField } from '../../../elements/form/web-address-field.tsx';
@@ -187,6 +188,8 @@ function DetailFieldNow({ edit, name }: DetailFieldProps) {
           onChange={(tags) => change(name, tags)}
         />
       );
+    default:
+      return unreachable(name);
   }
 }
 
