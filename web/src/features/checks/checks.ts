@@ -12,9 +12,9 @@ import {
 import { isAllowed } from '../../session/consent.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import { checkDatabase } from './database-check.ts';
-import { type Outcome, outcomeOf, PATIENCE, type ServiceName } from './outcome.ts';
+import { type Outcome, outcomeOf, type ServiceName, TIMEOUT } from './outcome.ts';
 
-/** Ends by itself once its signal says so, and sends nothing that is secret. */
+/** Has to end when its signal is aborted, and must not send any secret. */
 type Check = (signal: AbortSignal) => Promise<Outcome> | Outcome;
 
 const CHECKS: Record<ServiceName, Check> = {
@@ -37,10 +37,10 @@ const CHECKS: Record<ServiceName, Check> = {
   map: checkMap,
 };
 
-/** Checks a service once; whatever happens, it says within `PATIENCE` what it found, unless nobody waits for it any more. */
-export async function check(service: ServiceName, left: AbortSignal): Promise<Outcome> {
+/** Checks a service once. Never rejects, and settles within `TIMEOUT` or soon after `pageSignal` is aborted. */
+export async function check(service: ServiceName, pageSignal: AbortSignal): Promise<Outcome> {
   try {
-    return await CHECKS[service](AbortSignal.any([left, AbortSignal.timeout(PATIENCE)]));
+    return await CHECKS[service](AbortSignal.any([pageSignal, AbortSignal.timeout(TIMEOUT)]));
   } catch (error) {
     console.warn(`The check of ${service} is at fault itself.`, error);
     return { state: 'failed', says: 'atFault', values: { message: String(error) } };
@@ -48,22 +48,22 @@ export async function check(service: ServiceName, left: AbortSignal): Promise<Ou
 }
 
 function ifConfigured(
-  variable: keyof typeof STAND_INS,
+  variable: keyof typeof UNCONFIGURED,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> | Outcome {
-  if (config[variable] !== STAND_INS[variable]) return run();
+  if (config[variable] !== UNCONFIGURED[variable]) return run();
   return { state: 'off', says: 'notConfigured', values: { variable } };
 }
 
 /**
- * The defaults of services that nobody has configured: nothing answers there. A test compares them with the schema of the
- * configuration, which the page loads later than this.
+ * The defaults of services that are not configured. They lead nowhere. A test compares them with the schema of the configuration,
+ * which the page loads later.
  */
-export const STAND_INS = {
+export const UNCONFIGURED = {
   VITE_ALGOLIA_APP_ID: 'LOCAL',
 } as const;
 
-/** Whether this browser can draw the map that moves, and which engine would; no engine is loaded for it. */
+/** Checks whether this browser supports WebGL, and names the map engine that would be used. No engine is loaded. */
 function checkMap(): Outcome {
   const start = performance.now();
   const works = hasWebGl();
@@ -77,7 +77,7 @@ function checkMap(): Outcome {
 
 function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // A browser has few of them, and the maps of other pages want theirs.
+  // A browser allows only a few contexts, and the maps of other pages need theirs.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

@@ -4,7 +4,7 @@ import { Table } from '../../ui/table.tsx';
 import { configuration, type ShownVariable } from './configuration.ts';
 import styles from './status-page.module.css';
 
-/** Every variable of the environment that this build has read, by what it is for. */
+/** Every environment variable of this build, grouped by purpose. */
 export function ConfigurationTables() {
   const t = useTranslations('checks.configuration');
   return configuration().map(({ purpose, variables }) => (
@@ -21,7 +21,7 @@ export function ConfigurationTables() {
   ));
 }
 
-/** It breaks after its underscores rather than in the middle of a word. */
+/** The name of a variable, with line breaks allowed after its underscores. */
 function Name({ name }: { name: string }) {
   const words = name.split(/(?<=_)/);
   return (

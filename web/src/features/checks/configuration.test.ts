@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { environment, readEnvironment } from '../../config-schema.ts';
-import { STAND_INS } from './checks.ts';
+import { UNCONFIGURED } from './checks.ts';
 import { configuration, type ShownVariable } from './configuration.ts';
 
 const NAMES = Object.keys(environment.shape);
@@ -10,7 +10,7 @@ function shown(values: Record<string, unknown>, names: readonly string[] = NAMES
   return configuration(values, names).flatMap(({ variables }) => variables);
 }
 
-/** Every variable has a value that nobody may see, but for what is listed here. */
+/** The variables whose values are shown. All others are secret. */
 const VISIBLE = [
   'VITE_USE_EMULATORS',
   'VITE_EMULATOR_HOST',
@@ -39,7 +39,7 @@ const VISIBLE = [
   'VITE_ROOT_REDIRECT',
 ];
 
-test('every variable is there once, whatever has a value', () => {
+test('every variable is listed once, with or without a value', () => {
   expect(
     shown({})
       .map(({ name }) => name)
@@ -47,19 +47,19 @@ test('every variable is there once, whatever has a value', () => {
   ).toEqual(NAMES.toSorted());
 });
 
-test('of a variable that is not listed, only whether it is set is told', () => {
+test('a variable outside the list shows only whether it is set', () => {
   const values = Object.fromEntries(NAMES.map((name) => [name, SECRET]));
   const seen = shown(values).filter(({ value }) => value !== undefined);
   expect(seen.map(({ name }) => name).sort()).toEqual(VISIBLE.toSorted());
   expect(shown(values).every(({ isSet }) => isSet)).toBe(true);
 });
 
-test('what sounds like a key, an id or a token is not listed', () => {
+test('no variable named like a key, an id or a token is in the list', () => {
   const sounds = VISIBLE.filter((name) => /KEY|SECRET|PASSWORD|TOKEN$|(?<!PROJECT)_ID$/.test(name));
   expect(sounds).toEqual([]);
 });
 
-test('a variable that is added later is told to be set or not, among the others', () => {
+test('an unknown variable appears under “other”, as set or not set', () => {
   expect(configuration({ VITE_NEW_TOKEN: SECRET }, ['VITE_NEW_TOKEN', 'VITE_NEW_FLAG'])).toEqual([
     {
       purpose: 'other',
@@ -71,7 +71,7 @@ test('a variable that is added later is told to be set or not, among the others'
   ]);
 });
 
-test('a default is told as such, and stands for nothing where its value is not shown', () => {
+test('a default is marked as such, and is not shown for a hidden variable', () => {
   const variables = new Map(shown(readEnvironment({})).map((variable) => [variable.name, variable]));
   expect(variables.get('VITE_EMULATOR_PORT_AUTH')).toMatchObject({ isSet: false, value: '9099' });
   expect(variables.get('VITE_FIREBASE_API_KEY')).toEqual({ name: 'VITE_FIREBASE_API_KEY', isSet: false });
@@ -81,10 +81,10 @@ test('a default is told as such, and stands for nothing where its value is not s
 test.each([
   ['https://log.example/write?code=not-to-be-seen', 'https://log.example/write?…'],
   ['/api/log/write#not-to-be-seen', '/api/log/write?…'],
-])('what may hold a key at the end of %s is not shown', (value, rest) => {
+])('the end of %s is hidden, because it may hold a key', (value, rest) => {
   expect(shown({ VITE_LOG_URL: value }, ['VITE_LOG_URL'])).toMatchObject([{ value: rest }]);
 });
 
-test('what stands in for a service is its default', () => {
-  expect(readEnvironment({})).toMatchObject(STAND_INS);
+test('the values of unconfigured services are the defaults of the schema', () => {
+  expect(readEnvironment({})).toMatchObject(UNCONFIGURED);
 });

@@ -4,8 +4,8 @@ import { type Environment, environment, readEnvironment } from '../../config-sch
 type Variable = keyof Environment;
 
 /**
- * The variables whose values may be shown to everybody. All others are told to be set or not: keys, ids that could be misused,
- * addresses in which keys are usual, and whatever is added later, until somebody has thought about it and lists it here.
+ * The variables whose values may be shown to everybody. The others show only whether they are set: keys, ids that could be misused,
+ * addresses that often contain keys, and every new variable until it is considered and added here.
  */
 const SHOWN: readonly Variable[] = [
   'VITE_USE_EMULATORS',
@@ -35,7 +35,7 @@ const SHOWN: readonly Variable[] = [
   'VITE_ROOT_REDIRECT',
 ];
 
-/** What variables are for, by their names; the first that fits. */
+/** The purposes of variables, by name. The first match counts. */
 const PURPOSES = [
   { id: 'emulators', names: /^VITE_(?:USE_)?EMULATOR/ },
   { id: 'firebase', names: /^VITE_(?:FIREBASE|STORAGE)_/ },
@@ -49,12 +49,12 @@ const PURPOSES = [
 
 type Purpose = (typeof PURPOSES)[number]['id'];
 
-/** A variable as everybody may see it. */
+/** A variable as it is shown to everybody. */
 export interface ShownVariable {
   name: string;
   /** Whether the environment gave a value other than the default. */
   isSet: boolean;
-  /** Only where it may be shown, and where there is one. */
+  /** The value, if it may be shown and there is one. */
   value?: string;
 }
 
@@ -62,7 +62,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const DEFAULTS: Values = readEnvironment({});
 
-/** All variables that the build has, by what they are for. */
+/** All variables of the build, grouped by purpose. */
 export function configuration(
   values: Values = config,
   names: readonly string[] = Object.keys(environment.shape),
@@ -88,7 +88,7 @@ function isSet(name: string, values: Values): boolean {
   return values[name] !== DEFAULTS[name];
 }
 
-/** The query of an address may hold a key. */
+/** Hides the query and the fragment of an address, which may hold a key. */
 function withoutQuery(value: string): string {
   return value.replace(/[?#].*/s, '?…');
 }

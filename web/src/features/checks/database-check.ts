@@ -1,31 +1,31 @@
 import { newestArticles } from '@waymark/model/queries';
 import type { LiveEvent } from '../../live/core/live-query.ts';
-import { type Outcome, SECONDS } from './outcome.ts';
+import { type Outcome, TIMEOUT_SECONDS } from './outcome.ts';
 
-/** Everybody may read it, and the server can answer also where there is none yet. */
+/** A query that everybody may read. The server answers it even where there are no articles yet. */
 const SOURCE = newestArticles(1);
 
-/** Listens until the server itself has answered: what this browser remembers proves nothing. */
+/** Listens until the server has answered. Documents from the cache of this browser prove nothing. */
 export async function checkDatabase(signal: AbortSignal): Promise<Outcome> {
-  const stopped = Promise.withResolvers<Outcome>();
-  let remembered = false;
-  signal.addEventListener('abort', () => stopped.resolve(silence(remembered)));
-  const listening = await Promise.race([loadListen(), stopped.promise]);
-  if (typeof listening !== 'function') return listening;
+  const result = Promise.withResolvers<Outcome>();
+  let isCached = false;
+  signal.addEventListener('abort', () => result.resolve(noAnswer(isCached)));
+  const listen = await Promise.race([loadListen(), result.promise]);
+  if (typeof listen !== 'function') return listen;
   const start = performance.now();
-  const stop = listening(SOURCE, (event) => {
+  const stop = listen(SOURCE, (event) => {
     const outcome = outcomeOfEvent(event, Math.ceil(performance.now() - start));
-    if (outcome === undefined) remembered = true;
-    else stopped.resolve(outcome);
+    if (outcome === undefined) isCached = true;
+    else result.resolve(outcome);
   });
   try {
-    return await stopped.promise;
+    return await result.promise;
   } finally {
     stop();
   }
 }
 
-/** The live layer with Firebase, which the page does not need to show anything. */
+/** Loads the live layer with Firebase, which the page does not need otherwise. */
 async function loadListen() {
   try {
     return (await import('../../live/core/listen.ts')).listen;
@@ -35,17 +35,17 @@ async function loadListen() {
   }
 }
 
-/** What a listener's word means; undefined where it comes from the memory of this browser. */
+/** The outcome of an event of the listener; undefined for cached documents. */
 export function outcomeOfEvent(event: LiveEvent, milliseconds: number): Outcome | undefined {
   if ('failure' in event) return { state: 'failed', says: event.failure };
   if (!event.fromServer) return undefined;
   return { state: 'works', milliseconds, says: event.documents.length > 0 ? 'article' : 'noArticle' };
 }
 
-function silence(remembered: boolean): Outcome {
+function noAnswer(isCached: boolean): Outcome {
   return {
     state: 'failed',
-    says: remembered ? 'memory' : 'silence',
-    values: { seconds: SECONDS },
+    says: isCached ? 'memory' : 'silence',
+    values: { seconds: TIMEOUT_SECONDS },
   };
 }

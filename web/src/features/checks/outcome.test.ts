@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeOfEvent } from './database-check.ts';
 import { outcomeOf } from './outcome.ts';
 
-test('the right answer is told with the time it took', () => {
+test('a correct answer becomes an outcome with its response time', () => {
   const answer = { asked: 'GET /_payload.json', milliseconds: 12, found: 3 };
   expect(outcomeOf(answer, (count) => ({ says: 'tiles', values: { count } }))).toEqual({
     state: 'works',
@@ -12,7 +12,7 @@ test('the right answer is told with the time it took', () => {
   });
 });
 
-test('a fault is told with what was asked and what came', () => {
+test('a failure becomes an outcome with the request and the response', () => {
   const answer = { asked: 'GET /a', milliseconds: 12, failure: { reason: 'status', status: 500 } } as const;
   expect(outcomeOf(answer, () => ({ says: 'alive' }))).toEqual({
     state: 'failed',
@@ -34,10 +34,10 @@ test.each([
   ],
   [{ failure: 'denied' }, { state: 'failed', says: 'denied' }],
   [{ failure: 'broken' }, { state: 'failed', says: 'broken' }],
-] as const)('of a listener that says %j', (event, outcome) => {
+] as const)('the outcome of the listener event %j', (event, outcome) => {
   expect(outcomeOfEvent(event, 5)).toEqual(outcome);
 });
 
-test('what this browser remembers is no answer', () => {
+test('a cached document is no outcome', () => {
   expect(outcomeOfEvent({ documents: [DOCUMENT], fromServer: false }, 5)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { AllMessages } from '../../i18n/messages.ts';
 import type { Answer } from '../../services/checks/ask.ts';
 
-/** What is asked live, in the order in which it is shown. */
+/** The services that are checked, in the order of the page. */
 export const SERVICES = [
   'hosting',
   'payloads',
@@ -15,29 +15,29 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** What can be said of a service. */
-type Saying = keyof AllMessages['checks']['says'];
+/** The keys of the messages about a service. */
+type OutcomeMessage = keyof AllMessages['checks']['says'];
 
-/** How a service is; `off` where the configuration has none. */
+/** The state of a service; `off` if it is not configured. */
 export interface Outcome {
   state: 'works' | 'failed' | 'off';
-  says: Saying;
+  says: OutcomeMessage;
   values?: Record<string, string | number>;
-  /** How long its answer took. */
+  /** The response time. */
   milliseconds?: number;
 }
 
-/** How long a check waits for an answer in all, in milliseconds. */
-export const PATIENCE = 8_000;
+/** The longest duration of a check, in milliseconds. */
+export const TIMEOUT = 8_000;
 
-export const SECONDS = PATIENCE / 1_000;
+export const TIMEOUT_SECONDS = TIMEOUT / 1_000;
 
-/** What an answer means for a service, given what is said where it is the right one. */
+/** The outcome of an answer. `describe` names the message for a correct answer. */
 export function outcomeOf<Found>(
-  { asked, milliseconds, ...came }: Answer<Found>,
-  right: (found: Found) => Pick<Outcome, 'says' | 'values'>,
+  { asked, milliseconds, ...answer }: Answer<Found>,
+  describe: (found: Found) => Pick<Outcome, 'says' | 'values'>,
 ): Outcome {
-  if ('found' in came) return { state: 'works', milliseconds, ...right(came.found) };
-  const { reason, ...values } = came.failure;
-  return { state: 'failed', says: reason, values: { asked, seconds: SECONDS, ...values } };
+  if ('found' in answer) return { state: 'works', milliseconds, ...describe(answer.found) };
+  const { reason, ...values } = answer.failure;
+  return { state: 'failed', says: reason, values: { asked, seconds: TIMEOUT_SECONDS, ...values } };
 }

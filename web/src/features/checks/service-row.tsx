@@ -6,17 +6,17 @@ import styles from './service-row.module.css';
 
 interface ServiceRowProps {
   name: string;
-  /** What is asked. */
+  /** The request that the check makes. */
   about?: string;
   kind?: ComponentProps<typeof Badge>['kind'];
-  /** How it is, in a word or two. */
+  /** The state, in a word or two. */
   state: string;
   took?: string | undefined;
-  /** Why it is so. */
+  /** The reason for the state. */
   children: ReactNode;
 }
 
-/** A service and how it is; those who listen hear of every change. */
+/** A row with a service and its state. Screen readers announce every change. */
 export function ServiceRow({ name, about, kind, state, took, children }: ServiceRowProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ interface CheckedServiceProps {
   outcome: Outcome | undefined;
 }
 
-/** A service that is asked live. */
+/** A service that is checked live. */
 export function CheckedService({ service, outcome }: CheckedServiceProps) {
   const t = useTranslations('checks');
   const milliseconds = outcome?.milliseconds;

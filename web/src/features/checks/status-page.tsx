@@ -15,12 +15,12 @@ import { CheckedService } from './service-row.tsx';
 import styles from './status-page.module.css';
 import { ThirdParties } from './third-parties.tsx';
 
-/** It needs the schema of the configuration, and nothing else here does at first. */
+/** Loaded later, because the tables need the schema of the configuration and the rest of the page does not. */
 const ConfigurationTables = lazyPart(
   async () => (await import('./configuration-tables.tsx')).ConfigurationTables,
 );
 
-/** What this build was told, and how every service is that it needs. */
+/** The status page: the checks of all services, and the configuration of this build. */
 export function StatusPage() {
   const t = useTranslations('checks');
   const loading = useTranslations('states')('loading');
@@ -64,7 +64,7 @@ export function StatusPage() {
   );
 }
 
-/** How it all is, in one sentence. */
+/** The state of all services in one sentence. */
 function Summary({ running, failed, names }: { running: boolean; failed: number; names: string }) {
   const t = useTranslations('checks');
   if (running) return <Notice kind="info">{t('checking')}</Notice>;
@@ -72,7 +72,7 @@ function Summary({ running, failed, names }: { running: boolean; failed: number;
   return <Notice kind="warning">{t('faults', { count: failed, names })}</Notice>;
 }
 
-/** What is known of this build and of where it runs. */
+/** The mode, language and address of this build. */
 function BuildFacts() {
   const t = useTranslations('checks');
   const facts = [
@@ -97,23 +97,23 @@ function BuildFacts() {
   );
 }
 
-/** What is known of each service so far: nothing while its check runs. */
+/** The outcomes so far. A service whose check is running has none. */
 type Outcomes = Partial<Record<ServiceName, Outcome>>;
 
-/** Checks every service when the page opens, each by itself, and all of them again when asked to. */
+/** Checks every service when the page opens, independently of the others, and all of them again on request. */
 function useChecks(): { outcomes: Outcomes; running: boolean; checkAgain: () => void } {
   const [round, setRound] = useState(1);
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const allowsMaps = useAllows('maps');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round, or another answer of the visitor, is another check
   useEffect(() => {
-    const left = new AbortController();
+    const controller = new AbortController();
     for (const service of SERVICES) {
-      void check(service, left.signal).then((outcome) => {
-        if (!left.signal.aborted) setOutcomes((before) => ({ ...before, [service]: outcome }));
+      void check(service, controller.signal).then((outcome) => {
+        if (!controller.signal.aborted) setOutcomes((before) => ({ ...before, [service]: outcome }));
       });
     }
-    return () => left.abort();
+    return () => controller.abort();
   }, [round, allowsMaps]);
   const running = SERVICES.some((service) => outcomes[service] === undefined);
   const checkAgain = () => {

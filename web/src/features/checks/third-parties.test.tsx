@@ -30,18 +30,18 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const said = (name: string) => screen.getByRole('status', { name }).textContent;
+const rowText = (name: string) => screen.getByRole('status', { name }).textContent;
 
-test('what is configured is not asked before the visitor agrees, and nobody is contacted', () => {
-  expect(said('Google Maps')).toContain('Not contacted, because you have not agreed.');
-  expect(said('Google Tag Manager')).toContain('Not contacted, because you have not agreed.');
-  expect(said('Map style from another host')).toContain('Not configured');
-  expect(said('Support tool')).toContain('Not configured');
+test('a configured service is not contacted before the visitor agrees', () => {
+  expect(rowText('Google Maps')).toContain('Not contacted, because you have not agreed.');
+  expect(rowText('Google Tag Manager')).toContain('Not contacted, because you have not agreed.');
+  expect(rowText('Map style from another host')).toContain('Not configured');
+  expect(rowText('Support tool')).toContain('Not configured');
   expect(document.querySelectorAll('script, iframe, link')).toHaveLength(0);
 });
 
-test('what the visitor agrees to is told at once', () => {
+test('consent is shown at once', () => {
   act(() => answerConsent(['maps']));
-  expect(said('Google Maps')).toContain('you have agreed');
-  expect(said('Google Tag Manager')).toContain('Not contacted, because you have not agreed.');
+  expect(rowText('Google Maps')).toContain('you have agreed');
+  expect(rowText('Google Tag Manager')).toContain('Not contacted, because you have not agreed.');
 });

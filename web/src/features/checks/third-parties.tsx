@@ -5,17 +5,17 @@ import { Panel } from '../../ui/panel.tsx';
 import { ServiceRow } from './service-row.tsx';
 import styles from './status-page.module.css';
 
-/** All that a visitor may be asked to agree to. */
-const ASKED_FOR = ['maps', 'style', 'measurement', 'support'] as const satisfies readonly Service[];
+/** The services that need consent. */
+const CONSENT_SERVICES = ['maps', 'style', 'measurement', 'support'] as const satisfies readonly Service[];
 
-/** Who is contacted only with consent: whether it is configured, and whether the visitor agreed. */
+/** The services that need consent: whether each is configured, and whether the visitor agreed. */
 export function ThirdParties() {
   const t = useTranslations('checks');
   return (
     <Panel heading={t('thirdParties.title')}>
       <p className={styles.note}>{t('thirdParties.intro')}</p>
       <ul className={styles.services}>
-        {ASKED_FOR.map((service) => (
+        {CONSENT_SERVICES.map((service) => (
           <ThirdParty key={service} service={service} />
         ))}
       </ul>
@@ -23,7 +23,7 @@ export function ThirdParties() {
   );
 }
 
-function ThirdParty({ service }: { service: (typeof ASKED_FOR)[number] }) {
+function ThirdParty({ service }: { service: (typeof CONSENT_SERVICES)[number] }) {
   const t = useTranslations('checks');
   const agreed = useAllows(service);
   if (!NEEDED.includes(service)) {

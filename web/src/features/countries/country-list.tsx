@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './country-list.module.css';
 
-/** Every country in the reader's alphabet, with how much there is inside; choosing one leads to its page, and the map to it. */
+/** All countries in alphabetical order, each with its number of items. A link leads to the country's page, and the map moves there. */
 export function CountryList({ countries }: { countries: readonly CountryCard[] }) {
   const t = useTranslations('countries');
   const locale = useLocale();

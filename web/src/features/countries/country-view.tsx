@@ -11,13 +11,13 @@ import styles from './country-view.module.css';
 
 interface CountryViewProps {
   country: Country;
-  /** The way to all countries. */
+  /** The link to the list of countries. */
   above: ReactNode;
-  /** What lies inside it. */
+  /** The items in the country. */
   children: ReactNode;
 }
 
-/** A country: what is to be known of it in a few words, and what lies inside it. The map shows the whole of it. */
+/** The page of a country: its summary, facts and items. The map shows the whole country. */
 export function CountryView({ country, above, children }: CountryViewProps) {
   const t = useTranslations();
   const locale = useLocale();

@@ -13,11 +13,11 @@ import styles from './creator-profile.module.css';
 
 interface CreatorPortraitProps {
   creator: Creator;
-  /** Of their name, by where it is on the page. */
+  /** The level of the heading with the name; it depends on the page. */
   level?: 1 | 3;
 }
 
-/** Who a creator is, in their own words. */
+/** The profile of a creator: name, pictures, biography, languages, countries and links. */
 export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
   const t = useTranslations('creators');
   const pathTo = usePathTo();

@@ -2,7 +2,7 @@ import type { Creator } from '@waymark/model/entities/creator';
 import { CreatorPortrait } from './creator-portrait.tsx';
 import styles from './creator-profile.module.css';
 
-/** A creator as visitors see them, as a part of another page. */
+/** The profile of a creator as visitors see it, as a part of another page. */
 export function CreatorPreview({ creator }: { creator: Creator }) {
   return (
     <div className={styles.profile}>

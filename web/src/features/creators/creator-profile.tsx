@@ -9,11 +9,11 @@ import styles from './creator-profile.module.css';
 
 interface CreatorProfileProps {
   creator: Creator;
-  /** What they have published. */
+  /** The published items of the creator. */
   children: ReactNode;
 }
 
-/** Who a creator is, and what they have published. */
+/** The page of a creator: the profile and the published items. */
 export function CreatorProfile({ creator, children }: CreatorProfileProps) {
   const t = useTranslations();
   const { name, bio, total } = creator;

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './creator-view.module.css';
 
-/** Who somebody is that publishes: their name, languages, where they write about and how much; it leads to their page. */
+/** The card of a creator: name, languages, countries and counts of items. It links to the creator's page. */
 export function CreatorView({ creator }: { creator: CreatorCard }) {
   const { name, handle, avatar, languages, countries, joinedAt } = creator;
   const t = useTranslations('creators');
@@ -59,7 +59,7 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
   );
 }
 
-/** How much of each kind they have published, of those that they have. */
+/** The number of published items of each kind that the creator has. */
 function Counts({ creator: { counts, total } }: { creator: CreatorCard }) {
   const t = useTranslations('creators');
   if (total === 0) return <p className={styles.nothing}>{t('nothingYet')}</p>;

@@ -6,7 +6,7 @@ import { ORDERS } from './creators-view.ts';
 import { NameField } from './name-field.tsx';
 import type { CreatorsViewState } from './use-creators-view.ts';
 
-/** Who is shown, and in which order. */
+/** The filters and the order of the list of creators. */
 export function CreatorsFilters({ state }: { state: CreatorsViewState }) {
   const { view, change } = state;
   const t = useTranslations('creators');
@@ -27,7 +27,7 @@ export function CreatorsFilters({ state }: { state: CreatorsViewState }) {
       <Select
         label={t('sort')}
         choices={ORDERS.map((order) => ({ value: order, label: t(`orders.${order}`) }))}
-        // The database finds what begins with something in the order of that.
+        // The database can search for a prefix of the name only in the order of names.
         value={view.name === '' ? view.order : 'name'}
         disabled={view.name !== ''}
         onChange={(order) => change({ order })}

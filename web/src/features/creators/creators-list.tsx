@@ -6,20 +6,20 @@ import styles from './creators-list.module.css';
 import type { Limit } from './use-limit.ts';
 
 interface CreatorsListProps {
-  /** At best one more than the limit, which tells that there are others. */
+  /** At most one creator more than the limit, which shows that there are others. */
   answer: FoundCreators;
   limit: Limit;
-  /** While the answer to what is asked for now is on its way: this is the one before. */
+  /** Whether the current query is still loading. `answer` is that of the query before then. */
   waiting: boolean;
 }
 
-/** Creators in order, and the way to more of them. */
+/** A list of creators with a button for more. */
 export function CreatorsList({ answer, limit, waiting }: CreatorsListProps) {
   const t = useTranslations();
   const creators = answer.creators.slice(0, limit.now);
-  // The button stays, and keeps the focus, while what it asked for is on its way.
+  // The button stays, and keeps the focus, while more creators are loading.
   const more = answer.found > (waiting ? limit.before : limit.now);
-  const told = more ? 'shown' : 'all';
+  const statusKey = more ? 'shown' : 'all';
   return (
     <div>
       <ul className={styles.list} aria-busy={waiting}>
@@ -30,7 +30,7 @@ export function CreatorsList({ answer, limit, waiting }: CreatorsListProps) {
         ))}
       </ul>
       <LoadMore
-        status={waiting ? t('states.loading') : t(`creators.${told}`, { count: creators.length })}
+        status={waiting ? t('states.loading') : t(`creators.${statusKey}`, { count: creators.length })}
         onMore={more ? limit.grow : undefined}
         busy={waiting}
       >
@@ -40,10 +40,10 @@ export function CreatorsList({ answer, limit, waiting }: CreatorsListProps) {
   );
 }
 
-/** As many as a desk shows at once. */
+/** As many as a desktop window shows at once. */
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of creators that are on their way. */
+/** Skeletons of a list of creators that is loading. */
 export function CreatorsSkeletons() {
   const t = useTranslations('states');
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import styles from './creators-page.module.css';
 
-/** What the page says of itself, above those whom it lists. */
+/** The heading of the page above the list of creators. */
 export function CreatorsPage({ children }: { children: ReactNode }) {
   const t = useTranslations();
   return (

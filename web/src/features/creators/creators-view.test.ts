@@ -10,7 +10,7 @@ test.each<[string, Partial<CreatorsView>]>([
   ['?q=In%C3%A8s', { name: 'Inès' }],
   ['?language=en&sort=name&q=a+b', { language: 'en', order: 'name', name: 'a b' }],
   ['?q=%26%3D%23', { name: '&=#' }],
-])('the address %j holds one view, and the view has that address', (search, view) => {
+])('the address %j is read as one view, and the view is written as that address', (search, view) => {
   expect(readCreatorsView(new URLSearchParams(search))).toEqual({ ...FIRST, ...view });
   expect(creatorsSearch({ ...FIRST, ...view })).toBe(search);
 });
@@ -29,11 +29,11 @@ test.each([
   '?q=%E2%80%8F',
   `?q=${'a'.repeat(81)}`,
   '?other=1',
-])('the address %j is as good as one that says nothing', (search) => {
+])('the address %j is read as the default view', (search) => {
   expect(readCreatorsView(new URLSearchParams(search))).toEqual(FIRST);
 });
 
-test('of what is there twice the first counts, and white space around a name does not', () => {
+test('the first of two equal parameters counts, and white space around a name is ignored', () => {
   const read = readCreatorsView(new URLSearchParams('?language=fr&language=en&q=+Ana++&q=Bo'));
   expect(read).toEqual({ ...FIRST, language: 'fr', name: 'Ana' });
   expect(creatorsSearch({ ...FIRST, name: ' Ana ' })).toBe('?q=Ana');

@@ -2,22 +2,22 @@ import { sortNameOf } from '@waymark/model/entities/sort-name';
 import { isLocale, type Locale } from '@waymark/model/locale';
 import type { CreatorOrder } from '@waymark/model/queries';
 
-/** Which creators are shown and in which order: what the address of the page holds. */
+/** The filters and the order of the list of creators, as in the address of the page. */
 export interface CreatorsView {
-  /** In which they write; undefined for any. */
+  /** The language of the creators; undefined for any. */
   language: Locale | undefined;
   order: CreatorOrder;
-  /** What their names begin with; empty for any. */
+  /** The prefix of their names; empty for any. */
   name: string;
 }
 
-/** The first one is that of a page whose address names none. */
+/** The first order is the default. */
 export const ORDERS = ['newest', 'name', 'published'] as const satisfies readonly CreatorOrder[];
 
-/** The longest name that is looked for, in UTF-16 code units: no creator has a longer one. */
+/** The longest searchable name, in UTF-16 code units. No creator has a longer one. */
 export const MAX_NAME = 80;
 
-/** Reads the view from an address. Never throws: what is invalid or unknown is as good as absent. */
+/** Reads the view from an address. Never throws: an invalid or unknown value counts as absent. */
 export function readCreatorsView(params: URLSearchParams): CreatorsView {
   const language = params.get('language');
   const sort = params.get('sort');
@@ -28,7 +28,7 @@ export function readCreatorsView(params: URLSearchParams): CreatorsView {
   };
 }
 
-/** The view as it stands in an address: empty for what is shown first, else beginning with `?`. */
+/** The query of the address for a view: empty for the default view, else beginning with `?`. */
 export function creatorsSearch({ language, order, name }: CreatorsView): string {
   const values = { language, sort: order === ORDERS[0] ? undefined : order, q: readName(name) || undefined };
   const params = Object.entries(values).flatMap(([key, value]) =>
@@ -37,7 +37,7 @@ export function creatorsSearch({ language, order, name }: CreatorsView): string 
   return params.length === 0 ? '' : `?${new URLSearchParams(params)}`;
 }
 
-/** A name that can be looked for, else none: of some, nothing is left to look for. */
+/** The trimmed name if it can be searched for; otherwise an empty string. Some names have no searchable characters. */
 export function readName(text: string): string {
   const name = text.trim();
   return name.length <= MAX_NAME && sortNameOf(name) !== '' ? name : '';

@@ -5,24 +5,24 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MAX_NAME, readName } from './creators-view.ts';
 import type { CreatorsViewState } from './use-creators-view.ts';
 
-/** How long after the last letter a name is looked for, in milliseconds. */
+/** The delay between the last change of the name and the search, in milliseconds. */
 const PAUSE = 250;
 
-/** What names begin with, looked for as it is typed. */
+/** The field for the prefix of a name. It searches while the visitor types. */
 export function NameField({ view: { name }, type, typed }: CreatorsViewState) {
   const t = useTranslations('creators');
   const [text, setText] = useState(name);
-  const [known, setKnown] = useState(name);
-  if (known !== name) {
-    setKnown(name);
+  const [lastName, setLastName] = useState(name);
+  if (lastName !== name) {
+    setLastName(name);
     if (!typed) setText(name);
   }
-  const wanted = readName(text);
+  const search = readName(text);
   useEffect(() => {
-    if (wanted === name) return;
-    const pause = setTimeout(() => type(wanted), PAUSE);
+    if (search === name) return;
+    const pause = setTimeout(() => type(search), PAUSE);
     return () => clearTimeout(pause);
-  }, [wanted, name, type]);
+  }, [search, name, type]);
   return (
     <TextField
       type="search"

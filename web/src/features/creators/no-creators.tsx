@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { CreatorsViewState } from './use-creators-view.ts';
 
-/** Keeps a name of another direction from turning the sentence around it. */
+/** Isolates a name, so that its writing direction does not affect the sentence around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
 
-/** Where nobody publishes, or nobody of those who are looked for: why, and the one thing to do. */
+/** The empty state of the list of creators: the reason, and one action. */
 export function NoCreators({ state: { view, change } }: { state: CreatorsViewState }) {
   const t = useTranslations('creators');
   const pathTo = usePathTo();

@@ -5,26 +5,26 @@ import { type CreatorsView, creatorsSearch, readCreatorsView } from './creators-
 
 export interface CreatorsViewState {
   view: CreatorsView;
-  /** The view as it stands in the address; empty for what is shown first. */
+  /** The query of the address; empty for the default view. */
   search: string;
   change: (part: Partial<CreatorsView>) => void;
-  /** Brings what is being typed into the address. */
+  /** Writes the typed name to the address. */
   type: (name: string) => void;
-  /** Whether the address is as it is because of what was typed: the field is ahead of it then, and not to be overwritten. */
+  /** Whether typing made the current address. The field may be ahead of it then, and must not be overwritten. */
   typed: boolean;
 }
 
-/** Said of a step in the history that typing made. */
+/** The state of a history entry that typing made. */
 const TYPED = 'typed';
 
-/** Which creators are shown, and how: the state of the page, which lives in the address. */
+/** The filters and the order of the page. The address holds them. */
 export function useCreatorsView(): CreatorsViewState {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const isElsewhere = useIsElsewhere();
-  const went = useNavigationType();
+  const navigationType = useNavigationType();
   const view = useMemo(() => readCreatorsView(new URLSearchParams(search)), [search]);
-  // Two changes may come before the first of them is in the address.
+  // A second change may follow before the address holds the first.
   const latest = useRef({ search, view });
   useLayoutEffect(() => {
     latest.current = { search, view };
@@ -34,7 +34,7 @@ export function useCreatorsView(): CreatorsViewState {
     (part: Partial<CreatorsView>, options: { replace?: boolean; state?: string } = {}) => {
       const next = { ...latest.current.view, ...part };
       const [before, after] = [creatorsSearch(latest.current.view), creatorsSearch(next)];
-      // A second time the same is no second step.
+      // An unchanged view adds no history entry.
       if (after === before) return;
       latest.current = { ...latest.current, view: next };
       void navigate({ search: after }, { ...options, preventScrollReset: true });
@@ -45,14 +45,14 @@ export function useCreatorsView(): CreatorsViewState {
   const type = useCallback(
     (name: string) => {
       const before = latest.current.view;
-      // Somebody is on their way elsewhere, also back or forward: what they typed before is not written over where they go.
+      // A navigation elsewhere, also back or forward, is under way. The typed name must not change its address.
       if (isElsewhere([latest.current.search, creatorsSearch(before)])) return;
-      // A word is one step, not one a letter: the first letter makes it, and so does taking the last one away.
+      // A word adds one history entry, not one per letter: only the first letter and clearing the field add an entry.
       go({ name }, { replace: name !== '' && before.name !== '', state: TYPED });
     },
     [go, isElsewhere],
   );
 
-  const typed = went !== 'POP' && state === TYPED;
+  const typed = navigationType !== 'POP' && state === TYPED;
   return { view, search: creatorsSearch(view), change: go, type, typed };
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** How many creators are shown at first, and with each step. */
+/** The number of creators that are shown at first and added with each step. */
 const STEP = 24;
 
-/** How many creators are asked for: more with each step, and as few as at first where other ones are looked for. */
+/** The number of creators to load. It grows with each step, and starts again when the filters change. */
 export interface Limit {
   now: number;
-  /** How many there were before the last step. */
+  /** The number before the last step. */
   before: number;
   grow: () => void;
 }
 
-/** @param search which creators are looked for, as it stands in the address */
+/** @param search the query of the address, which identifies the filters */
 export function useLimit(search: string): Limit {
   const [grown, setGrown] = useState({ search, now: STEP });
   const now = grown.search === search ? grown.now : STEP;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AreaField } from './area-field.tsx';
 
-/** The field of an area, empty at first. */
+/** An example of the area field, empty at first. */
 export function AreaExamples() {
   const t = useTranslations('components.places');
   const [area, setArea] = useState<string>();

@@ -8,7 +8,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { AreaField } from './area-field.tsx';
 
-// Nothing is on the map, and nobody is asked.
+// The map has no tiles, and no network is needed.
 vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
 vi.mock(import('../../map/base-map/load.ts'), async (original) => ({
   ...(await original()),
@@ -25,7 +25,7 @@ const BOW = '{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}'
 
 afterEach(cleanup);
 
-/** The field as an editor has it: `set` is what an undo there does. */
+/** Renders the field in a form. `set` changes its value from outside, as an undo of the editor does. */
 async function open(first?: string, fault?: string) {
   const changes: (string | undefined)[] = [];
   let now = first;
@@ -55,7 +55,7 @@ async function open(first?: string, fault?: string) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Writes the next corner of the line that is named. */
+/** Adds a corner to a line, by coordinates. */
 function add(coordinates: string, line = /^Outline 1/): void {
   const summary = screen.getByText(line, { selector: 'summary *' });
   const part = within(summary.closest('details') ?? document.body);
@@ -72,7 +72,7 @@ function paste(text: string): void {
 
 const coordinatesIn = (text: string | undefined) => JSON.parse(text ?? '').coordinates;
 
-test('an area is drawn by coordinates alone, each corner safe at once', async () => {
+test('an area can be drawn by coordinates alone, and each corner is saved at once', async () => {
   const { changes } = await open();
   add('0, 0');
   expect(coordinatesIn(changes.at(-1))).toEqual([
@@ -99,7 +99,7 @@ test('holes and further outlines are drawn in the same way', async () => {
   expect(read).toMatchObject({ geometry: { type: 'MultiPolygon', coordinates: [[{}, {}], [{}]] } });
 });
 
-test('a corner is moved by writing it, removed, and each change taken back', async () => {
+test('a corner can be moved by its coordinates and removed, and each change can be undone', async () => {
   const { changes } = await open(SQUARE);
   fireEvent.change(screen.getByRole('textbox', { name: 'Corner 2' }), { target: { value: '-5, 9' } });
   expect(coordinatesIn(changes.at(-1))[0][1]).toEqual([9, -5]);
@@ -116,7 +116,7 @@ test('a corner is moved by writing it, removed, and each change taken back', asy
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
-test('a place that is found by name is shown, and nothing of the drawing changes', async () => {
+test('the map shows a place found by name, and the drawing does not change', async () => {
   const { changes } = await open(SQUARE);
   const search = screen.getByRole('searchbox', { name: 'Search by name' });
   fireEvent.change(search, { target: { value: 'genev' } });
@@ -127,20 +127,20 @@ test('a place that is found by name is shown, and nothing of the drawing changes
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
-test('what changes elsewhere cannot be undone here', async () => {
+test('a change made outside the field cannot be undone in it', async () => {
   const { set } = await open(SQUARE);
   fireEvent.click(button('Remove corner 1'));
   set(BOW);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' }).disabled).toBe(true);
 });
 
-test('an outline goes with its holes, and the last one leaves nothing', async () => {
+test('removing an outline removes its holes, and removing the last outline empties the field', async () => {
   const { changes } = await open(SQUARE);
   fireEvent.click(button('Remove Outline 1'));
   expect(changes).toEqual([undefined]);
 });
 
-test('lines that cross are said to, and where; the editor’s own fault waits until there is none here', async () => {
+test('lines that cross are reported with their position, and the problem of the editor is shown only when the field has none', async () => {
   await open(BOW, 'This is needed.');
   expect(screen.getByRole('alert').textContent).toMatch(/cross or touch/);
   expect(button('Show where')).toBeDefined();
@@ -156,14 +156,14 @@ test.each([
   ['{"type":"Polygon","coordinates":[[[0,0],[191,0],[191,9],[0,0]]]}', /outside the Earth/],
   ['{"type":"Polygon","coordinates":[[[0,0],[1,1],[0,0]]]}', /at least three corners/],
   [BOW, /cross or touch/],
-])('%s is not imported, and a sentence says why', async (text, sentence) => {
+])('%s is not imported, and a message says why', async (text, sentence) => {
   const { changes } = await open(SQUARE);
   paste(text);
   expect(screen.getByRole('alert').textContent).toMatch(sentence);
   expect(changes).toEqual([]);
 });
 
-test('rings that are not closed are imported closed, with a note, and can be undone', async () => {
+test('open rings are closed on import, a message says so, and the import can be undone', async () => {
   const { changes } = await open();
   paste(
     '{"type":"Feature","properties":{},"geometry":{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,9]]]}}',
@@ -174,7 +174,7 @@ test('rings that are not closed are imported closed, with a note, and can be und
   expect(changes).toEqual([SQUARE, undefined]);
 });
 
-test('a file with one corner too many is simplified where that is wanted', async () => {
+test('a file with one corner too many is simplified on request', async () => {
   const { changes } = await open();
   const ring = Array.from({ length: MAX_VERTICES + 1 }, (_, i) => {
     const angle = (2 * Math.PI * i) / (MAX_VERTICES + 1);
@@ -192,7 +192,7 @@ test('a file with one corner too many is simplified where that is wanted', async
   expect(readGeometry(changes.at(-1) ?? '')).toHaveProperty('geometry');
 });
 
-test('of an area with thousands of corners only some are listed at once', async () => {
+test('an area with thousands of corners lists them in pages', async () => {
   const ring = Array.from({ length: 3_000 }, (_, i) => [i / 100, i % 2]);
   const text = JSON.stringify({ type: 'Polygon', coordinates: [[...ring, [15, 50], ring[0]]] });
   await open(text);

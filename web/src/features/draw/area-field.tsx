@@ -11,30 +11,30 @@ import type { MapView } from '../../map/in-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './area-field.module.css';
-import { AreaMap, boundsIn, type Press, type Sight } from './area-map.tsx';
+import { AreaMap, boundsIn, type MapTarget, type Press } from './area-map.tsx';
 import { AreaTools } from './area-tools.tsx';
-import { type Drawing, type LinePlace, lineAt, withCorner, withLine } from './drawing.ts';
+import { type Drawing, type LineIndex, lineAt, withCorner, withLine } from './drawing.ts';
 import { ImportArea } from './import-area.tsx';
 import { LineList } from './line-list.tsx';
 import { useDrawing } from './use-drawing.ts';
 
 interface AreaFieldProps {
-  /** The GeoJSON of an area's geometry, as in its content; what is not finished yet is in it as well, with its faults. */
+  /** The GeoJSON of the geometry, as in the content of the area. It may be unfinished, with its problems. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   /** The name of the whole field. */
   label: string;
-  /** What is wrong with the area, where the field does not say it itself. */
+  /** The problem of the area, shown where the field itself finds none. */
   fault?: ReactNode;
-  /** Who draws, in which work: by name they find what is theirs. */
+  /** The member and the work. The place search uses them to find the creator's own items. */
   writer?: Writer;
 }
 
 const PARTS = ['coordinates', 'drawing', 'place-search'] as const;
 
 /**
- * An area: drawn corner by corner on a map, by pointer, finger or keys; its corners moved, written as coordinates, removed; several
- * outlines, holes in them; or read from a file. It brings its own messages: whoever shows it waits for them.
+ * The field of an area. Its corners are added, moved and removed on a map, with pointer, touch or keyboard, or as coordinates. An area
+ * may have several outlines with holes, and may be imported from a file. The field loads its messages itself.
  */
 export function AreaField(props: AreaFieldProps) {
   return (
@@ -47,34 +47,34 @@ export function AreaField(props: AreaFieldProps) {
 function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) {
   const t = useTranslations('drawing');
   const { drawing, change, replace, undo } = useDrawing(value, onChange);
-  const [chosen, setChosen] = useState<LinePlace>({ part: 0, line: 0 });
-  const [goal, setGoal] = useState<Sight>();
+  const [chosen, setChosen] = useState<LineIndex>({ part: 0, line: 0 });
+  const [goal, setGoal] = useState<MapTarget>();
   const [view, setView] = useState<MapView | null>(null);
   const [press, setPress] = useState<Press>(value === undefined ? 'add' : 'move');
-  const [said, setSaid] = useState(() => (value === undefined ? t('begin') : ''));
+  const [announcement, announce] = useState(() => (value === undefined ? t('begin') : ''));
   const map = useRef<HTMLDivElement>(null);
-  // What was chosen may have gone, by an undo for one.
-  const place = placeIn(drawing, chosen);
+  // An undo, for example, may have removed the chosen line.
+  const lineIndex = lineIndexIn(drawing, chosen);
   const read = useMemo(() => (value === undefined ? undefined : readGeometry(value)), [value]);
 
   const addCorner = (corner: Position) => {
-    setSaid(t('added', { number: lineAt(drawing, place).length + 1 }));
-    change(withCorner(drawing, place, corner));
+    announce(t('added', { number: lineAt(drawing, lineIndex).length + 1 }));
+    change(withCorner(drawing, lineIndex, corner));
   };
-  /** The list of corners is long: the map may be far above. */
+  /** Scrolls to the map, which may be far above a long list of corners. */
   const show = (spot: Position) => {
     setGoal(spot);
     map.current?.scrollIntoView({ block: 'nearest' });
   };
-  /** The map alone moves: what is drawn stays as it is. */
+  /** Moves the map only. The drawing stays as it is. */
   const look = ({ position, name, what }: FoundPlace) => {
     setGoal(isMapName(what) ? { ...position, zoom: NAME_ZOOM[what] } : { ...position });
-    setSaid(t('moved', { name }));
+    announce(t('moved', { name }));
   };
-  const setLine = (at: LinePlace, line: Drawing[number][number]) => change(withLine(drawing, at, line));
-  const choose = (at: LinePlace) => {
+  const setLine = (at: LineIndex, line: Drawing[number][number]) => change(withLine(drawing, at, line));
+  const choose = (at: LineIndex) => {
     setChosen(at);
-    if (lineAt(drawing, at).length === 0) setSaid(at.line > 0 ? t('holeNext') : t('outlineNext'));
+    if (lineAt(drawing, at).length === 0) announce(at.line > 0 ? t('holeNext') : t('outlineNext'));
   };
   return (
     <MapField label={label}>
@@ -82,7 +82,7 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
       <div ref={map} className={styles.map}>
         <AreaMap
           drawing={drawing}
-          place={place}
+          lineIndex={lineIndex}
           goal={goal}
           view={view}
           onView={setView}
@@ -94,19 +94,19 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
         >
           <AreaTools
             drawing={drawing}
-            place={place}
+            lineIndex={lineIndex}
             onChoose={choose}
             onUndo={
               undo &&
               (() => {
                 undo();
-                setSaid(t('undone'));
+                announce(t('undone'));
               })
             }
           />
         </AreaMap>
       </div>
-      <Said>{said}</Said>
+      <Said>{announcement}</Said>
       {read && 'fault' in read ? (
         <AreaFaults drawing={drawing} fault={read.fault} at={read.at} onShow={show} />
       ) : (
@@ -114,7 +114,7 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
       )}
       <LineList
         drawing={drawing}
-        place={place}
+        lineIndex={lineIndex}
         onContinue={(at) => {
           choose(at);
           setPress('add');
@@ -136,8 +136,8 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
   );
 }
 
-/** The place itself, as long as it is a line's or the next one's. */
-function placeIn(drawing: Drawing, { part, line }: LinePlace): LinePlace {
+/** The index itself where the drawing has such a line; otherwise that of the nearest line that can be begun. */
+function lineIndexIn(drawing: Drawing, { part, line }: LineIndex): LineIndex {
   const lines = drawing[part];
   if (lines === undefined) return { part: drawing.length, line: 0 };
   return { part, line: Math.min(line, lines.length) };
@@ -150,7 +150,7 @@ interface AreaFaultsProps {
   onShow: (spot: Position) => void;
 }
 
-/** Why the area cannot be published as it is; what is only not finished is no error yet. */
+/** The reason why the area cannot be published. A drawing that is merely unfinished is no error yet. */
 function AreaFaults({ drawing, fault, at, onShow }: AreaFaultsProps) {
   const t = useTranslations('drawing');
   const isBegun = fault === 'too-few-points' && drawing.length > 0;

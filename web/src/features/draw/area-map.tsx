@@ -13,50 +13,51 @@ import { MapMarker } from '../../map/map-marker.tsx';
 import type { MapShape } from '../../map/map-shape.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import styles from './area-field.module.css';
-import { type Drawing, type Line, type LinePlace, lineAt, ringOf, textOf } from './drawing.ts';
+import { type Drawing, type Line, type LineIndex, lineAt, ringOf, textOf } from './drawing.ts';
 
-/** A spot that is shown is seen from no further than this. */
+/** A shown position has at least this zoom. */
 const SPOT_ZOOM = 10;
 
-/** More elements make a map slow; the engine draws the lines between all corners. */
-const MOST_DOTS = 60;
+/** More elements make the map slow. The map engine draws the lines between all corners. */
+const MAX_DOTS = 60;
 
-/** Sets a corner of the chosen line, or moves those that there are. */
+/** What a press does: add a corner to the chosen line, or move existing corners. */
 export type Press = 'add' | 'move';
 
-/** What can be looked at: a spot, from as near as it says or as it now is, or bounds. */
-export type Sight = Position | Goal;
+/** What the map is to show: a position, with its own zoom or the current one, or bounds. */
+export type MapTarget = Position | Goal;
 
 interface AreaMapProps {
   drawing: Drawing;
   /** The line that gets the next corner. */
-  place: LinePlace;
-  /** What to show; each object once. */
-  goal: Sight | undefined;
-  /** What it shows; null before it shows anything. */
+  lineIndex: LineIndex;
+  /** The target of the map. Every new object moves the map. */
+  goal: MapTarget | undefined;
+  /** The current view of the map; null before the first one. */
   view: MapView | null;
   onView: (view: MapView) => void;
-  /** What a press on the map is to do, where it can do both. */
+  /** What a press does, where the map can do both. */
   press: Press;
   onPress: (press: Press) => void;
   onCorner: (corner: Position) => void;
-  onLine: (place: LinePlace, line: Line) => void;
-  onChoose: (place: LinePlace) => void;
+  onLine: (lineIndex: LineIndex, line: Line) => void;
+  onChoose: (lineIndex: LineIndex) => void;
   /** More buttons. */
   children: ReactNode;
 }
 
-/** The map that an area is drawn on. */
+/** The map on which an area is drawn. */
 export function AreaMap(props: AreaMapProps) {
-  const { drawing, place, goal, view, onView, press, onPress, onCorner, onLine, onChoose, children } = props;
+  const { drawing, lineIndex, goal, view, onView, press, onPress, onCorner, onLine, onChoose, children } =
+    props;
   const t = useTranslations('drawing');
   const [first] = useState<Goal>(() => frameOf(drawing) ?? FIRST_CAMERA);
   const [canMove, setCanMove] = useState(false);
   const zoom = view?.camera.zoom ?? 0;
-  // Only another spot is another goal: the zoom is that of the moment.
+  // Only a new target moves the map. The zoom is the one at that moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const there = useMemo(() => goal && goalAt(goal, Math.max(SPOT_ZOOM, zoom)), [goal]);
-  const line = lineAt(drawing, place);
+  const line = lineAt(drawing, lineIndex);
   const mode = canMove && line.length > 0 ? press : 'add';
   const shapes = useMemo(() => drawing.flatMap(shapesOf), [drawing]);
   const editable = useMemo(() => drawing.flatMap(editableOf), [drawing]);
@@ -78,13 +79,13 @@ export function AreaMap(props: AreaMapProps) {
             lines={editable}
             colour={colour}
             isEnabled={mode === 'move'}
-            chosen={keyOf(place)}
-            onChange={({ id, corners }) => onLine(placeOf(id), corners)}
-            onChoose={(id) => onChoose(placeOf(id))}
+            chosen={keyOf(lineIndex)}
+            onChange={({ id, corners }) => onLine(lineIndexOf(id), corners)}
+            onChoose={(id) => onChoose(lineIndexOf(id))}
             onCan={setCanMove}
           />
           {mode === 'add' &&
-            line.slice(-MOST_DOTS).map((corner, index) => (
+            line.slice(-MAX_DOTS).map((corner, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two corners may be in one spot, and a dot holds nothing
               <MapMarker key={index} position={corner}>
                 <span className={styles.dot} />
@@ -106,11 +107,11 @@ export function AreaMap(props: AreaMapProps) {
   );
 }
 
-function goalAt(sight: Sight, zoom: number): Goal {
+function goalAt(sight: MapTarget, zoom: number): Goal {
   return 'bounds' in sight ? sight : { zoom, ...sight };
 }
 
-/** What shows all of it. */
+/** The camera that shows the whole drawing; undefined for an empty one. */
 function frameOf(drawing: Drawing): Goal | undefined {
   const bounds = boundsIn(textOf(drawing));
   if (bounds) return { bounds };
@@ -118,13 +119,13 @@ function frameOf(drawing: Drawing): Goal | undefined {
   return corner && { ...corner, zoom: SPOT_ZOOM };
 }
 
-/** The bounds of an area that has no faults. */
+/** The bounds of a valid area; undefined for any other text. */
 export function boundsIn(text: string | undefined): Bounds | undefined {
   const read = readGeometry(text ?? '');
   return 'geometry' in read ? geometryBounds(read.geometry) : undefined;
 }
 
-/** What the engine paints of a polygon: what encloses something, filled; a line of two corners; one has only its dot. */
+/** The shapes that the map engine draws of a polygon: a filled area, or a line for two corners. A single corner has only its dot. */
 function shapesOf(part: Drawing[number], index: number): MapShape[] {
   const lines = unrollRings(part.filter(({ length }) => length > 1).map(ringOf)).map((ring) =>
     ring.map(([lng, lat]): Position => ({ lat, lng })),
@@ -135,7 +136,7 @@ function shapesOf(part: Drawing[number], index: number): MapShape[] {
   return [{ ...common, kind: encloses ? 'area' : 'route', selected: encloses }];
 }
 
-/** What the drawing program can move corners of. */
+/** The lines of a polygon whose corners the drawing library can move. It cannot move lines that cross the antimeridian. */
 function editableOf(part: Drawing[number], index: number) {
   return part.flatMap((corners, line) => {
     const ring = ringOf(corners);
@@ -147,16 +148,16 @@ function editableOf(part: Drawing[number], index: number) {
   });
 }
 
-function keyOf({ part, line }: LinePlace): string {
+function keyOf({ part, line }: LineIndex): string {
   return `${part}/${line}`;
 }
 
-function placeOf(key: string): LinePlace {
+function lineIndexOf(key: string): LineIndex {
   const [part = 0, line = 0] = key.split('/').map(Number);
   return { part, line };
 }
 
-/** `#rrggbb` of `rgb(r, g, b)`, as browsers tell colours. */
+/** The `#rrggbb` form of `rgb(r, g, b)`, in which browsers report colours. */
 function hexOf(colour: string): `#${string}` {
   const parts = colour.match(/\d+/g)?.slice(0, 3) ?? [];
   return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

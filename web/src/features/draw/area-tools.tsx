@@ -1,23 +1,23 @@
 import { Hexagon, Scissors, Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
-import { type Drawing, type LinePlace, lineAt } from './drawing.ts';
+import { type Drawing, type LineIndex, lineAt } from './drawing.ts';
 
-/** With fewer corners an outline encloses nothing. */
-const FEWEST_CORNERS = 3;
+/** An outline with fewer corners encloses nothing. */
+const MIN_CORNERS = 3;
 
 interface AreaToolsProps {
   drawing: Drawing;
-  place: LinePlace;
-  onChoose: (place: LinePlace) => void;
+  lineIndex: LineIndex;
+  onChoose: (lineIndex: LineIndex) => void;
   onUndo: (() => void) | undefined;
 }
 
-/** What is drawn next, and the way back. */
-export function AreaTools({ drawing, place, onChoose, onUndo }: AreaToolsProps) {
+/** The buttons for undo, a new outline and a new hole. */
+export function AreaTools({ drawing, lineIndex, onChoose, onUndo }: AreaToolsProps) {
   const t = useTranslations('drawing');
-  const outline = lineAt(drawing, { part: place.part, line: 0 });
-  const hasOutline = outline.length >= FEWEST_CORNERS;
+  const outline = lineAt(drawing, { part: lineIndex.part, line: 0 });
+  const hasOutline = outline.length >= MIN_CORNERS;
   return (
     <>
       <Button kind="quiet" size="small" icon={Undo2} disabled={onUndo === undefined} onClick={onUndo}>
@@ -37,7 +37,7 @@ export function AreaTools({ drawing, place, onChoose, onUndo }: AreaToolsProps) 
             kind="quiet"
             size="small"
             icon={Scissors}
-            onClick={() => onChoose({ part: place.part, line: drawing[place.part]?.length ?? 0 })}
+            onClick={() => onChoose({ part: lineIndex.part, line: drawing[lineIndex.part]?.length ?? 0 })}
           >
             {t('newHole')}
           </Button>

@@ -8,18 +8,18 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './area-field.module.css';
 import type { Line } from './drawing.ts';
 
-/** Corners of one look: an area may have five thousand. */
+/** Corners per page: an area may have five thousand. */
 const PAGE = 10;
 
 interface CornerListProps {
-  /** Of the line. */
+  /** The name of the line. */
   name: string;
   corners: Line;
   onChange: (corners: Line) => void;
   onShow: (corner: Position) => void;
 }
 
-/** The corners of a line as coordinates: to be written, removed, added. */
+/** The corners of a line as coordinates, which can be changed, removed and added. */
 export function CornerList({ name, corners, onChange, onShow }: CornerListProps) {
   const t = useTranslations('drawing');
   const [wanted, setPage] = useState(0);

@@ -9,7 +9,7 @@ const SQUARE = [spot(0, 0), spot(0, 9), spot(9, 9), spot(9, 0)];
 const HOLE = [spot(2, 2), spot(2, 4), spot(4, 4)];
 const ISLAND = [spot(20, 20), spot(20, 29), spot(29, 29)];
 
-test('a drawing is built corner by corner: outlines, holes in them, and further outlines', () => {
+test('a drawing is built corner by corner, with outlines, holes and further outlines', () => {
   let drawing: Drawing = [];
   for (const corner of SQUARE) drawing = withCorner(drawing, { part: 0, line: 0 }, corner);
   for (const corner of HOLE) drawing = withCorner(drawing, { part: 0, line: 1 }, corner);
@@ -19,7 +19,7 @@ test('a drawing is built corner by corner: outlines, holes in them, and further 
   expect(readGeometry(textOf(drawing) ?? '')).toMatchObject({ geometry: { type: 'MultiPolygon' } });
 });
 
-test('one outline is a Polygon, and what is not finished is kept as it is, with its fault', () => {
+test('one outline is a Polygon, and an unfinished outline is kept with its fault', () => {
   expect(JSON.parse(textOf([[SQUARE]]) ?? '')).toMatchObject({ type: 'Polygon' });
   const begun = textOf([[SQUARE.slice(0, 2)]]);
   expect(begun).toBe('{"type":"Polygon","coordinates":[[[0,0],[9,0],[0,0]]]}');
@@ -27,19 +27,19 @@ test('one outline is a Polygon, and what is not finished is kept as it is, with 
   expect(readGeometry(begun ?? '')).toEqual({ fault: 'too-few-points' });
 });
 
-test('a corner is not set twice in one spot', () => {
+test('a corner is not added twice at the same position', () => {
   const once = withCorner([], { part: 0, line: 0 }, spot(1, 1));
   expect(withCorner(once, { part: 0, line: 0 }, spot(1, 1))).toBe(once);
 });
 
-test('a line without corners goes, and an outline takes its holes along', () => {
+test('a line without corners is removed, and an outline is removed with its holes', () => {
   const drawing = [[SQUARE, HOLE], [ISLAND]];
   expect(withLine(drawing, { part: 0, line: 1 }, [])).toEqual([[SQUARE], [ISLAND]]);
   expect(withLine(drawing, { part: 0, line: 0 }, [])).toEqual([[ISLAND]]);
   expect(textOf(withLine([[SQUARE]], { part: 0, line: 0 }, []))).toBeUndefined();
 });
 
-test('nothing written is an empty drawing; what is no polygon is none', () => {
+test('no text is an empty drawing, and a text that is no polygon is no drawing', () => {
   expect(drawingIn(undefined)).toEqual([]);
   for (const text of ['{', '1', 'null', '{"type":"Point","coordinates":[1,2]}', '{"type":"Polygon"}']) {
     expect(drawingIn(text)).toBeUndefined();
@@ -47,7 +47,7 @@ test('nothing written is an empty drawing; what is no polygon is none', () => {
   expect(drawingIn('{"type":"Polygon","coordinates":[[["1",2]]]}')).toBeUndefined();
 });
 
-test('a drawing comes back from its text as it went, whatever faults it has', () => {
+test('a drawing is unchanged after it is written and read, whatever faults it has', () => {
   const degrees = fc.integer({ min: -80, max: 80 });
   const line = fc.uniqueArray(fc.record({ lat: degrees, lng: degrees }), {
     minLength: 1,

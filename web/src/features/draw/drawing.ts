@@ -2,44 +2,44 @@ import type { Geometry } from '@waymark/model/geography/geometry';
 import type { Position } from '@waymark/model/geography/position';
 import type { Ring, Vertex } from '@waymark/model/geography/rings';
 
-/** The corners of an outline or of a hole, in their order, the first not repeated; while it is drawn there may be one or two. */
+/** The corners of an outline or of a hole, in their order. The first is not repeated. An unfinished line may have one or two corners. */
 export type Line = readonly Position[];
 
 /** A polygon: its outline, then its holes. */
 type Part = readonly Line[];
 
-/** An area as it is drawn: it need not be one that can be published yet. */
+/** An area that is being drawn. It need not be publishable yet. */
 export type Drawing = readonly Part[];
 
-/** A line of a drawing, or the place of one that is still to come: one after the last. */
-export interface LinePlace {
+/** The index of a line in a drawing. One past the last stands for a line that is not begun yet. */
+export interface LineIndex {
   part: number;
   line: number;
 }
 
-/** The drawing in a work's GeoJSON, whatever faults its lines have; undefined where there are no lines to be seen in it. */
+/** The drawing in the GeoJSON of a work, whatever faults its lines have; undefined where the text holds no polygons. */
 export function drawingIn(text: string | undefined): Drawing | undefined {
   if (text === undefined || text === '') return [];
   try {
     const written: unknown = JSON.parse(text);
     if (typeof written !== 'object' || written === null) return undefined;
-    // Nothing is believed of them yet.
+    // The text is unchecked input.
     const { type, coordinates } = written as Partial<Record<keyof Geometry, unknown>>;
     if (type === 'Polygon') return drawingOf([coordinates]);
     return type === 'MultiPolygon' ? drawingOf(coordinates) : undefined;
   } catch {
-    // What is no JSON is told by the fault of `readGeometry`.
+    // `readGeometry` reports the fault of a text that is no JSON.
     return undefined;
   }
 }
 
-/** The drawing of polygons as GeoJSON writes their coordinates; undefined where these are none. */
+/** The drawing of polygons in GeoJSON coordinates; undefined for any other value. */
 export function drawingOf(polygons: unknown): Drawing | undefined {
   if (!Array.isArray(polygons) || !polygons.every(isPolygon)) return undefined;
   return polygons.map((rings) => rings.map(lineOf)).filter((part) => part.length > 0);
 }
 
-/** The GeoJSON of a drawing, each ring closed; undefined where nothing is drawn. */
+/** The GeoJSON of a drawing, with every ring closed; undefined for an empty drawing. */
 export function textOf(drawing: Drawing): string | undefined {
   const polygons = drawing.map((part) => part.filter((line) => line.length > 0).map(ringOf));
   const [only, ...others] = polygons.filter((rings) => rings.length > 0);
@@ -57,32 +57,32 @@ export function ringOf(line: Line): Ring {
   return [...vertices, ...vertices.slice(0, 1)];
 }
 
-/** How many corners there are together. */
+/** The number of corners of all lines. */
 export function cornersIn(drawing: Drawing): number {
   return drawing.flat().reduce((sum, line) => sum + line.length, 0);
 }
 
-export function lineAt(drawing: Drawing, { part, line }: LinePlace): Line {
+export function lineAt(drawing: Drawing, { part, line }: LineIndex): Line {
   return drawing[part]?.[line] ?? [];
 }
 
-/** With another line in a place; a line without corners goes, an outline with its holes. */
-export function withLine(drawing: Drawing, place: LinePlace, line: Line): Drawing {
-  const part = replaced(drawing[place.part] ?? [], place.line, line);
+/** The drawing with a line replaced. A line without corners is removed, and an outline is removed with its holes. */
+export function withLine(drawing: Drawing, lineIndex: LineIndex, line: Line): Drawing {
+  const part = replaced(drawing[lineIndex.part] ?? [], lineIndex.line, line);
   const parts = replaced(
     drawing,
-    place.part,
+    lineIndex.part,
     part[0]?.length === 0 ? [] : part.filter(({ length }) => length > 0),
   );
   return parts.filter(({ length }) => length > 0);
 }
 
-/** With a corner after the last one of a line; not twice in the same spot. */
-export function withCorner(drawing: Drawing, place: LinePlace, corner: Position): Drawing {
-  const line = lineAt(drawing, place);
+/** The drawing with a corner appended to a line, unless the last corner is at the same position. */
+export function withCorner(drawing: Drawing, lineIndex: LineIndex, corner: Position): Drawing {
+  const line = lineAt(drawing, lineIndex);
   const last = line.at(-1);
   const isThere = last?.lat === corner.lat && last.lng === corner.lng;
-  return isThere ? drawing : withLine(drawing, place, [...line, corner]);
+  return isThere ? drawing : withLine(drawing, lineIndex, [...line, corner]);
 }
 
 function replaced<Item>(items: readonly Item[], index: number, item: Item): Item[] {

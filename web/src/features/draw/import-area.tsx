@@ -11,14 +11,14 @@ import { cornersIn, type Drawing, drawingIn } from './drawing.ts';
 import { type Import, importGeometry, MAX_IMPORT } from './import-geometry.ts';
 
 interface ImportAreaProps {
-  /** The GeoJSON of an area without faults, in place of what is drawn. */
+  /** Takes the GeoJSON of a valid area, which replaces the drawing. */
   onText: (text: string) => void;
   onShow: (spot: Position) => void;
 }
 
 type Outcome = Import | { fault: 'unreadable' | 'not-simplified' } | { simplified: number };
 
-/** An area out of GeoJSON, from a file or pasted. */
+/** Imports an area from GeoJSON, as a file or pasted. */
 export function ImportArea({ onText, onShow }: ImportAreaProps) {
   const t = useTranslations('drawing.import');
   const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function ImportArea({ onText, onShow }: ImportAreaProps) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) void takeFile(file);
-              // The same file may be chosen again.
+              // The same file can be chosen again.
               target.value = '';
             }}
           />
@@ -90,21 +90,21 @@ export function ImportArea({ onText, onShow }: ImportAreaProps) {
             {t('take')}
           </Button>
         </div>
-        <Told outcome={outcome} busy={busy} onShow={onShow} onSimplify={simplify} />
+        <ImportResult outcome={outcome} busy={busy} onShow={onShow} onSimplify={simplify} />
       </div>
     </Disclosure>
   );
 }
 
-interface ToldProps {
+interface ImportResultProps {
   outcome: Outcome | undefined;
   busy: boolean;
   onShow: (spot: Position) => void;
   onSimplify: (drawing: Drawing) => void;
 }
 
-/** What has become of it. */
-function Told({ outcome, busy, onShow, onSimplify }: ToldProps) {
+/** The result of an import. */
+function ImportResult({ outcome, busy, onShow, onSimplify }: ImportResultProps) {
   const t = useTranslations('drawing.import');
   const faults = useTranslations('drawing');
   if (outcome === undefined) return null;

@@ -16,7 +16,7 @@ const away = { type: 'MultiPolygon', coordinates: [[RING.map(([lng = 0, lat = 0]
 const feature = (geometry: unknown) => ({ type: 'Feature', properties: { name: 'x' }, geometry });
 const read = (written: unknown) => importGeometry(JSON.stringify(written));
 
-/** A round area with so many corners, each a little in or out. */
+/** A round area with the given number of corners, every other one slightly further out. */
 function round(corners: number, scale = 1): unknown {
   const ring = Array.from({ length: corners }, (_, i) => {
     const [angle, radius] = [(2 * Math.PI * i) / corners, scale * (1 + 0.0005 * (i % 2))];
@@ -25,7 +25,7 @@ function round(corners: number, scale = 1): unknown {
   return { type: 'Polygon', coordinates: [[...ring, ring[0]]] };
 }
 
-test('a polygon, a feature, a collection and a collection of geometries are all an area', () => {
+test('a polygon, a feature, a feature collection and a geometry collection are all read as an area', () => {
   const one = { text: JSON.stringify(polygon), corners: 3, closed: 0, skipped: 0 };
   expect(read(polygon)).toEqual(one);
   expect(read(feature(polygon))).toEqual(one);
@@ -36,7 +36,7 @@ test('a polygon, a feature, a collection and a collection of geometries are all 
   expect(read({ type: 'GeometryCollection', geometries: [polygon, away] })).toMatchObject({ corners: 6 });
 });
 
-test('what is no part of an area is left out and counted; altitudes go', () => {
+test('objects that are no part of an area are skipped and counted, and altitudes are dropped', () => {
   const point = { type: 'Point', coordinates: [1, 2] };
   expect(
     read({ type: 'FeatureCollection', features: [feature(point), feature(polygon), null] }),
@@ -49,7 +49,7 @@ test('what is no part of an area is left out and counted; altitudes go', () => {
   });
 });
 
-test('rings that are not closed are closed, and that is told', () => {
+test('open rings are closed and counted', () => {
   expect(read({ ...polygon, coordinates: [RING.slice(0, -1)] })).toEqual({
     text: JSON.stringify(polygon),
     corners: 3,
@@ -58,7 +58,7 @@ test('rings that are not closed are closed, and that is told', () => {
   });
 });
 
-test('an area across the antimeridian is one', () => {
+test('an area may cross the antimeridian', () => {
   const across = {
     type: 'Polygon',
     coordinates: [
@@ -84,22 +84,22 @@ test.each([
   ['out-of-range', '{"type":"Polygon","coordinates":[[[0,0],[191,0],[191,9],[0,0]]]}'],
   ['self-crossing', '{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}'],
   ['file-too-large', ' '.repeat(MAX_IMPORT + 1)],
-])('%s is said of what is none', (fault, text) => {
+])('a text that is no valid area has the fault %s', (fault, text) => {
   expect(importGeometry(text)).toMatchObject({ fault });
 });
 
-test('where lines cross is told', () => {
+test('the position where lines cross is reported', () => {
   const bow = importGeometry('{"type":"Polygon","coordinates":[[[0,0],[9,9],[9,0],[0,9],[0,0]]]}');
   expect(bow).toMatchObject({ at: { lat: 4.5, lng: 4.5 } });
 });
 
-test('collections in collections end somewhere', () => {
+test('deeply nested collections are refused', () => {
   let deep: unknown = polygon;
   for (let i = 0; i < 20; i++) deep = { type: 'GeometryCollection', geometries: [deep] };
   expect(read(deep)).toEqual({ fault: 'not-polygon' });
 });
 
-test('one corner too many can be simplified away, and the shape stays', () => {
+test('an area with too many corners can be simplified, and keeps its shape', () => {
   expect(read(round(MAX_VERTICES))).toMatchObject({ corners: MAX_VERTICES });
   for (const corners of [MAX_VERTICES + 1, 40_000]) {
     const found = read(round(corners, 5));
@@ -113,7 +113,7 @@ test('one corner too many can be simplified away, and the shape stays', () => {
   }
 });
 
-test('no text makes it throw, and what it takes can be published', () => {
+test('no text makes the import throw, and every imported area is valid', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       importGeometry(text);

@@ -2,29 +2,29 @@ import { type GeometryFault, MAX_VERTICES, readGeometry } from '@waymark/model/g
 import type { Position } from '@waymark/model/geography/position';
 import { cornersIn, type Drawing, drawingOf, textOf } from './drawing.ts';
 
-/** Longer files are not looked at: some two hundred thousand corners, forty times what an area may have. */
+/** Longer texts are refused. This length holds some two hundred thousand corners, forty times the limit of an area. */
 export const MAX_IMPORT = 5_000_000;
 
-/** Features may hold collections, which hold others; nobody's are deeper. */
-const DEEPEST = 8;
+/** Collections may be nested. Real files do not nest them deeper. */
+const MAX_DEPTH = 8;
 
 type ImportFault = GeometryFault | 'file-too-large' | 'too-many-corners';
 
-/** What an imported text is: an area, with what was done to it on the way, or why it cannot be one. */
+/** The result of an import: an area with notes on what was changed, or the reason why the text is none. */
 export type Import =
   | {
       text: string;
       corners: number;
-      /** Rings that ended elsewhere than where they began. */
+      /** The number of rings whose last corner differed from the first. */
       closed: number;
-      /** Points, lines and other things that are no part of an area. */
+      /** The number of points, lines and other objects that are no part of an area. */
       skipped: number;
     }
   | { fault: ImportFault; at?: Position | undefined; drawing?: Drawing };
 
 /**
- * Reads the polygons of a GeoJSON text, wherever in it they are. Rings that are not closed are closed. Where there are too many
- * corners, `drawing` is what can be simplified.
+ * Reads the polygons of a GeoJSON text, at any depth. Open rings are closed. Where there are too many corners, the result holds the
+ * `drawing`, which can be simplified.
  */
 export function importGeometry(text: string): Import {
   if (text.length > MAX_IMPORT) return { fault: 'file-too-large' };
@@ -44,20 +44,20 @@ export function importGeometry(text: string): Import {
 
 function parse(text: string): unknown {
   try {
-    // Some programs begin a file with a mark of its encoding.
+    // Some programs begin a file with a byte order mark.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
 }
 
-/** Collects the coordinates of polygons, and counts what is none. */
+/** Collects the coordinates of polygons, and counts the other objects. */
 function gather(written: unknown, found: { polygons: unknown[]; skipped: number }, depth: number): void {
-  if (typeof written !== 'object' || written === null || depth > DEEPEST) {
+  if (typeof written !== 'object' || written === null || depth > MAX_DEPTH) {
     found.skipped++;
     return;
   }
-  // Nothing is believed of them yet.
+  // The text is unchecked input.
   const { type, coordinates, geometry, geometries, features } = written as Record<string, unknown>;
   const inner =
     type === 'FeatureCollection' ? features : type === 'GeometryCollection' ? geometries : undefined;
@@ -69,9 +69,9 @@ function gather(written: unknown, found: { polygons: unknown[]; skipped: number 
   } else found.skipped++;
 }
 
-/** How many rings end elsewhere than where they begin. */
+/** The number of rings whose last corner differs from the first. */
 function openRings(polygons: readonly unknown[]): number {
-  // `drawingOf` has found them to be polygons.
+  // `drawingOf` has checked that they are polygons.
   const rings = (polygons as number[][][][]).flat();
   return rings.filter((ring) => {
     const [first, last] = [ring[0], ring.at(-1)];

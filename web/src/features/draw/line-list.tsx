@@ -6,36 +6,36 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import styles from './area-field.module.css';
 import { CornerList } from './corner-list.tsx';
-import type { Drawing, Line, LinePlace } from './drawing.ts';
+import type { Drawing, Line, LineIndex } from './drawing.ts';
 
 interface LineListProps {
   drawing: Drawing;
-  place: LinePlace;
-  /** The next corners are to be those of this line. */
-  onContinue: (place: LinePlace) => void;
-  onLine: (place: LinePlace, line: Line) => void;
+  lineIndex: LineIndex;
+  /** Makes this the line that gets the next corners. */
+  onContinue: (lineIndex: LineIndex) => void;
+  onLine: (lineIndex: LineIndex, line: Line) => void;
   onShow: (spot: Position) => void;
 }
 
-/** More lines than this are not listed: nobody draws them, they were imported and are changed on the map. */
-const MOST_LINES = 60;
+/** The list ends here. A drawing with more lines was imported, and is changed on the map. */
+const MAX_LINES = 60;
 
-/** All outlines and holes with their corners: what the map shows, for keys and for those who listen. */
-export function LineList({ drawing, place, onContinue, onLine, onShow }: LineListProps) {
+/** All outlines and holes with their corners: the same as on the map, for keyboard and screen reader. */
+export function LineList({ drawing, lineIndex, onContinue, onLine, onShow }: LineListProps) {
   const t = useTranslations('drawing');
   const lines = drawing.flatMap((part, number) =>
     part.map((corners, line) => ({ at: { part: number, line }, corners })),
   );
-  const isBegun = lines.some(({ at }) => dequal(at, place));
-  const shown = isBegun ? lines : [...lines, { at: place, corners: [] }];
+  const isBegun = lines.some(({ at }) => dequal(at, lineIndex));
+  const shown = isBegun ? lines : [...lines, { at: lineIndex, corners: [] }];
   return (
     <div className={styles.lines}>
-      {shown.slice(0, MOST_LINES).map(({ at, corners }) => {
+      {shown.slice(0, MAX_LINES).map(({ at, corners }) => {
         const name =
           at.line === 0
             ? t('outline', { number: at.part + 1 })
             : t('hole', { number: at.line, outline: at.part + 1 });
-        const isChosen = dequal(at, place);
+        const isChosen = dequal(at, lineIndex);
         return (
           <Disclosure
             key={`${at.part}/${at.line}`}
@@ -63,8 +63,8 @@ export function LineList({ drawing, place, onContinue, onLine, onShow }: LineLis
           </Disclosure>
         );
       })}
-      {shown.length > MOST_LINES && (
-        <p className={styles.hint}>{t('moreLines', { count: shown.length - MOST_LINES })}</p>
+      {shown.length > MAX_LINES && (
+        <p className={styles.hint}>{t('moreLines', { count: shown.length - MAX_LINES })}</p>
       )}
     </div>
   );

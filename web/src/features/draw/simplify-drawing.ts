@@ -2,14 +2,14 @@ import { simplify } from '@turf/simplify';
 import { MAX_VERTICES, readGeometry } from '@waymark/model/geography/geometry';
 import { cornersIn, type Drawing, drawingOf, ringOf, textOf } from './drawing.ts';
 
-/** How far in degrees a line may be moved at first: a metre. */
+/** The first tolerance, in degrees: about a metre. */
 const FIRST_TOLERANCE = 0.00001;
-/** And at last: a hundred kilometres, beyond which nothing of a shape is left. */
+/** The last tolerance, in degrees: about a hundred kilometres. No shape is left beyond it. */
 const LAST_TOLERANCE = 1;
 
 /**
- * The GeoJSON of a drawing with no more corners than an area may have, moved as little as that needs; undefined where it has no such
- * shape that does not cross itself.
+ * The GeoJSON of a drawing, simplified no more than the limit of corners requires; undefined where no tolerance gives a valid
+ * shape.
  */
 export function simplifyDrawing(drawing: Drawing): string | undefined {
   let rough = drawing;
@@ -20,7 +20,7 @@ export function simplifyDrawing(drawing: Drawing): string | undefined {
       const text = textOf(next);
       if (text !== undefined && !('fault' in readGeometry(text))) return text;
     } else if (corners > 2 * MAX_VERTICES) {
-      // Far too many still: what is gone by now is not looked at again.
+      // There are far too many corners still. The next step starts from the reduced drawing, which is faster.
       rough = next;
     }
   }

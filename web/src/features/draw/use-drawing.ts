@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import { type Drawing, drawingIn, textOf } from './drawing.ts';
 
-/** So many steps can be taken back: each holds a whole drawing. */
-const MOST_STEPS = 50;
+/** The number of steps that can be undone. Each holds a whole drawing. */
+const MAX_STEPS = 50;
 
-const NOTHING: Drawing = [];
+const EMPTY: Drawing = [];
 
 interface DrawingState {
-  /** Empty also where the text holds none: its fault tells why. */
+  /** The drawing; empty also for an unreadable text, whose fault says why. */
   drawing: Drawing;
   change: (drawing: Drawing) => void;
-  /** The same with the GeoJSON of a drawing. */
+  /** The same as `change`, with the GeoJSON of a drawing. */
   replace: (text: string) => void;
-  /** Takes the last change back; undefined where there is none since something else changed the drawing. */
+  /** Undoes the last change; undefined where there is none since the value was changed from outside. */
   undo: (() => void) | undefined;
 }
 
-/** The drawing in a text, and the way back through what was done to it here. */
+/** The drawing in a GeoJSON text, and the undo history of the changes made here. */
 export function useDrawing(
   value: string | undefined,
   onChange: (value: string | undefined) => void,
@@ -25,13 +25,13 @@ export function useDrawing(
     past: [],
     now: value,
   });
-  const isOurs = steps.now === value;
-  const past = isOurs ? steps.past : [];
-  const drawing = useMemo(() => drawingIn(value) ?? NOTHING, [value]);
+  const isOwnChange = steps.now === value;
+  const past = isOwnChange ? steps.past : [];
+  const drawing = useMemo(() => drawingIn(value) ?? EMPTY, [value]);
 
   const step = (next: string | undefined) => {
     if (next === value) return;
-    setSteps({ past: [...past, value].slice(-MOST_STEPS), now: next });
+    setSteps({ past: [...past, value].slice(-MAX_STEPS), now: next });
     onChange(next);
   };
   const undo = () => {

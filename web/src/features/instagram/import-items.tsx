@@ -9,12 +9,12 @@ import { Badge } from '../../ui/badge.tsx';
 import styles from './import-items.module.css';
 
 interface ImportItemsProps {
-  /** The import. */
+  /** The id of the import. */
   of: string;
   items: readonly ImportItem[];
 }
 
-/** What an import found: each with its photo, and what has a place numbered, as it stands on the map beside. */
+/** The media that an import found, with photos. Those with a position are numbered, and the map shows the same numbers. */
 export function ImportItems({ of, items }: ImportItemsProps) {
   const numbers = useMemo(() => numbersOf(items), [items]);
   const marks = useMemo(() => marksOf(items, numbers), [items, numbers]);
@@ -37,7 +37,7 @@ export function ImportItems({ of, items }: ImportItemsProps) {
   );
 }
 
-/** Those that have a place, from one on. */
+/** The numbers of the media with a position, by media id, from 1. */
 function numbersOf(items: readonly ImportItem[]): ReadonlyMap<string, number> {
   const placed = items.filter(({ position }) => position !== undefined);
   return new Map(placed.map(({ mediaId }, index) => [mediaId, index + 1]));
@@ -48,7 +48,7 @@ function marksOf(items: readonly ImportItem[], numbers: ReadonlyMap<string, numb
     marks: items.flatMap(({ mediaId, position, photo }): OwnMark[] => {
       const number = numbers.get(mediaId);
       if (position === undefined || number === undefined) return [];
-      // Of a pin, which it would become; nothing leads to it.
+      // The mark looks like that of a pin, because the media would become one. It links to no page.
       const item = makeMapItem({ kind: 'pin', id: mediaId, position, cover: photo });
       return [{ item, number, silent: true }];
     }),

@@ -16,7 +16,7 @@ import styles from './import-page.module.css';
 
 interface ImportPageProps {
   run: InstagramImport;
-  /** What is below it. */
+  /** The content below the list of items. */
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ const BADGES = {
   cancelled: 'warning',
 } as const;
 
-/** One run of bringing media over from Instagram: how it went, what went wrong, and what it found, live. */
+/** The page of an Instagram import: its status, counts, problems and items, live. */
 export function ImportPage({ run, children }: ImportPageProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
@@ -77,14 +77,14 @@ export function ImportPage({ run, children }: ImportPageProps) {
   );
 }
 
-/** What could not be brought over, and why. */
+/** The media that could not be imported, with the reasons. */
 function ImportProblems({ problems }: Pick<InstagramImport, 'problems'>) {
   const t = useTranslations('imports');
   return (
     <Disclosure summary={t('problems', { count: problems.length })}>
       <ul className={styles.problems}>
         {problems.map(({ item, reason }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may have gone wrong twice, and none of them has a state
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may be equal, and no row has state
           <li key={index}>
             <bdi>{item}</bdi> <span>{reason}</span>
           </li>

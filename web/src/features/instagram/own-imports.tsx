@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './own-imports.module.css';
 
-/** The Instagram imports of whoever is signed in: only creators bring something over. */
+/** The Instagram imports of the signed-in member. Only creators can import. */
 export function OwnImports() {
   const t = useTranslations('imports');
   const session = useSession();
@@ -28,7 +28,7 @@ export function OwnImports() {
   );
 }
 
-/** Live, the newest first. */
+/** The imports of a creator, live, the newest first. */
 function Imports({ uid }: { uid: string }) {
   const t = useTranslations('imports');
   return (

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 function open() {
-  // Of the messages of every page this form needs none.
+  // The form needs none of the messages that every page loads.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   render(
     <Translated locale="en" messages={none}>
@@ -49,31 +49,31 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 function write({ email, body }: ReturnType<typeof open>): void {
-  fireEvent.change(email, { target: { value: 'somebody@example.org' } });
+  fireEvent.change(email, { target: { value: 'visitor@example.org' } });
   fireEvent.change(body, { target: { value: 'Where is the ferry?' } });
 }
 
-test('what is written is kept in this tab, and forgotten with its last letter', () => {
+test('a draft is stored in this tab, and removed when both fields are empty', () => {
   const fields = open();
   write(fields);
   cleanup();
   const again = open();
-  expect([again.email.value, again.body.value]).toEqual(['somebody@example.org', 'Where is the ferry?']);
+  expect([again.email.value, again.body.value]).toEqual(['visitor@example.org', 'Where is the ferry?']);
   fireEvent.change(again.email, { target: { value: '' } });
   fireEvent.change(again.body, { target: { value: '' } });
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
 test.each(['{', '"text"', 'null', '{"email":1,"body":"x"}', '[]'])(
-  'storage that holds %s leaves the form empty',
+  'stored text %s leaves the form empty',
   (stored) => {
     sessionStorage.setItem(KEY, stored);
     expect(open().body.value).toBe('');
   },
 );
 
-test('where nothing can be kept it is said, before what was written is lost', async () => {
-  // As where it is blocked: merely to name it throws.
+test('a visitor whose browser blocks storage is warned before the draft is lost', async () => {
+  // Where storage is blocked, reading the property throws.
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
@@ -82,7 +82,7 @@ test('where nothing can be kept it is said, before what was written is lost', as
   expect((await screen.findByRole('status')).textContent).toContain('copy it before you leave');
 });
 
-test('where the check cannot be loaded nothing is promised, and it can be tried again', async () => {
+test('a visitor is told when the check cannot be loaded, and can try again', async () => {
   const fields = open();
   write(fields);
   loading.fails = true;
@@ -94,7 +94,7 @@ test('where the check cannot be loaded nothing is promised, and it can be tried 
   expect(await screen.findByRole('button', { name: 'Copy the message' })).toBeDefined();
 });
 
-test('where the page may not copy, the message is selected', async () => {
+test('the message is selected where the browser does not allow copying', async () => {
   const fields = open();
   write(fields);
   send();

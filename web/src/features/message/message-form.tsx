@@ -11,11 +11,11 @@ import styles from './message-form.module.css';
 import { loadCheck, useMessage } from './use-message.ts';
 
 interface MessageFormProps {
-  /** To whom: what is written is kept under this name. */
+  /** The recipient. The draft is stored under this name. */
   recipient: string;
 }
 
-/** A message from a visitor: checked when they want to send it, and kept in this tab. */
+/** The form for a message from a visitor. It is checked on sending, and its draft is stored in this tab. */
 export function MessageForm({ recipient }: MessageFormProps) {
   const t = useTranslations('message');
   const { draft, isStored, stage, change, send } = useMessage(recipient);
@@ -66,7 +66,7 @@ export function MessageForm({ recipient }: MessageFormProps) {
           <Notice kind="warning">{t('notChecked')}</Notice>
         </div>
       )}
-      {stage.name === 'whole' && (
+      {stage.name === 'valid' && (
         <div className={styles.whole} ref={bringIntoView}>
           <Notice kind="info">
             {t('notYet')} {t(isStored ? 'stored' : 'notStored')}
@@ -84,23 +84,23 @@ export function MessageForm({ recipient }: MessageFormProps) {
   );
 }
 
-/** So that the check is there when it is asked for. Where it cannot be loaded, that is said then. */
+/** Loads the check ahead of its use. A failure is shown when the visitor sends the message. */
 function prepare(): void {
   loadCheck().catch(() => {});
 }
 
-/** What answers the button below which it appears is not left outside of the window. */
+/** Scrolls a notice into view that appears below the pressed button. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
 interface CopyMessageProps {
   text: string;
-  /** Where the browser does not let a page copy: leads the visitor to the text, so that they can do it. */
+  /** Called where the browser does not allow copying: selects the text, so that the visitor can copy it. */
   onRefused: () => void;
 }
 
-/** Takes what was written elsewhere. */
+/** The button that copies the message. */
 function CopyMessage({ text, onRefused }: CopyMessageProps) {
   const t = useTranslations('message');
   const copy = async () => {

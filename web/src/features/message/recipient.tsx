@@ -10,7 +10,7 @@ interface RecipientProps {
   creator: Pick<CreatorCard, 'name' | 'handle' | 'avatar' | 'languages'>;
 }
 
-/** To whom a visitor writes: who they are, which languages they read, and by a link what they have published. */
+/** The recipient of a message: name, languages, and a link to the creator's page. */
 export function Recipient({ creator: { name, handle, avatar, languages } }: RecipientProps) {
   const t = useTranslations('message.creator');
   const pathTo = usePathTo();

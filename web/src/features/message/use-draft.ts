@@ -1,16 +1,16 @@
 import type { MessageDraft } from '@waymark/model/entities/message';
 import { useState } from 'react';
 
-const NOTHING: MessageDraft = { email: '', body: '' };
+const EMPTY: MessageDraft = { email: '', body: '' };
 
 interface StoredMessageDraft {
   draft: MessageDraft;
   setDraft: (draft: MessageDraft) => void;
-  /** Whether it is still there after a reload; false where the browser has no storage for it. */
+  /** Whether the draft survives a reload; false where the browser cannot store it. */
   isStored: boolean;
 }
 
-/** A message that is being written, kept in this tab: it is still there after another page, or after a reload. */
+/** A draft of a message, stored in this tab. It survives navigation and reloads. */
 export function useDraft(recipient: string): StoredMessageDraft {
   const key = `waymark.message.${recipient}`;
   const [draft, show] = useState(() => read(key));
@@ -25,10 +25,10 @@ export function useDraft(recipient: string): StoredMessageDraft {
 function read(key: string): MessageDraft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isDraft(stored) ? stored : NOTHING;
+    return isDraft(stored) ? stored : EMPTY;
   } catch {
     // Storage is blocked, or holds a value that is not JSON.
-    return NOTHING;
+    return EMPTY;
   }
 }
 

@@ -6,15 +6,15 @@ import { useDraft } from './use-draft.ts';
 
 type Check = typeof import('./check-message.ts');
 
-/** How far a message has come. */
+/** The stage of a message. */
 type Stage =
   | { name: 'writing' }
   | { name: 'checking' }
-  /** What checks it could not be loaded. */
+  /** The check could not be loaded. */
   | { name: 'unchecked' }
   | { name: 'refused'; problems: MessageProblems; check: Check }
-  /** Nothing is wrong with it. */
-  | { name: 'whole' };
+  /** The message has no problems. */
+  | { name: 'valid' };
 
 const WRITING: Stage = { name: 'writing' };
 
@@ -29,7 +29,7 @@ export function useMessage(recipient: string) {
     setStage(stage.name === 'refused' ? afterChange(stage, next) : WRITING);
   };
 
-  /** @param onRefused once what is wrong is marked */
+  /** @param onRefused called once the invalid fields are marked */
   const send = async (onRefused: () => void) => {
     if (stage.name === 'checking') return;
     const checking: Stage = { name: 'checking' };
@@ -47,19 +47,19 @@ async function stageOf(draft: MessageDraft): Promise<Stage> {
   try {
     const check = await loadCheck();
     const problems = check.checkMessage(draft);
-    return isRight(problems) ? { name: 'whole' } : { name: 'refused', problems, check };
+    return isValid(problems) ? { name: 'valid' } : { name: 'refused', problems, check };
   } catch (error) {
-    console.warn('What checks a message could not be loaded.', error);
+    console.warn('The check of a message could not be loaded.', error);
     return { name: 'unchecked' };
   }
 }
 
 function afterChange({ problems, check }: Extract<Stage, { name: 'refused' }>, draft: MessageDraft): Stage {
-  const left = check.stillWrong(problems, draft);
-  return isRight(left) ? WRITING : { name: 'refused', problems: left, check };
+  const left = check.remainingProblems(problems, draft);
+  return isValid(left) ? WRITING : { name: 'refused', problems: left, check };
 }
 
-function isRight(problems: MessageProblems): boolean {
+function isValid(problems: MessageProblems): boolean {
   return Object.keys(problems).length === 0;
 }
 

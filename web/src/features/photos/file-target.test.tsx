@@ -30,7 +30,7 @@ function dropOn(element: Element, types: readonly string[] = ['Files']) {
     fireEvent(element, event);
     return event.defaultPrevented;
   });
-  return { isHeld: happened.every(Boolean), effect: dataTransfer.dropEffect };
+  return { isPrevented: happened.every(Boolean), effect: dataTransfer.dropEffect };
 }
 
 const paste = (element: Element) => fireEvent.paste(element, { clipboardData: { files: [bay] } });
@@ -38,7 +38,7 @@ const paste = (element: Element) => fireEvent.paste(element, { clipboardData: { 
 test('the area takes dropped and pasted files, but none pasted into a text', () => {
   const { onFiles } = open();
   const button = screen.getByRole('button');
-  expect(dropOn(button)).toEqual({ isHeld: true, effect: 'copy' });
+  expect(dropOn(button)).toEqual({ isPrevented: true, effect: 'copy' });
   expect(onFiles).toHaveBeenCalledExactlyOnceWith([bay]);
   paste(button);
   paste(screen.getByRole('checkbox'));
@@ -57,13 +57,13 @@ test('while the area is mounted, files dropped beside it do nothing', () => {
     </>
   ));
   const beside = screen.getByRole('heading');
-  expect(dropOn(beside)).toEqual({ isHeld: true, effect: 'none' });
-  expect(dropOn(document.body)).toEqual({ isHeld: true, effect: 'none' });
+  expect(dropOn(beside)).toEqual({ isPrevented: true, effect: 'none' });
+  expect(dropOn(document.body)).toEqual({ isPrevented: true, effect: 'none' });
   // Dragged text is left to the browser.
-  expect(dropOn(beside, ['text/plain']).isHeld).toBe(false);
+  expect(dropOn(beside, ['text/plain']).isPrevented).toBe(false);
   expect(onFiles).not.toHaveBeenCalled();
   unmount();
-  expect(dropOn(document.body).isHeld).toBe(false);
+  expect(dropOn(document.body).isPrevented).toBe(false);
 });
 
 test('a whole dialog takes files, wherever the focus is', () => {
@@ -73,7 +73,7 @@ test('a whole dialog takes files, wherever the focus is', () => {
       {target}
     </dialog>
   ));
-  expect(dropOn(screen.getByRole('heading'))).toEqual({ isHeld: true, effect: 'copy' });
+  expect(dropOn(screen.getByRole('heading'))).toEqual({ isPrevented: true, effect: 'copy' });
   expect(onFiles).toHaveBeenCalledOnce();
   paste(screen.getByRole('heading'));
   paste(document.body);

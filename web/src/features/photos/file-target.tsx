@@ -6,7 +6,7 @@ import styles from './file-target.module.css';
 interface FileTargetProps {
   /** The id of its heading, where it has one. */
   labelledBy?: string;
-  /** A `row` shows no frame until files are dragged over it. */
+  /** A `row` shows no frame until files are dragged dragOver it. */
   kind?: 'box' | 'row';
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: File
     if (!section) return;
     const dialog = section.closest('dialog');
     const area: HTMLElement = dialog ?? section;
-    const over = (event: DragEvent) => {
+    const dragOver = (event: DragEvent) => {
       if (!bringsFiles(event.dataTransfer)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -49,18 +49,18 @@ export function FileTarget({ labelledBy, kind = 'box', onFiles, children }: File
       event.preventDefault();
       latest.current(files);
     };
-    const hearing = new AbortController();
+    const listeners = new AbortController();
     // The events are handled in the capture phase: the list inside takes everything dragged for one of its own items.
-    const onWayDown = { capture: true, signal: hearing.signal };
-    area.addEventListener('dragenter', over, onWayDown);
-    area.addEventListener('dragover', over, onWayDown);
-    area.addEventListener('drop', drop, onWayDown);
-    area.addEventListener('dragleave', leave, { signal: hearing.signal });
-    const pasted: GlobalEventHandlers = dialog ? document : section;
-    pasted.addEventListener('paste', paste, { signal: hearing.signal });
+    const capturing = { capture: true, signal: listeners.signal };
+    area.addEventListener('dragenter', dragOver, capturing);
+    area.addEventListener('dragover', dragOver, capturing);
+    area.addEventListener('drop', drop, capturing);
+    area.addEventListener('dragleave', leave, { signal: listeners.signal });
+    const pasteTarget: GlobalEventHandlers = dialog ? document : section;
+    pasteTarget.addEventListener('paste', paste, { signal: listeners.signal });
     const stopIgnoring = ignoreStrayFiles();
     return () => {
-      hearing.abort();
+      listeners.abort();
       stopIgnoring();
     };
   }, [latest]);

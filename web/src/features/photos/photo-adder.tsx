@@ -16,7 +16,7 @@ interface PhotoAdderProps {
 /** Adds photos to the work from outside its photo field. */
 export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
   const t = useTranslations('pictures');
-  const { room, take, said } = useWorkPhotos();
+  const { room, take, announcement } = useWorkPhotos();
   const hintId = useId();
   const add = (files: readonly File[]) => {
     take(files, (_, photo) => photo && onPhoto(photo));
@@ -31,7 +31,7 @@ export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
       </div>
       <WorkUploads />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </FileTarget>
   );

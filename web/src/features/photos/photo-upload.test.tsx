@@ -11,7 +11,7 @@ import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { PhotoUpload } from './photo-upload.tsx';
 
 const messages = await loadParts(['photos'], 'en');
-const UID = 'somebody';
+const UID = 'owner';
 const LABEL = 'Choose your portrait';
 const png = (name: string) => new File([new Uint8Array(100)], name, { type: 'image/png' });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -36,13 +36,13 @@ export function PhotoUpload({
   children,
 }: PhotoUploadProps) {
   const t = useTranslations('pictures.upload');
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const uploads = useUploads({
     uid,
     upload,
     onPhoto: (photo, { name }) => {
       onPhoto(photo);
-      setSaid(t('done', { name }));
+      announce(t('done', { name }));
     },
   });
   const { status } = uploads;
@@ -61,7 +61,7 @@ export function PhotoUpload({
         <UploadList uploads={uploads} />
       </div>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </FileTarget>
   );

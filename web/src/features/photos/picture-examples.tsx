@@ -42,7 +42,7 @@ export function PictureExamples() {
   const [pictures, setPictures] = useState<Pictures>({ photos: [] });
   return (
     <>
-      <WorkPhotos {...pictures} uid="nobody" onChange={setPictures} upload={refuse}>
+      <WorkPhotos {...pictures} uid="example" onChange={setPictures} upload={refuse}>
         <PictureField />
       </WorkPhotos>
       <ul className={styles.uploads}>

@@ -16,15 +16,15 @@ afterEach(() => {
 
 const three = (): Pictures => ({ photos: ['a', 'b', 'c'].map((letter) => examplePhoto(letter)) });
 
-async function look(number: number): Promise<void> {
+async function select(number: number): Promise<void> {
   fireEvent.click(screen.getByRole('row', { name: new RegExp(`^Photo ${number} `) }));
   await settle();
 }
 
-test('a photo is described in both languages, and what is missing is marked until it is there', async () => {
+test('a photo has a description in both languages, and a missing one is marked', async () => {
   const { now } = open({ photos: [{ ...examplePhoto('a'), alt: { en: 'A bay' } }] });
   expect(screen.getByText('No description: FR')).toBeDefined();
-  await look(1);
+  await select(1);
   const french = screen.getByRole('textbox', { name: 'Description in French' });
   expect(french.getAttribute('lang')).toBe('fr');
   expect(french.getAttribute('maxlength')).toBe('250');
@@ -34,9 +34,9 @@ test('a photo is described in both languages, and what is missing is marked unti
   expect(screen.queryByText(/No description/)).toBeNull();
 });
 
-test('a photo becomes the cover, and moves by its buttons', async () => {
+test('buttons make a photo the cover and move it', async () => {
   const { now, order } = open(three());
-  await look(2);
+  await select(2);
   fireEvent.click(button('Use as cover'));
   expect(now().coverPath).toBe(examplePhoto('b').path);
   expect(button('Use as cover').hasAttribute('disabled')).toBe(true);
@@ -49,7 +49,7 @@ test('a photo becomes the cover, and moves by its buttons', async () => {
 
 test('undo restores a removed photo at its old place, and as the cover', async () => {
   const { now, order } = open({ ...three(), coverPath: examplePhoto('b').path });
-  await look(2);
+  await select(2);
   fireEvent.click(button('Remove'));
   expect(order()).toBe('ac');
   expect(screen.getByRole('group', { name: 'Photo 2 of 2' })).toBeDefined();
@@ -61,7 +61,7 @@ test('undo restores a removed photo at its old place, and as the cover', async (
   expect(now().coverPath).toBe(examplePhoto('b').path);
 });
 
-test('the photos are a list with a handle each, to be ordered by keyboard', () => {
+test('the photos are a list with a drag handle each, which the keyboard can use', () => {
   open(three());
   const list = screen.getByRole('grid', { name: 'Photos in order' });
   const rows = within(list).getAllByRole('row');
@@ -69,7 +69,7 @@ test('the photos are a list with a handle each, to be ordered by keyboard', () =
   for (const row of rows) expect(within(row).getByRole('button', { name: /Drag/ })).toBeDefined();
 });
 
-test('a dragged photo carries only its path, under a type of its own', () => {
+test('a dragged photo carries only its path, under a separate type', () => {
   open(three());
   const add = vi.fn<(data: string, type: string) => void>();
   fireEvent.dragStart(screen.getByRole('row', { name: /^Photo 2 / }), {

@@ -17,7 +17,7 @@ import { useWorkPhotos } from './work-photos-context.ts';
 export function PictureField() {
   const t = useTranslations('pictures');
   const headingId = useId();
-  const { pictures, change, room, take, said } = useWorkPhotos();
+  const { pictures, change, room, take, announcement } = useWorkPhotos();
   const { photos, coverPath } = pictures;
   const [chosen, setChosen] = useState<string>();
   const changeTo = (next: Pictures) => change(() => next);
@@ -45,7 +45,7 @@ export function PictureField() {
       <p className={styles.hint}>{photos.length === 0 ? t('empty') : t('hint')}</p>
       <WorkUploads />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       {photos.length > 0 && (
         <PictureGrid pictures={pictures} onChange={changeTo} chosen={shown?.path} onChoose={setChosen} />

@@ -29,7 +29,7 @@ test('the first photo is the cover, until another is chosen', () => {
   expect(coverOf(pictures(''))).toBeUndefined();
 });
 
-test('a photo is put last, or where it was', () => {
+test('a photo is inserted at the end or at an index, unless it is in the list or the list is full', () => {
   expect(order(withPhoto(pictures('ab'), examplePhoto('c')))).toBe('abc');
   expect(order(withPhoto(pictures('ab'), examplePhoto('c'), 1))).toBe('acb');
   expect(order(withPhoto(pictures('ab'), examplePhoto('c'), 9))).toBe('abc');
@@ -49,7 +49,7 @@ test.each([
   ['abc', 'a', undefined, 'bca'],
   ['abc', 'b', 'b', 'abc'],
   ['abc', 'z', 'a', 'abc'],
-])('of %s, %s before %s is %s', (letters, moving, other, expected) => {
+])('in %s, moving %s before %s gives %s', (letters, moving, other, expected) => {
   expect(order(movedBefore(pictures(letters), path(moving), other && path(other)))).toBe(expected);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['abc', 'b', 1, 'acb'],
   ['abc', 'a', -1, 'abc'],
   ['abc', 'c', 1, 'abc'],
-])('of %s, %s by %i is %s', (letters, moving, places, expected) => {
+])('in %s, moving %s by %i gives %s', (letters, moving, places, expected) => {
   expect(order(movedBy(pictures(letters), path(moving), places))).toBe(expected);
 });
 
-test('however photos are moved, none is lost, none is doubled, and the cover stays', () => {
+test('moving photos never loses or duplicates one, and keeps the cover', () => {
   const letter = fc.constantFrom(...LETTERS);
   const move = fc.oneof(
     fc.record({ moving: letter, before: fc.option(letter, { nil: undefined }) }),
@@ -88,18 +88,18 @@ test('a description or a credit changes one photo only', () => {
   const french = described(both, path('b'), 'fr', 'Une baie');
   expect(french.photos[0]).toEqual(both.photos[0]);
   expect(french.photos[1]?.alt).toEqual({ ...both.photos[1]?.alt, fr: 'Une baie' });
-  expect(credited(both, path('a'), 'Somebody').photos[0]?.credit).toBe('Somebody');
+  expect(credited(both, path('a'), 'Ines').photos[0]?.credit).toBe('Ines');
   expect(credited(both, path('a'), '').photos[0]).not.toHaveProperty('credit');
 });
 
-const turns = new Map(LETTERS.map((letter, turn) => [path(letter), turn]));
+const positions = new Map(LETTERS.map((letter, position) => [path(letter), position]));
 
 test('photos follow the existing ones in the order in which their files were chosen, whichever upload finishes first', () => {
   const arrivals = fc.shuffledSubarray(LETTERS);
   fc.assert(
     fc.property(arrivals, (letters) => {
       const all = letters.reduce(
-        (now, letter) => withArrived(now, examplePhoto(letter), turns),
+        (now, letter) => withArrived(now, examplePhoto(letter), positions),
         pictures('yz'),
       );
       expect(order(all)).toBe(`yz${letters.toSorted().join('')}`);
@@ -107,8 +107,8 @@ test('photos follow the existing ones in the order in which their files were cho
   );
 });
 
-test('a photo arrives beside those chosen with it, wherever they were moved, and where they are gone it comes last', () => {
-  const arrived = (letters: string) => order(withArrived(pictures(letters), examplePhoto('c'), turns));
+test('an uploaded photo is inserted beside those chosen with it, even if they were moved, or at the end if they are gone', () => {
+  const arrived = (letters: string) => order(withArrived(pictures(letters), examplePhoto('c'), positions));
   expect(arrived('bzay')).toBe('bczay');
   expect(arrived('zey')).toBe('zcey');
   expect(arrived('zy')).toBe('zyc');

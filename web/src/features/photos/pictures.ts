@@ -29,21 +29,25 @@ export function withPhoto(
 
 /**
  * Inserts a photo that has just been uploaded. Uploads finish in any order: its place follows the order in which the files were chosen.
- * @param turns the turn in which the file of each photo was chosen, by the path of the photo; it includes this photo
+ * @param positions the position of each photo's file in the order of choosing, by the path of the photo; it includes this photo
  */
-export function withArrived(pictures: Pictures, photo: Photo, turns: ReadonlyMap<string, number>): Pictures {
+export function withArrived(
+  pictures: Pictures,
+  photo: Photo,
+  positions: ReadonlyMap<string, number>,
+): Pictures {
   const { photos } = pictures;
-  const turnAt = (index: number) => turns.get(photos[index]?.path ?? '');
-  const own = turns.get(photo.path) ?? Number.POSITIVE_INFINITY;
-  let place: number | undefined;
+  const positionAt = (index: number) => positions.get(photos[index]?.path ?? '');
+  const own = positions.get(photo.path) ?? Number.POSITIVE_INFINITY;
+  let target: number | undefined;
   let nearest = Number.NEGATIVE_INFINITY;
   for (const index of photos.keys()) {
-    const turn = turnAt(index);
-    if (turn === undefined || turn >= own || turn <= nearest) continue;
-    [place, nearest] = [index + 1, turn];
+    const position = positionAt(index);
+    if (position === undefined || position >= own || position <= nearest) continue;
+    [target, nearest] = [index + 1, position];
   }
-  const later = photos.findIndex((_, index) => (turnAt(index) ?? own) > own);
-  return withPhoto(pictures, photo, place ?? (later < 0 ? undefined : later));
+  const later = photos.findIndex((_, index) => (positionAt(index) ?? own) > own);
+  return withPhoto(pictures, photo, target ?? (later < 0 ? undefined : later));
 }
 
 export function withoutPhoto({ photos, coverPath }: Pictures, path: string): Pictures {

@@ -10,12 +10,12 @@ import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 import { useWorkPhotos } from './work-photos-context.ts';
 
-/** The files that are being uploaded to the work, and the number that was refused for want of room. */
+/** The files that are being uploaded to the work, and the number of files refused because the work is full. */
 export function WorkUploads() {
-  const { uploads, turnedAway, forgetTurnedAway } = useWorkPhotos();
+  const { uploads, turnedAway, dismissTurnedAway } = useWorkPhotos();
   return (
     <>
-      {turnedAway > 0 && <TurnedAway count={turnedAway} onDismiss={forgetTurnedAway} />}
+      {turnedAway > 0 && <TurnedAway count={turnedAway} onDismiss={dismissTurnedAway} />}
       <UploadList uploads={uploads} />
     </>
   );
@@ -33,7 +33,7 @@ function TurnedAway({ count, onDismiss }: { count: number; onDismiss: () => void
 
 const keys = new WeakMap<File, string>();
 
-/** The key of a file stays the same when it is tried again. So the focus stays in its row, also when a row before it goes. */
+/** A stable key for a file that is tried again. The focus therefore stays in its row, also when an earlier row is removed. */
 function keyOf(file: File): string {
   const key = keys.get(file) ?? newId();
   keys.set(file, key);

@@ -23,7 +23,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   const progress = useStore(task);
   const { state, phase, failure, isCutOff } = progress;
   const name = task.file.name;
-  const row = useFocusHandedOn(nextTo);
+  const row = useFocusHandedOn(focusTargetAfter);
   if (failure !== undefined) {
     return (
       <li ref={row} className={styles.upload}>
@@ -38,7 +38,7 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
     <li ref={row} className={styles.upload}>
       <ProgressBar
         label={name}
-        value={phase === 'making' ? undefined : partOf(progress)}
+        value={phase === 'making' ? undefined : shareOf(progress)}
         detail={<Stage {...progress} />}
       />
       {state === 'paused' || state === 'pausing' ? (
@@ -60,8 +60,8 @@ export function UploadRow({ task, onRetry, onDismiss }: UploadRowProps) {
   );
 }
 
-/** The button that gets the focus when a row goes: the last of the next row, else of the previous one, else one around the list. */
-function nextTo(row: HTMLLIElement): HTMLElement | undefined {
+/** The button that gets the focus after a row: the last one of the next row, of the previous row, or one around the list. */
+function focusTargetAfter(row: HTMLLIElement): HTMLElement | undefined {
   const other = row.nextElementSibling ?? row.previousElementSibling;
   if (other) return [...other.querySelectorAll('button')].at(-1);
   return row.parentElement ? buttonAround(row.parentElement) : undefined;
@@ -85,10 +85,10 @@ function Stage({ state, phase, ...progress }: UploadProgress) {
   const t = useTranslations('pictures.upload');
   if (state === 'paused' || state === 'pausing' || state === 'canceling') return t(state);
   if (phase !== 'sending') return t(phase);
-  return t('sending', { part: partOf({ state, phase, ...progress }) });
+  return t('sending', { part: shareOf({ state, phase, ...progress }) });
 }
 
 /** The share that has been sent, from 0 to 1. */
-function partOf({ sent, size }: UploadProgress): number {
+function shareOf({ sent, size }: UploadProgress): number {
   return size === 0 ? 0 : sent / size;
 }

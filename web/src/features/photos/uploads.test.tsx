@@ -41,7 +41,7 @@ test('two photos that are ready at once are both added', async () => {
   expect(now().photos).toHaveLength(2);
 });
 
-test('the focus stays in the row of a file when a row before it goes', async () => {
+test('the focus stays in the row of a file when an earlier row is removed', async () => {
   const { fake } = open();
   await choose(png('one.png'), png('two.png'));
   fake.sendings[0]?.arrive({ size: 100, md5: 'right' });
@@ -152,19 +152,19 @@ test('the message about refused files stays until there is room, or until it is 
     madePhoto(UID, `${'x'.repeat(18)}${String(index).padStart(2, '0')}`),
   );
   open({ photos });
-  const said = () => screen.queryByText(/not added: the limit is 40 photos/);
+  const refusal = () => screen.queryByText(/not added: the limit is 40 photos/);
   await choose(png('one.png'), png('two.png'));
-  expect(said()).not.toBeNull();
+  expect(refusal()).not.toBeNull();
   fireEvent.click(button('Cancel one.png'));
   await settle();
-  expect(said()).toBeNull();
+  expect(refusal()).toBeNull();
   await choose(png('one.png'));
-  expect(said()).toBeNull();
+  expect(refusal()).toBeNull();
   await choose(png('two.png'));
-  expect(said()).not.toBeNull();
+  expect(refusal()).not.toBeNull();
   button('Dismiss').focus();
   fireEvent.click(button('Dismiss'));
-  expect(said()).toBeNull();
+  expect(refusal()).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
 });
 

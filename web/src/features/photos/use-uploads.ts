@@ -6,7 +6,7 @@ import { createUploadQueue } from '../../live/uploads/upload-queue.ts';
 import { isOver, type UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
-/** Called once per file: with its photo as soon as it can be shown, or without one when the file was cancelled, or dismissed after a failure. */
+/** Called once per file: with its photo as soon as it can be shown, or without one if the file was cancelled, or dismissed after a failure. */
 export type FileEnd = (file: File, photo: Photo | undefined) => void;
 
 /** The object stays the same until an upload changes. */
@@ -49,7 +49,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
     },
     [tasks],
   );
-  const status = useSyncExternalStore(subscribe, () => saveStatusOf(tasks));
+  const status = useSyncExternalStore(subscribe, () => uploadsStatusOf(tasks));
 
   const end = useCallback(
     (task: UploadTask, photo?: Photo) => {
@@ -90,24 +90,24 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
     [begin],
   );
 
-  const again = useLatest(retry);
+  const latestRetry = useLatest(retry);
   useEffect(() => {
-    const stopHearing = onConnectionChange(() => {
+    const stopListening = onConnectionChange(() => {
       if (isAway()) return;
       for (const task of latest.current.tasks) {
-        if (task.current().failure?.reason === 'offline') again.current(task);
+        if (task.current().failure?.reason === 'offline') latestRetry.current(task);
       }
     });
     return () => {
-      stopHearing();
+      stopListening();
       for (const task of latest.current.tasks) task.cancel();
     };
-  }, [latest, again]);
+  }, [latest, latestRetry]);
 
   return useMemo(() => ({ tasks, status, add, dismiss, retry }), [tasks, status, add, dismiss, retry]);
 }
 
-function saveStatusOf(tasks: readonly UploadTask[]): UploadsStatus {
+function uploadsStatusOf(tasks: readonly UploadTask[]): UploadsStatus {
   if (tasks.some((task) => !isOver(task.current().state))) return 'underWay';
   return tasks.some((task) => task.current().failure !== undefined) ? 'failed' : 'none';
 }

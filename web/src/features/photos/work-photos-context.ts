@@ -12,19 +12,19 @@ export interface WorkPhotosContext {
   room: number;
   /** Uploads the files that there is room for, and returns them. */
   take: (files: readonly File[], onEnd?: FileEnd) => readonly File[];
-  /** How many of the last files were refused for want of room. It is zero again as soon as there is room. */
+  /** How many of the last files were refused because the work was full. Zero again as soon as there is room. */
   turnedAway: number;
   /** Hides the message about the refused files. */
-  forgetTurnedAway: () => void;
-  /** The last action, for screen readers. */
-  said: string;
+  dismissTurnedAway: () => void;
+  /** The last action as text, for screen readers. */
+  announcement: string;
 }
 
-export const PhotosHere = createContext<WorkPhotosContext | undefined>(undefined);
+export const PhotosContext = createContext<WorkPhotosContext | undefined>(undefined);
 
 /** @throws Error outside of `WorkPhotos` */
 export function useWorkPhotos(): WorkPhotosContext {
-  const context = use(PhotosHere);
-  if (context === undefined) throw new Error('There are no photos of a work around this.');
+  const context = use(PhotosContext);
+  if (context === undefined) throw new Error('`useWorkPhotos` is used outside of `WorkPhotos`.');
   return context;
 }

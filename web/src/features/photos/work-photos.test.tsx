@@ -14,18 +14,18 @@ import { WorkPhotos } from './work-photos.tsx';
 import { useWorkPhotos, type WorkPhotosContext } from './work-photos-context.ts';
 
 const messages = await loadParts(['photos'], 'en');
-const UID = 'somebody';
+const UID = 'owner';
 const png = (name: string) => new File([new Uint8Array(100)], name, { type: 'image/png' });
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 afterEach(cleanup);
 
-function Inside({ onShown }: { onShown: (context: WorkPhotosContext) => void }) {
+function Probe({ onShown }: { onShown: (context: WorkPhotosContext) => void }) {
   onShown(useWorkPhotos());
   return null;
 }
 
-interface AroundProps {
+interface EditorProps {
   first: readonly Photo[];
   upload: typeof uploadPhoto;
   onArrived: (pictures: Pictures) => void;
@@ -33,7 +33,7 @@ interface AroundProps {
   onShown: (context: WorkPhotosContext) => void;
 }
 
-function Around({ first, upload, onArrived, onGivenUp, onShown }: AroundProps) {
+function Editor({ first, upload, onArrived, onGivenUp, onShown }: EditorProps) {
   const [pictures, setPictures] = useState<Pictures>({ photos: first });
   return (
     <WorkPhotos
@@ -47,7 +47,7 @@ function Around({ first, upload, onArrived, onGivenUp, onShown }: AroundProps) {
       onGivenUp={onGivenUp}
       upload={upload}
     >
-      <Inside onShown={onShown} />
+      <Probe onShown={onShown} />
     </WorkPhotos>
   );
 }
@@ -59,7 +59,7 @@ function open(first: readonly Photo[] = []) {
   const onGivenUp = vi.fn();
   const now = () => {
     const context = onShown.mock.lastCall?.[0];
-    if (context === undefined) throw new Error('Nothing is shown.');
+    if (context === undefined) throw new Error('The component has not rendered.');
     return context;
   };
   // The component needs none of the messages of every page.
@@ -67,7 +67,7 @@ function open(first: readonly Photo[] = []) {
   render(
     <Translated locale="en" messages={none}>
       <AlsoTranslated locale="en" messages={messages}>
-        <Around
+        <Editor
           first={first}
           upload={(file, uid) => uploadPhoto(file, uid, fake.load)}
           onArrived={onArrived}
@@ -110,7 +110,7 @@ test('the callback of a file gets its photo once, even if the upload was tried t
   const photo = await make();
   expect(ends).toEqual([['bay.png', photo]]);
   expect(now().pictures.photos).toEqual([photo]);
-  expect(now().said).toBe('bay.png was added.');
+  expect(now().announcement).toBe('bay.png was added.');
 });
 
 test('the callback of a file gets no photo once the file is cancelled, or dismissed', async () => {

@@ -6,7 +6,7 @@ import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { type Pictures, withArrived } from './pictures.ts';
 import { type FileEnd, useUploads } from './use-uploads.ts';
-import { PhotosHere, type WorkPhotosContext } from './work-photos-context.ts';
+import { PhotosContext, type WorkPhotosContext } from './work-photos-context.ts';
 
 interface WorkPhotosProps extends Pictures {
   onChange: (pictures: Pictures) => void;
@@ -37,17 +37,17 @@ export function WorkPhotos({
   const t = useTranslations('pictures.upload');
   const pictures = useMemo<Pictures>(() => ({ photos, coverPath }), [photos, coverPath]);
   const latest = useLatest({ pictures, onChange, onArrived });
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const [turnedAway, setTurnedAway] = useState(0);
-  const [turns] = useState(createTurns);
+  const [positions] = useState(createFilePositions);
 
   const change = useCallback(
-    (changed: (now: Pictures) => Pictures, tell: 'onChange' | 'onArrived' = 'onChange') => {
+    (changed: (now: Pictures) => Pictures, callback: 'onChange' | 'onArrived' = 'onChange') => {
       const now = latest.current.pictures;
       const next = changed(now);
       // Two uploads may finish before the next render, and the second must not undo the first.
       latest.current = { ...latest.current, pictures: next };
-      if (next !== now) latest.current[tell](next);
+      if (next !== now) latest.current[callback](next);
     },
     [latest],
   );
@@ -55,9 +55,9 @@ export function WorkPhotos({
     uid,
     upload,
     onPhoto: (photo, file) => {
-      turns.ofPhotos.set(photo.path, turns.ofFiles.get(file) ?? turns.ofFiles.size);
-      change((now) => withArrived(now, photo, turns.ofPhotos), 'onArrived');
-      setSaid(t('done', { name: file.name }));
+      positions.ofPhotos.set(photo.path, positions.ofFiles.get(file) ?? positions.ofFiles.size);
+      change((now) => withArrived(now, photo, positions.ofPhotos), 'onArrived');
+      announce(t('done', { name: file.name }));
     },
     onGivenUp,
   });
@@ -66,27 +66,27 @@ export function WorkPhotos({
   const room = Math.max(0, MAX_PHOTOS - photos.length - tasks.length);
   // There is room again for the refused files.
   if (turnedAway > 0 && room > 0) setTurnedAway(0);
-  const forgetTurnedAway = useCallback(() => setTurnedAway(0), []);
+  const dismissTurnedAway = useCallback(() => setTurnedAway(0), []);
   const take = useCallback(
     (files: readonly File[], onEnd?: FileEnd) => {
       const taken = files.slice(0, room);
       setTurnedAway(files.length - taken.length);
-      for (const file of taken) turns.ofFiles.set(file, turns.ofFiles.size);
+      for (const file of taken) positions.ofFiles.set(file, positions.ofFiles.size);
       add(taken, onEnd);
       return taken;
     },
-    [add, room, turns],
+    [add, room, positions],
   );
-  // The children render when one of these values changes, not with every letter typed elsewhere in the form.
+  // The children render only when one of these values changes, not for every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(
-    () => ({ pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said }),
-    [pictures, change, uploads, room, take, turnedAway, forgetTurnedAway, said],
+    () => ({ pictures, change, uploads, room, take, turnedAway, dismissTurnedAway, announcement }),
+    [pictures, change, uploads, room, take, turnedAway, dismissTurnedAway, announcement],
   );
   useEffect(() => onUploads?.(status), [status, onUploads]);
-  return <PhotosHere value={context}>{children}</PhotosHere>;
+  return <PhotosContext value={context}>{children}</PhotosContext>;
 }
 
-/** The turns in which files were chosen. A file that is tried again keeps its turn. */
-function createTurns() {
+/** The positions of files in the order of choosing. A file that is tried again keeps its position. */
+function createFilePositions() {
   return { ofFiles: new Map<File, number>(), ofPhotos: new Map<string, number>() };
 }

@@ -7,7 +7,7 @@ import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { PositionField } from './position-field.tsx';
 
-// Nothing is on the map, and nobody is asked.
+// The map has no tiles, and no network is needed.
 vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
 
 const messages = await loadMessages('en');
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The field as an editor has it: `set` is what an undo there does. */
+/** Renders the field in a form. `set` changes its value from outside, as an undo of the editor does. */
 async function open(first?: Position, isApproximate = false) {
   const changes: (Position | undefined)[] = [];
   let now = first;
@@ -55,7 +55,7 @@ test.each([
   ['41°08′58.56″N 8°36′39.24″W', { lat: 41.1496, lng: -8.6109 }],
   ['geo:41.1496,-8.6109', { lat: 41.1496, lng: -8.6109 }],
   ['https://www.openstreetmap.org/#map=15/41.1496/-8.6109', { lat: 41.1496, lng: -8.6109 }],
-])('%s is taken as it is typed, and shown as it was read', async (text, position) => {
+])('%s is read while it is typed, and shown in the standard form afterwards', async (text, position) => {
   const { changes } = await open();
   type(text);
   expect(changes).toEqual([position]);
@@ -64,7 +64,7 @@ test.each([
   expect(field().value).toBe('41.1496, -8.6109');
 });
 
-test('nonsense leaves the place where it was, and says why once nobody is typing', async () => {
+test('invalid text does not change the position, and the field says why after typing has ended', async () => {
   const { changes } = await open({ lat: 1, lng: 2 });
   type('somewhere');
   expect(screen.queryByText(/not coordinates/)).toBeNull();
@@ -83,7 +83,7 @@ test('nonsense leaves the place where it was, and says why once nobody is typing
   expect(changes).toEqual([]);
 });
 
-test('an empty field is no place, and a place can be removed', async () => {
+test('emptying the field removes the position, and so does the button', async () => {
   const { changes } = await open({ lat: 1, lng: 2 });
   type('');
   expect(changes).toEqual([undefined]);
@@ -94,7 +94,7 @@ test('an empty field is no place, and a place can be removed', async () => {
   expect(field().value).toBe('');
 });
 
-test('a place that changes elsewhere is shown, whatever was typed here', async () => {
+test('a position that is changed from outside replaces typed text', async () => {
   const { set } = await open({ lat: 1, lng: 2 });
   type('nonsense');
   fireEvent.blur(field());
@@ -103,38 +103,38 @@ test('a place that changes elsewhere is shown, whatever was typed here', async (
   expect(screen.queryByText(/not coordinates/)).toBeNull();
 });
 
-type Asked = Parameters<Geolocation['getCurrentPosition']>;
+type LocationRequest = Parameters<Geolocation['getCurrentPosition']>;
 
-/** A device that answers when it is told to. */
-function device() {
-  const asked: Asked[] = [];
+/** Stubs the geolocation of the device. The test answers its requests. */
+function stubLocation() {
+  const requests: LocationRequest[] = [];
   vi.stubGlobal('navigator', {
     ...navigator,
-    geolocation: { getCurrentPosition: (...about: Asked) => asked.push(about) },
+    geolocation: { getCurrentPosition: (...request: LocationRequest) => requests.push(request) },
   });
-  return asked;
+  return requests;
 }
 
 const here = () => screen.getByRole('button', { name: 'My position' });
 
-test('where the writer is becomes the place once the device knows; a slow one is waited for', async () => {
-  const asked = device();
+test('the position of the device becomes the value, and a second press waits for the same request', async () => {
+  const requests = stubLocation();
   const { changes } = await open();
   fireEvent.click(here());
   expect(screen.getByText('Finding your position…')).toBeDefined();
   fireEvent.click(here());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const coords = { latitude: 48.85661234, longitude: 2.35221234 };
-  act(() => asked[0]?.[0]({ coords } as GeolocationPosition));
+  act(() => requests[0]?.[0]({ coords } as GeolocationPosition));
   expect(changes).toEqual([{ lat: 48.856612, lng: 2.352212 }]);
   expect(screen.getByText('The place is at 48.856612, 2.352212.')).toBeDefined();
 });
 
-test('a device that may not tell, or cannot, is said so, and nothing changes', async () => {
-  const asked = device();
+test('a denied or failed location request is reported, and the value does not change', async () => {
+  const requests = stubLocation();
   const { changes } = await open({ lat: 1, lng: 2 });
   const fail = (code: number) =>
-    act(() => asked.at(-1)?.[1]?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    act(() => requests.at(-1)?.[1]?.({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
   fireEvent.click(here());
   fail(1);
   expect(screen.getByText(/does not share your position/)).toBeDefined();
@@ -144,7 +144,7 @@ test('a device that may not tell, or cannot, is said so, and nothing changes', a
   expect(changes).toEqual([]);
 });
 
-test('the search stands before the map, and the map before the coordinates', async () => {
+test('the search precedes the map, and the map precedes the coordinates', async () => {
   await open({ lat: 1, lng: 2 });
   const parts = [
     screen.getByRole('searchbox', { name: 'Search by name' }),
@@ -157,7 +157,7 @@ test('the search stands before the map, and the map before the coordinates', asy
   expect(inOrder).toEqual(parts);
 });
 
-test('a place that is shown roughly says what visitors see of it', async () => {
+test('the field of an approximate position says what visitors see', async () => {
   await open({ lat: 1, lng: 2 }, true);
   expect(screen.getByText(/square of about one kilometre/)).toBeDefined();
 });

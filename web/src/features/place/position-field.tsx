@@ -20,28 +20,28 @@ import { Button } from '../../ui/button.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './position-field.module.css';
 
-/** A place is looked at from no further than this. */
+/** The lowest zoom at which a position is shown. */
 const PLACE_ZOOM = 11;
 
 interface PositionFieldProps {
   value: Position | undefined;
-  /** Every place is as exact as `roundPosition` says. */
+  /** Called with positions rounded by `roundPosition`. */
   onChange: (value: Position | undefined) => void;
   /** The name of the whole field. */
   label: string;
-  /** What is wrong with the place as it is. */
+  /** The problem of the current value. */
   fault?: ReactNode;
-  /** Whether visitors are shown only the cell of the 1 km grid that it is in. */
+  /** Whether visitors see only the cell of the 1 km grid that holds the position. */
   isApproximate?: boolean;
-  /** Who says where it is, of which work: by name they find what is theirs. */
+  /** The member and the work. The place search uses them to find the creator's own items. */
   writer?: Writer;
 }
 
 const PARTS = ['coordinates', 'place', 'place-search'] as const;
 
 /**
- * Where something is: on a map, by coordinates, by name, or where the writer is. Nobody else is asked. It brings its own messages:
- * whoever shows it waits for them.
+ * The field of a position: chosen on a map, by coordinates, by name or from the device. No other service is asked. The field loads its
+ * messages itself.
  */
 export function PositionField(props: PositionFieldProps) {
   return (
@@ -56,17 +56,17 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
   const [view, setView] = useState<MapView | null>(null);
   const [goal, setGoal] = useState<Goal>(() => (value ? { ...value, zoom: PLACE_ZOOM } : FIRST_CAMERA));
   const [shown, setShown] = useState(value);
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   const zoom = Math.max(PLACE_ZOOM, view?.camera.zoom ?? 0);
 
-  // The place was changed by something else, such as an undo: the map follows.
+  // The value was changed from outside, by an undo for example: the map follows.
   if (value !== shown && !(value && shown && samePosition(value, shown))) {
     setShown(value);
     if (value) setGoal({ ...value, zoom });
   }
   const put = (position: Position | undefined) => {
     setShown(position);
-    setSaid(position ? t('placed', { spot: writeCoordinates(position) }) : t('removed'));
+    announce(position ? t('placed', { spot: writeCoordinates(position) }) : t('removed'));
     onChange(position);
   };
   const goAndPut = (position: Position | undefined) => {
@@ -80,7 +80,7 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
   const choose = ({ position, name, what }: FoundPlace) => {
     if (!isMapName(what)) return goAndPut(roundPosition(position));
     setGoal({ ...position, zoom: NAME_ZOOM[what] });
-    setSaid(t('moved', { name }));
+    announce(t('moved', { name }));
   };
   const cell = useMemo(
     () => (value && isApproximate ? [frameOf(cellOf(value), 'cell')] : []),
@@ -118,7 +118,7 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
           </Button>
         )}
       </AimedMap>
-      <Said>{state === 'locating' ? t('locating') : isLost ? t(state) : said}</Said>
+      <Said>{state === 'locating' ? t('locating') : isLost ? t(state) : announcement}</Said>
       <p className={styles.hint}>{isApproximate ? t('approximate') : t('mapHint')}</p>
       <CoordinatesField
         label={t('coordinates')}

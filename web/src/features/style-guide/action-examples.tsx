@@ -23,7 +23,7 @@ import { Tooltip } from '../../ui/tooltip.tsx';
 import { ChipExamples } from './chip-examples.tsx';
 import { Example } from './example.tsx';
 
-/** What is pressed. */
+/** Examples of buttons, chips, menus, popovers and tooltips. */
 export function ActionExamples() {
   const t = useTranslations('components.actions');
   const pathTo = usePathTo();

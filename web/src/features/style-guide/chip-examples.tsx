@@ -15,7 +15,7 @@ const CHIPS = [
   { name: 'gardens', icon: Sprout, count: 8 },
 ] as const;
 
-/** A filter: in a row that scrolls, and in as many rows as it takes. */
+/** Examples of chips in a scrolling row and in wrapped rows. */
 export function ChipExamples() {
   const t = useTranslations('components.actions');
   const format = useFormatter();

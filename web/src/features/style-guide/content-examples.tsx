@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Example } from './example.tsx';
 import styles from './style-guide.module.css';
 
-/** What is read and looked at. */
+/** Examples of components for reading: tabs, badges, tags, photos and tables. */
 export function ContentExamples() {
   const t = useTranslations('components.content');
   return (
@@ -146,7 +146,7 @@ function WayExamples() {
   );
 }
 
-/** What stands for a photo in the examples: a bay at dusk in a few strokes, so that the style guide needs no network. */
+/** The photo of the examples: a simple drawing of a bay at dusk. The style guide needs no network for it. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">
 <linearGradient id="s" x2="0" y2="1"><stop stop-color="#f6c28b"/><stop offset=".6" stop-color="#e8896b"/><stop offset="1" stop-color="#8e5a74"/></linearGradient>
 <rect width="640" height="400" fill="url(#s)"/><circle cx="330" cy="205" r="46" fill="#fff1cf"/>
@@ -156,7 +156,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" p
 
 const PHOTO = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 
-/** A small blur of a picture of the same kind. */
+/** A thumbhash of similar colours. */
 const THUMBHASH = '3OcRJYB4d3h/iIeHeEh3eIhw+j2w';
 
 const STAGES = [
@@ -165,7 +165,7 @@ const STAGES = [
   { id: 'bay', kilometres: 17.35, metres: 640 },
 ] as const;
 
-/** Numbers below one another, as each language writes them. */
+/** A table with numeric columns, formatted for the language of the page. */
 function StageTable() {
   const t = useTranslations('components.content');
   const format = useFormatter();

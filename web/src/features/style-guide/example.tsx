@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './example.module.css';
 
 interface ExampleProps {
-  /** The name of the component, as it is imported; or what is shown of the foundations. */
+  /** The name of the component as in its import, or the name of a foundation. */
   name: string;
   layout?: 'row' | 'column';
   children: ReactNode;
 }
 
-/** A component and its states. */
+/** A component in several states. */
 export function Example({ name, layout = 'row', children }: ExampleProps) {
   return (
     <div className={styles.example}>

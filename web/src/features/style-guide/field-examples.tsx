@@ -13,7 +13,7 @@ import styles from './style-guide.module.css';
 
 const NOTE_LIMIT = 200;
 
-/** What is filled in. */
+/** Examples of form fields. */
 export function FieldExamples() {
   return (
     <div className={styles.columns}>

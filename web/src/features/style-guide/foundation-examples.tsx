@@ -22,7 +22,7 @@ const TEXTS = [7, 6, 5, 4, 3, 2, 1].map((step) => `text-${step}`);
 const SPACES = [1, 2, 3, 4, 5, 6, 7, 8].map((step) => `space-${step}`);
 const ICONS = [Compass, Mountain, Waves, Landmark, Utensils, Bed, Camera, Route, Heart, Share2];
 
-/** What all components are made of. */
+/** The foundations of all components: colours, type, spaces, shapes and icons. */
 export function FoundationExamples() {
   const t = useTranslations('components.foundations');
   const brand = useTranslations()('brand');

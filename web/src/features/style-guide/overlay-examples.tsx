@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { Example } from './example.tsx';
 import { SheetExample } from './sheet-example.tsx';
 
-/** What lies over something else. */
+/** Examples of dialogs and sheets. */
 export function OverlayExamples() {
   const t = useTranslations('components');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import styles from './sheet-example.module.css';
 const HEIGHTS = { low: 76, middle: 0.5, high: 0.92 };
 const PLACES = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A sheet over something like a map, as high as a phone. */
+/** A sheet over a drawn map in a frame the size of a phone. */
 export function SheetExample() {
   const t = useTranslations('components.overlays');
   const pathTo = usePathTo();
@@ -46,7 +46,7 @@ export function SheetExample() {
   );
 }
 
-/** Something of a map to lie over. */
+/** A drawn coast for the background of the sheet. */
 function Coast() {
   return (
     <svg viewBox="0 0 384 640" preserveAspectRatio="xMidYMin slice" className={styles.map} aria-hidden="true">

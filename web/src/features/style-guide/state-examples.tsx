@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts.tsx';
 import { Example } from './example.tsx';
 import styles from './style-guide.module.css';
 
-/** What is said of how things are. */
+/** Examples of toasts, notices, progress, empty states and skeletons. */
 export function StateExamples() {
   const t = useTranslations('components.states');
   const undo = { label: t('undo'), onAction: () => showToast({ kind: 'success', message: t('success') }) };

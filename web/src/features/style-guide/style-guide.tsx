@@ -6,7 +6,7 @@ import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { FoundationExamples } from './foundation-examples.tsx';
 import styles from './style-guide.module.css';
 
-/** Those that are further down. */
+// Groups below the first screen are loaded later.
 const ActionExamples = lazyPart(async () => (await import('./action-examples.tsx')).ActionExamples);
 const FieldExamples = lazyPart(async () => (await import('./field-examples.tsx')).FieldExamples);
 const StateExamples = lazyPart(async () => (await import('./state-examples.tsx')).StateExamples);
@@ -23,11 +23,11 @@ const GROUPS = [
 ] as const;
 
 interface StyleGuideProps {
-  /** Examples of other features' parts, after a group of their kind. */
+  /** Examples of other features, shown after the group of their kind. */
   more: Partial<Record<(typeof GROUPS)[number]['id'], ReactNode>>;
 }
 
-/** Every component in every state, live. */
+/** The style guide: every component in every state. */
 export function StyleGuide({ more }: StyleGuideProps) {
   const t = useTranslations('components');
   const loading = useTranslations('states')('loading');
@@ -60,7 +60,7 @@ export function StyleGuide({ more }: StyleGuideProps) {
   );
 }
 
-/** Both schemes can be looked at, whatever the system says; it is as before when the page is left. */
+/** Switches the colour scheme of the page. The choice of the system returns on unmount. */
 function SchemeSwitch() {
   const t = useTranslations('components');
   const [scheme, setScheme] = useState<'system' | 'light' | 'dark'>('system');

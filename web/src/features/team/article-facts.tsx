@@ -2,7 +2,7 @@ import type { ArticleCard } from '@waymark/model/payloads';
 import { useTranslations } from 'use-intl';
 import styles from './text-page.module.css';
 
-/** Who wrote an article, and when. */
+/** The author and the date of an article. */
 export function ArticleFacts({ article }: { article: Pick<ArticleCard, 'author' | 'publishedAt'> }) {
   const t = useTranslations();
   return (

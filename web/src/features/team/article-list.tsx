@@ -6,10 +6,10 @@ import { usePathTo } from '../../i18n/paths.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import styles from './article-list.module.css';
 
-/** How wide the picture of an article is in the list. */
+/** The `sizes` of the picture of an article in the list. */
 const SIZES = '(min-width: 48rem) 18rem, 100vw';
 
-/** Articles, in order, each leading to its page. */
+/** A list of articles, each with a link to its page. */
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   const pathTo = usePathTo();
   return (

@@ -13,11 +13,11 @@ import { TextPage } from './text-page.tsx';
 
 interface ArticleViewProps {
   article: Article;
-  /** What it says. */
+  /** The body of the article. */
   children: ReactNode;
 }
 
-/** An article as its visitor reads it. */
+/** The page of an article. */
 export function ArticleView({ article, children }: ArticleViewProps) {
   const t = useTranslations('blog');
   const pathTo = usePathTo();

@@ -1,6 +1,6 @@
 import type { RichText } from '@waymark/model/rich-text/schema';
 
-/** A page of the team's as it is read, in one language. */
+/** A page by the team, in one language. */
 export interface TeamText {
   title: string;
   summary: string;

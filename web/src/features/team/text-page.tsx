@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl';
 import styles from './text-page.module.css';
 
 interface TextPageProps {
-  /** What the window is called. */
+  /** The title of the window. */
   name: string;
   heading: ReactNode;
   summary: ReactNode;
-  /** What stands above the heading, and what is said in small below it. */
+  /** The content above the heading, and the small print below the summary. */
   above?: ReactNode;
   facts?: ReactNode;
-  /** What it says. */
+  /** The body of the page. */
   children: ReactNode;
 }
 
-/** A page that is read from top to bottom. */
+/** The layout of a page of text. */
 export function TextPage({ name, heading, summary, above, facts, children }: TextPageProps) {
   const t = useTranslations();
   return (

@@ -6,7 +6,7 @@ import { Live } from '../../live/core/live.tsx';
 import { creatorOf } from '../../live/queries/own-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** Leads a creator to their public page, once it is known where that is. */
+/** A link to the creator's public page. It appears once the handle is loaded. */
 export function OwnPageLink() {
   const member = useMember();
   return member && <LinkOf uid={member.uid} />;

@@ -16,7 +16,7 @@ const PICTURES: Readonly<Record<PlannedPageName, LucideIcon>> = {
   settings: Settings2,
 };
 
-/** A page of the workspace that is not built yet: what it will be, and what can be done meanwhile. */
+/** A page of the workspace that is not built yet: what it will offer, and what is possible meanwhile. */
 export function PlannedPage({ page }: { page: PlannedPageName }) {
   const t = useTranslations('workspace');
   return (
@@ -52,13 +52,13 @@ function Meanwhile({ page }: { page: PlannedPageName }) {
 
 interface ToComeProps {
   heading: string;
-  /** What there will be, a sentence each. */
+  /** The planned features, one sentence each. */
   all: readonly string[];
-  /** What can be done already. */
+  /** The actions that are possible already. */
   children: ReactNode;
 }
 
-/** What a page of the workspace will hold, said plainly, and what there is of it today. */
+/** The current state of a page of the workspace, and its planned features. */
 function ToCome({ heading, all, children }: ToComeProps) {
   return (
     <section className={styles.toCome}>

@@ -10,7 +10,7 @@ import type { Pictures } from '../pictures.ts';
 import { WorkPhotos } from '../work-photos.tsx';
 
 const messages = await loadParts(['photos'], 'en');
-export const UID = 'somebody';
+export const UID = 'owner';
 
 interface EditorProps {
   first: Pictures;
@@ -19,7 +19,7 @@ interface EditorProps {
   onUploads: (status: UploadsStatus) => void;
 }
 
-/** The field as an editor has it. */
+/** The photo field inside an editor that holds its photos. */
 function Editor({ first, upload, onShown, onUploads }: EditorProps) {
   const [pictures, setPictures] = useState(first);
   onShown(pictures);
@@ -37,7 +37,7 @@ export function open(first: Pictures = { photos: [] }) {
   const onUploads = (now: UploadsStatus) => {
     status = now;
   };
-  // Of the messages of every page this field needs none.
+  // The field needs none of the messages that every page loads.
   const none = {} as Parameters<typeof Translated>[0]['messages'];
   const view = render(
     <Translated locale="en" messages={none}>
