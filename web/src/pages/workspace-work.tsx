@@ -61,11 +61,11 @@ export function WorkPage({ workId }: { workId: string }) {
 
 /** The rich text field of a story, which can add photos to the work. */
 function Story(props: ComponentProps<typeof RichTextField>) {
-  const { take } = useWorkPhotos();
+  const { addFiles } = useWorkPhotos();
   return (
     <RichTextField
       {...props}
-      takeFiles={take}
+      takeFiles={addFiles}
       addPhotos={(onPhoto) => <PhotoAdder onPhoto={onPhoto} />}
       uploads={<WorkUploads />}
     />

@@ -18,7 +18,7 @@ interface OwnCollectionProps<Answer, One> {
   read: (answer: Answer) => { all: readonly One[]; found: number };
   empty: ReactNode;
   /** The sentence that counts the shown entries. */
-  told: (count: number) => string;
+  statusOf: (count: number) => string;
   children: (shown: readonly One[]) => ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function OwnCollection<Answer, One>({
   queryOf,
   read,
   empty,
-  told,
+  statusOf,
   children,
 }: OwnCollectionProps<Answer, One>) {
   const t = useTranslations();
@@ -49,7 +49,7 @@ export function OwnCollection<Answer, One>({
           <>
             {children(shown)}
             <LoadMore
-              status={told(shown.length)}
+              status={statusOf(shown.length)}
               onMore={found > limit ? () => setLimit(limit + STEP) : undefined}
             >
               {t('card.more')}

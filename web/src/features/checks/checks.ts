@@ -70,8 +70,8 @@ function checkMap(): Outcome {
   const milliseconds = Math.ceil(performance.now() - start);
   if (!works) return { state: 'failed', says: 'noWebGl' };
   const engine = engineFor(isAllowed('maps'), new Set());
-  const unasked = NEEDED.includes('maps') && !isAllowed('maps');
-  const own = unasked ? 'ownMapUnasked' : 'ownMap';
+  const lacksConsent = NEEDED.includes('maps') && !isAllowed('maps');
+  const own = lacksConsent ? 'ownMapUnasked' : 'ownMap';
   return { state: 'works', milliseconds, says: engine === 'google' ? 'googleMap' : own };
 }
 

@@ -16,9 +16,9 @@ export function CountryList({ countries }: { countries: readonly CountryCard[] }
   const t = useTranslations('countries');
   const locale = useLocale();
   const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(folded(typed).trim());
+  const search = useDeferredValue(folded(typed).trim());
   const named = useMemo(() => byName(countries, locale), [countries, locale]);
-  const shown = named.filter(({ name }) => folded(name).includes(wanted));
+  const shown = named.filter(({ name }) => folded(name).includes(search));
   return (
     <div className={styles.list}>
       <TextField label={t('find')} type="search" value={typed} onChange={setTyped} />

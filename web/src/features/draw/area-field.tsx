@@ -153,10 +153,10 @@ interface AreaFaultsProps {
 /** The reason why the area cannot be published. A drawing that is merely unfinished is no error yet. */
 function AreaFaults({ drawing, fault, at, onShow }: AreaFaultsProps) {
   const t = useTranslations('drawing');
-  const isBegun = fault === 'too-few-points' && drawing.length > 0;
+  const isUnfinished = fault === 'too-few-points' && drawing.length > 0;
   return (
     <>
-      <Notice kind={isBegun ? 'info' : 'error'}>{t(`fault.${fault}`)}</Notice>
+      <Notice kind={isUnfinished ? 'info' : 'error'}>{t(`fault.${fault}`)}</Notice>
       {at && (
         <div>
           <Button kind="secondary" size="small" icon={MapPin} onClick={() => onShow({ ...at })}>

@@ -56,7 +56,7 @@ export function AreaMap(props: AreaMapProps) {
   const zoom = view?.camera.zoom ?? 0;
   // Only a new target moves the map. The zoom is the one at that moment.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const there = useMemo(() => goal && goalAt(goal, Math.max(SPOT_ZOOM, zoom)), [goal]);
+  const moved = useMemo(() => goal && goalAt(goal, Math.max(SPOT_ZOOM, zoom)), [goal]);
   const line = lineAt(drawing, lineIndex);
   const mode = canMove && line.length > 0 ? press : 'add';
   const shapes = useMemo(() => drawing.flatMap(shapesOf), [drawing]);
@@ -67,7 +67,7 @@ export function AreaMap(props: AreaMapProps) {
     <AimedMap
       label={t('map')}
       size="large"
-      goal={there ?? first}
+      goal={moved ?? first}
       onRest={onView}
       onTap={(spot) => mode === 'add' && onCorner(spot)}
       aimLabel={t('addHere')}
@@ -107,8 +107,8 @@ export function AreaMap(props: AreaMapProps) {
   );
 }
 
-function goalAt(sight: MapTarget, zoom: number): Goal {
-  return 'bounds' in sight ? sight : { zoom, ...sight };
+function goalAt(target: MapTarget, zoom: number): Goal {
+  return 'bounds' in target ? target : { zoom, ...target };
 }
 
 /** The camera that shows the whole drawing; undefined for an empty one. */

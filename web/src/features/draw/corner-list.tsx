@@ -22,9 +22,9 @@ interface CornerListProps {
 /** The corners of a line as coordinates, which can be changed, removed and added. */
 export function CornerList({ name, corners, onChange, onShow }: CornerListProps) {
   const t = useTranslations('drawing');
-  const [wanted, setPage] = useState(0);
+  const [chosenPage, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(corners.length / PAGE));
-  const page = Math.min(wanted, pages - 1);
+  const page = Math.min(chosenPage, pages - 1);
   const [adding, setAdding] = useState<Position>();
   const from = page * PAGE;
   const add = () => {

@@ -26,17 +26,17 @@ export function ImportArea({ onText, onShow }: ImportAreaProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busy, setBusy] = useState(false);
 
-  const take = (text: string) => {
+  const importText = (text: string) => {
     const found = importGeometry(text);
     setOutcome(found);
     if (!('text' in found)) return;
     setPasted('');
     onText(found.text);
   };
-  const takeFile = async (file: File) => {
+  const importFile = async (file: File) => {
     if (file.size > MAX_IMPORT) return setOutcome({ fault: 'file-too-large' });
     try {
-      take(await file.text());
+      importText(await file.text());
     } catch (error) {
       console.warn('A file could not be read.', error);
       setOutcome({ fault: 'unreadable' });
@@ -71,7 +71,7 @@ export function ImportArea({ onText, onShow }: ImportAreaProps) {
             accept=".geojson,.json,application/geo+json,application/json"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void takeFile(file);
+              if (file) void importFile(file);
               // The same file can be chosen again.
               target.value = '';
             }}
@@ -86,7 +86,12 @@ export function ImportArea({ onText, onShow }: ImportAreaProps) {
           onChange={setPasted}
         />
         <div>
-          <Button kind="secondary" size="small" disabled={pasted.trim() === ''} onClick={() => take(pasted)}>
+          <Button
+            kind="secondary"
+            size="small"
+            disabled={pasted.trim() === ''}
+            onClick={() => importText(pasted)}
+          >
             {t('take')}
           </Button>
         </div>

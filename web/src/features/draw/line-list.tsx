@@ -26,8 +26,8 @@ export function LineList({ drawing, lineIndex, onContinue, onLine, onShow }: Lin
   const lines = drawing.flatMap((part, number) =>
     part.map((corners, line) => ({ at: { part: number, line }, corners })),
   );
-  const isBegun = lines.some(({ at }) => dequal(at, lineIndex));
-  const shown = isBegun ? lines : [...lines, { at: lineIndex, corners: [] }];
+  const isListed = lines.some(({ at }) => dequal(at, lineIndex));
+  const shown = isListed ? lines : [...lines, { at: lineIndex, corners: [] }];
   return (
     <div className={styles.lines}>
       {shown.slice(0, MAX_LINES).map(({ at, corners }) => {

@@ -62,7 +62,7 @@ export function ImportPage({ run, children }: ImportPageProps) {
           of={id}
           queryOf={importItems}
           read={({ items, found }) => ({ all: items, found })}
-          told={(count) => t('imports.itemsShown', { count })}
+          statusOf={(count) => t('imports.itemsShown', { count })}
           empty={
             <EmptyState picture={<Icon of={Images} size={48} />}>
               {t(status === 'pending' || status === 'running' ? 'imports.nothingYet' : 'imports.nothing')}

@@ -36,7 +36,7 @@ function Imports({ uid }: { uid: string }) {
       of={uid}
       queryOf={importsOfOwner}
       read={(runs) => ({ all: runs, found: runs.length })}
-      told={(count) => t('shown', { count })}
+      statusOf={(count) => t('shown', { count })}
       empty={<EmptyState picture={<Icon of={Images} size={48} />}>{t('none')}</EmptyState>}
     >
       {(runs) => (

@@ -82,7 +82,7 @@ test('a visitor whose browser blocks storage is warned before the draft is lost'
   expect((await screen.findByRole('status')).textContent).toContain('copy it before you leave');
 });
 
-test('a visitor is told when the check cannot be loaded, and can try again', async () => {
+test('a visitor sees a message when the check cannot be loaded, and can try again', async () => {
   const fields = open();
   write(fields);
   loading.fails = true;

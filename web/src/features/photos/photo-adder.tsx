@@ -16,10 +16,10 @@ interface PhotoAdderProps {
 /** Adds photos to the work from outside its photo field. */
 export function PhotoAdder({ onPhoto }: PhotoAdderProps) {
   const t = useTranslations('pictures');
-  const { room, take, announcement } = useWorkPhotos();
+  const { room, addFiles, announcement } = useWorkPhotos();
   const hintId = useId();
   const add = (files: readonly File[]) => {
-    take(files, (_, photo) => photo && onPhoto(photo));
+    addFiles(files, (_, photo) => photo && onPhoto(photo));
   };
   return (
     <FileTarget labelledBy={hintId} onFiles={add}>

@@ -47,15 +47,15 @@ export function PhotoUpload({
   });
   const { status } = uploads;
   useEffect(() => onUploads(status), [status, onUploads]);
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
     for (const task of uploads.tasks) if (!task.cancel()) uploads.dismiss(task);
     uploads.add(files.slice(0, 1));
   };
   return (
-    <FileTarget kind="row" onFiles={take}>
+    <FileTarget kind="row" onFiles={addFiles}>
       {picture}
-      <AddPhotos label={label} size="small" onFiles={take} />
+      <AddPhotos label={label} size="small" onFiles={addFiles} />
       {children}
       <div className={styles.one}>
         <UploadList uploads={uploads} />

@@ -17,7 +17,7 @@ import { useWorkPhotos } from './work-photos-context.ts';
 export function PictureField() {
   const t = useTranslations('pictures');
   const headingId = useId();
-  const { pictures, change, room, take, announcement } = useWorkPhotos();
+  const { pictures, change, room, addFiles, announcement } = useWorkPhotos();
   const { photos, coverPath } = pictures;
   const [chosen, setChosen] = useState<string>();
   const changeTo = (next: Pictures) => change(() => next);
@@ -36,11 +36,11 @@ export function PictureField() {
   const shown = photos.find(({ path }) => path === chosen);
 
   return (
-    <FileTarget labelledBy={headingId} onFiles={take}>
+    <FileTarget labelledBy={headingId} onFiles={addFiles}>
       <header className={styles.header}>
         <h3 id={headingId}>{t('title')}</h3>
         <span className={styles.count}>{t('count', { count: photos.length, most: MAX_PHOTOS })}</span>
-        <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={take} />
+        <AddPhotos label={t('add')} multiple disabled={room === 0} onFiles={addFiles} />
       </header>
       <p className={styles.hint}>{photos.length === 0 ? t('empty') : t('hint')}</p>
       <WorkUploads />

@@ -11,7 +11,7 @@ export interface WorkPhotosContext {
   /** How many more files can be taken. */
   room: number;
   /** Uploads the files that there is room for, and returns them. */
-  take: (files: readonly File[], onEnd?: FileEnd) => readonly File[];
+  addFiles: (files: readonly File[], onEnd?: FileEnd) => readonly File[];
   /** How many of the last files were refused because the work was full. Zero again as soon as there is room. */
   turnedAway: number;
   /** Hides the message about the refused files. */

@@ -78,10 +78,10 @@ function open(first: readonly Photo[] = []) {
     </Translated>,
   );
   const ends: [name: string, photo: Photo | undefined][] = [];
-  const take = async (...files: File[]) => {
+  const addFiles = async (...files: File[]) => {
     let taken: readonly File[] = [];
     await act(async () => {
-      taken = now().take(files, (file, photo) => ends.push([file.name, photo]));
+      taken = now().addFiles(files, (file, photo) => ends.push([file.name, photo]));
     });
     await settle();
     return taken;
@@ -96,12 +96,12 @@ function open(first: readonly Photo[] = []) {
     await settle();
     return photo;
   };
-  return { fake, now, take, make, ends, onArrived, onGivenUp };
+  return { fake, now, addFiles, make, ends, onArrived, onGivenUp };
 }
 
 test('the callback of a file gets its photo once, even if the upload was tried twice', async () => {
-  const { fake, now, take, make, ends } = open();
-  await take(png('bay.png'));
+  const { fake, now, addFiles, make, ends } = open();
+  await addFiles(png('bay.png'));
   act(() => fake.sendings[0]?.fail('retries-over'));
   await settle();
   act(() => now().uploads.tasks.forEach(now().uploads.retry));
@@ -114,8 +114,8 @@ test('the callback of a file gets its photo once, even if the upload was tried t
 });
 
 test('the callback of a file gets no photo once the file is cancelled, or dismissed', async () => {
-  const { fake, now, take, ends, onGivenUp } = open();
-  await take(png('one.png'), png('two.png'));
+  const { fake, now, addFiles, ends, onGivenUp } = open();
+  await addFiles(png('one.png'), png('two.png'));
   act(() => void now().uploads.tasks[0]?.cancel());
   await settle();
   expect(ends).toEqual([['one.png', undefined]]);
@@ -132,8 +132,8 @@ test('the callback of a file gets no photo once the file is cancelled, or dismis
 });
 
 test('photos keep the order in which their files were chosen, and are reported as arrived, not as an edit', async () => {
-  const { fake, now, take, onArrived, onGivenUp } = open();
-  await take(png('one.png'), png('two.png'));
+  const { fake, now, addFiles, onArrived, onGivenUp } = open();
+  await addFiles(png('one.png'), png('two.png'));
   for (const index of [0, 1]) {
     fake.sendings[index]?.arrive({ size: 100, md5: 'right' });
     await settle();
@@ -156,9 +156,9 @@ test('files beyond the available room are refused', async () => {
   const photos = Array.from({ length: MAX_PHOTOS - 1 }, (_, index) =>
     madePhoto(UID, String(index).padStart(20, 'x')),
   );
-  const { now, take } = open(photos);
+  const { now, addFiles } = open(photos);
   expect(now().room).toBe(1);
-  const taken = await take(png('one.png'), png('two.png'));
+  const taken = await addFiles(png('one.png'), png('two.png'));
   expect(taken.map(({ name }) => name)).toEqual(['one.png']);
   expect([now().room, now().turnedAway]).toEqual([0, 1]);
 });

@@ -67,7 +67,7 @@ export function WorkPhotos({
   // There is room again for the refused files.
   if (turnedAway > 0 && room > 0) setTurnedAway(0);
   const dismissTurnedAway = useCallback(() => setTurnedAway(0), []);
-  const take = useCallback(
+  const addFiles = useCallback(
     (files: readonly File[], onEnd?: FileEnd) => {
       const taken = files.slice(0, room);
       setTurnedAway(files.length - taken.length);
@@ -79,8 +79,8 @@ export function WorkPhotos({
   );
   // The children render only when one of these values changes, not for every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(
-    () => ({ pictures, change, uploads, room, take, turnedAway, dismissTurnedAway, announcement }),
-    [pictures, change, uploads, room, take, turnedAway, dismissTurnedAway, announcement],
+    () => ({ pictures, change, uploads, room, addFiles, turnedAway, dismissTurnedAway, announcement }),
+    [pictures, change, uploads, room, addFiles, turnedAway, dismissTurnedAway, announcement],
   );
   useEffect(() => onUploads?.(status), [status, onUploads]);
   return <PhotosContext value={context}>{children}</PhotosContext>;

@@ -33,7 +33,7 @@ export function OwnLists() {
         of={uid}
         queryOf={listsOfOwner}
         read={({ lists, found }) => ({ all: lists, found })}
-        told={(count) => t('shown', { count })}
+        statusOf={(count) => t('shown', { count })}
         empty={
           <EmptyState
             picture={<Icon of={MapPlus} size={48} />}
