@@ -88,7 +88,7 @@ function isForMembers(pathname: string): boolean {
   return match !== null && PAGES[match.page].guards.length > 0;
 }
 
-/** Leaves for the sign-in page, to come back to this one unless another is named. */
+/** Goes to the sign-in page of the provider, which leads back to this page unless a target is given. */
 function useSignIn(): (target?: string) => void {
   const t = useTranslations('account');
   const locale = useLocale();

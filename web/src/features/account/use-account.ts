@@ -3,7 +3,7 @@ import { currentSession, onSession, openSession, useSession } from '../../sessio
 import type { Session } from '../../session/session-state.ts';
 import { hasTokens } from '../../session/token-storage.ts';
 
-/** Who is signed in. Where there may be somebody, Firebase is told so, and what goes with a session begins. */
+/** The session of the page. It opens the session, and connects Firebase where the browser has tokens. */
 export function useAccount(): Session {
   useEffect(() => {
     open();
@@ -17,19 +17,19 @@ export function useAccount(): Session {
   return useSession();
 }
 
-/** What could not be loaded is tried again with the next connection. */
+/** Opens the session. An attempt that failed is repeated when the browser is online again. */
 function open(): void {
-  openSession().catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error));
+  openSession().catch((error: unknown) => console.warn('The session could not be opened.', error));
 }
 
-/** Nothing of Firebase, nor of the provider, is loaded for who never signed in. */
+/** Connects Firebase. Visitors who never signed in load neither Firebase nor the code of the provider. */
 function connectWhereNeeded(): () => void {
   const connect = () => {
     if (!hasTokens()) return;
     stop();
     import('../../session/connected-session.ts')
       .then(({ connectedSession }) => connectedSession())
-      .catch((error: unknown) => console.warn('Firebase could not be told who is signed in.', error));
+      .catch((error: unknown) => console.warn('Signing in to Firebase failed.', error));
   };
   const stop = onSession(connect);
   if (currentSession().status !== 'opening') connect();

@@ -8,7 +8,7 @@ export type Outcome =
   | { name: 'refused'; problems: FieldProblems }
   | { name: 'failed'; reason: Exclude<CreatorFailure['reason'], 'invalid' | 'handle-taken'> | 'late' };
 
-/** Makes somebody a creator, and their session know it. What is wrong with what they wrote is told before anything is sent. */
+/** Makes a member a creator, and renews their session. The entries are checked before they are sent. */
 export async function becomeCreator(uid: string, asked: Joining): Promise<Outcome> {
   const problems = await problemsWith(asked);
   if (problems === undefined) return { name: 'failed', reason: 'unreachable' };
@@ -22,7 +22,7 @@ async function problemsWith(asked: Joining): Promise<FieldProblems | undefined> 
   try {
     return (await loadCheck()).checkJoining(asked);
   } catch (error) {
-    console.warn('What checks a form could not be loaded.', error);
+    console.warn('The check of the form could not be loaded.', error);
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ function outcomeOf(failure: CreatorFailure): Outcome {
     : { name: 'failed', reason: 'broken' };
 }
 
-/** Whether new tokens say that somebody may publish: those that they joined with are of before. */
+/** Whether new tokens have the permission to publish. The member's tokens from before joining lack it. */
 async function isPermitted(): Promise<boolean> {
   try {
     const { renewedConnectedSession } = await import('../../session/connected-session.ts');

@@ -19,7 +19,7 @@ test.each([
 
 const LETTERS = fc.constantFrom(...'aZjoin09ßÅé -_.\u202e\u0301李', '👩‍🚀', '\u200d');
 
-test('what a name suggests can be had, or is nothing', () => {
+test('the suggestion for any name is a valid handle, or empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: LETTERS, maxLength: 40 }), (name) => {
       const suggested = handleFrom(name);

@@ -3,7 +3,7 @@ import { sortNameOf } from '@waymark/model/entities/sort-name';
 
 const LONGEST = 30;
 
-/** A handle that a name suggests: "Žofie Nováková" gives `zofie-novakova`. Empty where it has too few letters that addresses take. */
+/** The suggested handle for a name: "Žofie Nováková" gives `zofie-novakova`. Empty where the name has too few Latin letters. */
 export function handleFrom(name: string): string {
   const words = sortNameOf(name).replace(/[^a-z0-9]+/g, '-');
   const handle = words.replace(/^-/, '').slice(0, LONGEST).replace(/-$/, '');

@@ -16,7 +16,7 @@ interface JoinFormProps {
   joining: ReturnType<typeof useJoining>;
 }
 
-/** Name, handle and languages: the three things that a creator cannot be without. */
+/** Name, handle and languages: the required entries of a creator. */
 export function JoinForm({ uid, joining: { draft, stage, change, send } }: JoinFormProps) {
   const t = useTranslations('join');
   const tFields = useTranslations('creatorFields');
@@ -62,7 +62,7 @@ export function JoinForm({ uid, joining: { draft, stage, change, send } }: JoinF
   );
 }
 
-/** So that the check is there when it is asked for. Where it cannot be loaded, that is said then. */
+/** Loads the check ahead of the first submission. A failure is reported on submission. */
 function prepare(): void {
   loadCheck().catch(() => {});
 }

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './join-form.module.css';
 import type { Stage } from './use-joining.ts';
 
-/** Why nothing came of joining, and that nothing is lost. */
+/** Says why joining failed, and that no entry is lost. */
 export function JoinNotice({ stage }: { stage: Stage }) {
   const t = useTranslations('join');
   if (stage.name !== 'failed') return null;

@@ -13,7 +13,7 @@ import { JoinForm } from './join-form.tsx';
 import { JoinNotice } from './join-notice.tsx';
 import { useJoining } from './use-joining.ts';
 
-/** The way from somebody who is signed in to a creator. */
+/** The form with which a member becomes a creator. */
 export function JoiningForm() {
   const member = useMember();
   return member && <JoiningOf key={member.uid} uid={member.uid} />;
@@ -26,7 +26,7 @@ function JoiningOf({ uid }: { uid: string }) {
   const found = useLast(state.status === 'ready' ? state.value : undefined);
   const isAnswered = useLast(state.status === 'loading' ? undefined : true);
   if (!isAnswered) return <LineSkeletons count={6} label={t('loading')} />;
-  // While they join, the record is there before the answer.
+  // While the request is under way, the record arrives before the answer.
   const isUnfinished = joining.stage.name !== 'busy' && joining.stage.name !== 'joined';
   return found && isUnfinished ? (
     <FinishJoining creator={found} joining={joining} />
@@ -40,7 +40,7 @@ interface FinishJoiningProps {
   joining: ReturnType<typeof useJoining>;
 }
 
-/** For somebody who is a creator and whom the sign-in service has not been told of: trying again repairs it. */
+/** For a creator whom the sign-in service does not know as one yet. Joining again repairs it. */
 function FinishJoining({ creator, joining: { stage, finish } }: FinishJoiningProps) {
   const t = useTranslations('join');
   return (

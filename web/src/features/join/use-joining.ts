@@ -14,7 +14,7 @@ export type Stage = { name: 'writing' } | { name: 'busy' } | Outcome;
 
 const WRITING: Stage = { name: 'writing' };
 
-/** Somebody on the way to becoming a creator: what they write, kept in this tab, and how far they have come. */
+/** The draft of a member who is becoming a creator, stored in this tab, and the stage of joining. */
 export function useJoining(uid: string) {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useJoining(uid: string) {
   };
 
   const ask = async (asked: Joining, onRefused: () => void) => {
-    // Not the stage, which a second click may come before.
+    // A ref, because a second click may arrive before the stage is rendered.
     if (isBusy.current) return;
     isBusy.current = true;
     setStage({ name: 'busy' });
@@ -52,14 +52,14 @@ export function useJoining(uid: string) {
     draft,
     stage,
     change,
-    /** @param onRefused once what is wrong is marked */
+    /** @param onRefused called once the problems are marked */
     send: (onRefused: () => void) => ask(joiningIn(draft), onRefused),
-    /** For who is a creator already, and may not publish yet. */
+    /** For a creator whose session lacks the permission to publish. */
     finish: ({ name, handle, languages }: Creator) => ask({ name, handle, languages }, () => {}),
   };
 }
 
-/** Nobody is told of a fault while they are putting it right; the handle may have followed the name. */
+/** Hides the problems of the fields that the member is changing. The handle may have changed with the name. */
 function afterChange(stage: Stage, before: JoiningDraft, after: JoiningDraft): Stage {
   if (stage.name === 'busy') return stage;
   if (stage.name !== 'refused') return WRITING;

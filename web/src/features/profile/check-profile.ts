@@ -4,15 +4,15 @@ import { type Problem, problemsIn } from '@waymark/model/problems';
 import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 import { linkField, type ProfileDraft, profileIn } from './profile-draft.ts';
 
-/** What is wrong with a tidy draft, by its fields. Loaded when it is first needed, with its schemas. */
+/** The problems of a tidied draft, by field. This module is loaded when it is first needed, with its schemas. */
 export function checkProfile(draft: ProfileDraft): FieldProblems {
   const problems = problemsIn(profile, profileIn(draft));
-  // What names no spot is not sent, and so not looked at.
+  // A home that is no position is not in the profile, so the schema does not see it.
   const isNowhere = draft.home !== '' && positionIn(draft.home) === undefined;
   return problemsOf(isNowhere ? [...problems, { field: 'home', code: 'malformed' }] : problems, draft);
 }
 
-/** Problems of what was sent, by the fields of the draft: a link is known by its number there, not by its place. */
+/** The server's problems, by the fields of the draft. The draft names a link by its number, the server by its index. */
 export function problemsOf(problems: readonly Problem[], { links }: ProfileDraft): FieldProblems {
   return byField(
     problems.map((problem) => {

@@ -9,7 +9,7 @@ const position = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('what is shown of a snapped spot leads back to the same cell, and is written the same again', () => {
+test('snapped coordinates are read as the same cell, and written in the same way again', () => {
   fc.assert(
     fc.property(position, (spot) => {
       const written = snappedCoordinates(spot);

@@ -10,14 +10,14 @@ import { snappedCoordinates } from './coordinates.ts';
 import styles from './profile-form.module.css';
 
 interface HomeFieldProps {
-  /** Latitude and longitude as they are written. */
+  /** Latitude and longitude as they are typed. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether what is written was refused. */
+  /** Whether the value was refused. */
   isWrong: boolean;
 }
 
-/** Where a creator lives, to within a kilometre: written, or where they are now. The spot itself is nowhere kept. */
+/** Where a creator lives, to within a kilometre: typed, or the current position. The exact position is never stored. */
 export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
   const t = useTranslations('profile.home');
   const latest = useLatest(onChange);

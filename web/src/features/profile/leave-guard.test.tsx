@@ -20,7 +20,7 @@ function Page() {
   return <LeaveGuard isUnsaved={false} uploads={uploads} />;
 }
 
-test('who leaves a profile while its photo is on its way is not let go because it fails', async () => {
+test('a dialog about an upload stays open when the upload fails, and leaves when the upload is removed', async () => {
   const router = await leave('/workspace/profile', <Page />, InEnglish);
   expect(asked().textContent).toContain('while a photo is uploading');
   say('failed');

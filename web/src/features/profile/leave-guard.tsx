@@ -6,7 +6,7 @@ import type { UploadsStatus } from '../../live/uploads/upload-state.ts';
 
 interface LeaveGuardProps {
   isUnsaved: boolean;
-  /** Files under way end with the page, and those that have failed can be tried again nowhere else. */
+  /** Leaving the page ends uploads under way, and failed ones can be tried again only here. */
   uploads: UploadsStatus;
 }
 
@@ -31,7 +31,7 @@ export function LeaveGuard({ isUnsaved, uploads }: LeaveGuardProps) {
   );
 }
 
-/** The page in the other language has what is not saved too. */
+/** The same page in the other language has the unsaved changes too. */
 function isAnotherPage(from: Location, to: Location): boolean {
   return matchPath(to.pathname)?.page !== matchPath(from.pathname)?.page;
 }

@@ -16,11 +16,13 @@ interface LinksFieldProps {
   problems: FieldProblems;
 }
 
-/** The addresses of a creator elsewhere, in their order. */
+/** The links of a creator to other sites, in their order. */
 export function LinksField({ value, onChange, problems }: LinksFieldProps) {
   const t = useTranslations('profile.links');
   const field = useRef<HTMLFieldSetElement>(null);
-  /** Shows what was changed and brings the focus to the first of these that there is, before the next key is pressed. */
+  /**
+   * Renders the changed links at once, and focuses the first element that one of the selectors finds, before the next key press.
+   */
   const change = (links: LinkDraft[], ...selectors: string[]) => {
     flushSync(() => onChange(links));
     const found = selectors.map((selector) => field.current?.querySelector<HTMLElement>(selector));
@@ -38,7 +40,7 @@ export function LinksField({ value, onChange, problems }: LinksFieldProps) {
   const move = (index: number, by: -1 | 1) => {
     const link = value[index];
     if (link === undefined) return;
-    // What it was moved by, or where it has come to the end, what moves it back.
+    // The button that was pressed, or at either end the other one, which is enabled.
     const enabled = 'button:not(:disabled)';
     change(
       value.toSpliced(index, 1).toSpliced(index + by, 0, link),

@@ -17,16 +17,16 @@ import { useProfile } from './use-profile.ts';
 
 export interface LoadedEditorProps {
   uid: string;
-  /** False where their session was lost. */
+  /** False where the session was lost. */
   isSignedIn: boolean;
-  /** As the server has it. */
+  /** The record on the server. */
   record: Creator;
-  /** What visitors see of a creator. */
+  /** Renders a creator as visitors see them. */
   preview: (creator: Creator) => ReactNode;
   photoUpload: PhotoUploadSlot;
 }
 
-/** A profile to be changed, and beside it what visitors will see. */
+/** The form of a profile, and beside it a preview for visitors. */
 export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: LoadedEditorProps) {
   const t = useTranslations('profile');
   const pathTo = usePathTo();
@@ -58,7 +58,7 @@ export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: 
             {t('publicPage')}
           </ButtonLink>
         </header>
-        {/* To be looked at: what it says is in the fields, and its links may lead where nothing is yet. */}
+        {/* Only to be looked at: its text is in the fields, and its links may lead nowhere yet. */}
         <div className={styles.paper} inert>
           {preview(previewOf(state.draft, record))}
         </div>
@@ -67,7 +67,7 @@ export function LoadedEditor({ uid, isSignedIn, record, preview, photoUpload }: 
   );
 }
 
-/** A creator as they would be with what is in a form; what cannot be shown as it is written is as it was. */
+/** The creator with the values of the form. An invalid value that cannot be shown is replaced by the recorded one. */
 function previewOf(draft: ProfileDraft, record: Creator): Creator {
   const { home: _, ...profile } = profileIn(draft);
   const handle = handleIn(draft.handle);

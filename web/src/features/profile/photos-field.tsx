@@ -13,16 +13,16 @@ import styles from './profile-form.module.css';
 const FIELDS = ['avatar', 'cover'] as const;
 export type PhotoField = (typeof FIELDS)[number];
 
-/** What lets a photo be chosen: a field of another feature. */
+/** The props of a field of another feature, which uploads a photo. */
 interface PhotoUploadSlotProps {
   uid: string;
   label: string;
-  /** What is there now. */
+  /** The current photo. */
   picture: ReactNode;
   onPhoto: (photo: Photo) => void;
   /** Called with the status of the upload, which is cancelled on unmount. The function has to be stable. */
   onUploads: (standing: UploadsStatus) => void;
-  /** What else can be done with it. */
+  /** Other actions for the photo. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface PhotosFieldProps {
   photoUpload: PhotoUploadSlot;
 }
 
-/** The photos of a profile: each is chosen, replaced, or taken away. */
+/** The photos of a profile. Each can be added, replaced and removed. */
 export function PhotosField({ uid, draft, change, problems, onUploads, photoUpload }: PhotosFieldProps) {
   const t = useTranslations('profile.photos');
   return (
@@ -84,7 +84,7 @@ export function PhotosField({ uid, draft, change, problems, onUploads, photoUplo
   );
 }
 
-/** The button that is about to go hands the focus to the one that stays. */
+/** Moves the focus from the button that is about to be removed to the one that stays. */
 function focusFirst({ currentTarget }: MouseEvent): void {
   currentTarget.parentElement?.querySelector('button')?.focus();
 }

@@ -9,18 +9,18 @@ import { dequal } from 'dequal';
 import { handleIn } from '../../elements/form/handle-field.tsx';
 import { snappedCoordinates } from './coordinates.ts';
 
-/** An address of a creator's, under a number of its own: it may be moved, and be empty still. */
+/** A link of a creator. Its number stays the same when it is moved, and its address may still be empty. */
 export interface LinkDraft {
   id: number;
   address: string;
 }
 
-/** The name of the field that a link is in. */
+/** The field name of a link. */
 export function linkField(id: number): string {
   return `links.${id}`;
 }
 
-/** A profile as it is in the form. */
+/** A profile in the form. */
 export interface ProfileDraft {
   name: string;
   handle: string;
@@ -28,7 +28,7 @@ export interface ProfileDraft {
   avatar: Photo | null;
   cover: Photo | null;
   languages: Locale[];
-  /** Latitude and longitude as they are written; empty for none. */
+  /** Latitude and longitude as they are typed; empty for no home. */
   home: string;
   links: LinkDraft[];
   contactable: boolean;
@@ -49,7 +49,7 @@ export function draftOf(creator: Pick<Creator, keyof Profile>): ProfileDraft {
   };
 }
 
-/** The draft as it is sent: without white space around its values, and with the home snapped to the grid. */
+/** The draft before it is sent: without white space around its values, and with the home snapped to the grid. */
 export function tidied(draft: ProfileDraft): ProfileDraft {
   const home = positionIn(draft.home);
   return {
@@ -64,7 +64,7 @@ export function tidied(draft: ProfileDraft): ProfileDraft {
   };
 }
 
-/** What is sent of a draft that is tidy; it need not be right yet. */
+/** The profile of a tidied draft. It need not be valid yet. */
 export function profileIn(draft: ProfileDraft): Profile {
   const { bio, home, links, ...rest } = draft;
   const position = positionIn(home);
@@ -77,16 +77,16 @@ export function profileIn(draft: ProfileDraft): Profile {
   };
 }
 
-/** Whether both say the same, whatever the numbers of their links. */
+/** Whether both drafts have the same values. The numbers of their links do not count. */
 export function isSame(one: ProfileDraft, other: ProfileDraft): boolean {
   return FIELDS.every((field) => isSameField(field, one, other));
 }
 
 function isSameField(field: keyof ProfileDraft, one: ProfileDraft, other: ProfileDraft): boolean {
-  return dequal(saidIn(field, one), saidIn(field, other));
+  return dequal(comparableOf(field, one), comparableOf(field, other));
 }
 
-function saidIn(field: keyof ProfileDraft, draft: ProfileDraft): unknown {
+function comparableOf(field: keyof ProfileDraft, draft: ProfileDraft): unknown {
   return field === 'links' ? draft.links.map(({ address }) => address) : draft[field];
 }
 

@@ -17,7 +17,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
   return member && <EditorOf key={member.uid} {...member} {...props} />;
 }
 
-/** The form keeps the record that was last found: a listener that fails leaves it as it is. */
+/** The form keeps the last record when the listener fails. */
 function EditorOf(props: Omit<LoadedEditorProps, 'record'>) {
   const { uid } = props;
   const state = useLive(useMemo(() => creatorOf(uid), [uid]));

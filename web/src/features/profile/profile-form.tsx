@@ -21,7 +21,7 @@ import { loadCheck, type useProfile } from './use-profile.ts';
 interface ProfileFormProps {
   uid: string;
   profile: ReturnType<typeof useProfile>;
-  /** Whether their session was lost. */
+  /** Whether the session was lost. */
   isLost: boolean;
   isSuspended: boolean;
   /** Called with the status of the upload of each photo. The functions have to be stable. */
@@ -108,7 +108,7 @@ export function ProfileForm({ uid, profile, isLost, isSuspended, onUploads, phot
   );
 }
 
-/** So that the check is there when it is asked for. Where it cannot be loaded, that is said then. */
+/** Loads the check ahead of the first submission. A failure is reported on submission. */
 function prepare(): void {
   loadCheck().catch(() => {});
 }

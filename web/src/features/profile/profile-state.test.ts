@@ -21,7 +21,7 @@ const heard = (part: Partial<ProfileDraft>): ProfileEvent => ({
   server: { ...SERVER, ...part },
 });
 
-test('what is typed while a save is under way stays, and is unsaved when that is done', () => {
+test('text typed during a save stays in the form, and is unsaved afterwards', () => {
   const state = after(
     openState(SERVER),
     changed({ name: 'Ada L' }),
@@ -45,13 +45,13 @@ test.each<[string, ProfileEvent[]]>([
   expect(state.draft).toMatchObject({ name: 'Ada L', bio: { en: 'Maps and more.' } });
 });
 
-test('where nothing is unsaved, what another tab saved is shown', () => {
+test('without unsaved changes, the form shows what another tab saved', () => {
   const state = after(openState(SERVER), heard({ name: 'Elsewhere' }));
   expect(state.draft.name).toBe('Elsewhere');
   expect(state.changedElsewhere).toBe(false);
 });
 
-test('where something is unsaved, that stays, the rest follows, and it is said', () => {
+test('with unsaved changes, those stay, the other fields follow the server, and the form says so', () => {
   const state = after(
     openState(SERVER),
     changed({ name: 'Mine' }),
@@ -59,12 +59,12 @@ test('where something is unsaved, that stays, the rest follows, and it is said',
   );
   expect(state.draft).toMatchObject({ name: 'Mine', contactable: true });
   expect(state.changedElsewhere).toBe(true);
-  const given = after(state, { type: 'discarded' });
-  expect(given.draft).toMatchObject({ name: 'Theirs', contactable: true });
-  expect([given.changedElsewhere, isUnsaved(given)]).toEqual([false, false]);
+  const discarded = after(state, { type: 'discarded' });
+  expect(discarded.draft).toMatchObject({ name: 'Theirs', contactable: true });
+  expect([discarded.changedElsewhere, isUnsaved(discarded)]).toEqual([false, false]);
 });
 
-test('a refusal is said until its field is changed', () => {
+test('the problem of a field is shown until the field is changed', () => {
   const state = after(openState(SERVER), {
     type: 'refused',
     problems: { 'bio.en': { code: 'too-long' }, name: { code: 'too-long' } },
@@ -74,7 +74,7 @@ test('a refusal is said until its field is changed', () => {
   expect(after(once, changed({ name: 'Ada' })).stage).toEqual({ name: 'writing' });
 });
 
-test('a save that failed leaves everything to be saved', () => {
+test('a failed save leaves all changes unsaved', () => {
   const sending: ProfileEvent = { type: 'sending', sent: { ...SERVER, name: 'A' } };
   const state = after(openState(SERVER), changed({ name: 'A' }), sending, {
     type: 'failed',
@@ -97,14 +97,14 @@ const event: fc.Arbitrary<ProfileEvent | 'send'> = fc.oneof(
   fc.constant<ProfileEvent>({ type: 'failed', reason: 'broken' }),
 );
 
-test('whatever happens meanwhile, what was typed last in a field is in it, until somebody else changes a field that was saved', () => {
+test('after any events, a field has its last typed value, until another tab changes a field that was saved', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), (events) => {
       let state = openState(SERVER);
       for (const one of events) {
         const before = state;
         const next: ProfileEvent = one === 'send' ? { type: 'sending', sent: tidied(state.draft) } : one;
-        // An answer comes to what was sent.
+        // There is no answer without a request.
         if ((next.type === 'saved' || next.type === 'failed') && state.sent === null) continue;
         state = nextState(state, next);
         if (next.type === 'changed') expect(state.draft).toMatchObject(next.part);

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../elements/form/field-problem.ts';
 import type { CreatorFailure } from '../../services/creators-api.ts';
 import { isSame, type ProfileDraft, rebased } from './profile-draft.ts';
 
-/** Why nothing was saved, where no field is to blame. */
+/** Why a save failed for a reason other than its fields. */
 type SaveFailure = Exclude<CreatorFailure['reason'], 'invalid' | 'handle-taken'>;
 
 type Stage =
@@ -12,11 +12,11 @@ type Stage =
   | { name: 'failed'; reason: SaveFailure };
 
 export interface ProfileState {
-  /** What the server has, as far as is known. */
+  /** The last known version of the server. */
   base: ProfileDraft;
-  /** What the form shows. */
+  /** The version in the form. */
   draft: ProfileDraft;
-  /** What is on its way to the server: while it is, one goes on writing. */
+  /** The version that is being sent to the server. The creator can go on typing meanwhile. */
   sent: ProfileDraft | null;
   /** Whether the profile was changed elsewhere while something here was not saved. */
   changedElsewhere: boolean;
@@ -31,7 +31,7 @@ export type ProfileEvent =
   | { type: 'saved' }
   | { type: 'refused'; problems: FieldProblems }
   | { type: 'failed'; reason: SaveFailure }
-  /** What was written here is given up. */
+  /** The creator discarded their changes. */
   | { type: 'discarded' };
 
 const WRITING: Stage = { name: 'writing' };
@@ -73,7 +73,10 @@ export function nextState(state: ProfileState, event: ProfileEvent): ProfileStat
   }
 }
 
-/** Unchanged fields take the value of the server. Changed ones stay, and the form says so. A value sent from here is no news. */
+/**
+ * Unchanged fields take the value of the server. Changed ones stay, and the form says so. A version that this tab sent is no change
+ * from elsewhere.
+ */
 function heard(state: ProfileState, server: ProfileDraft): ProfileState {
   const { base, draft, sent, stage } = state;
   if (isSame(server, base)) return state;

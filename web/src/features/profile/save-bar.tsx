@@ -12,7 +12,7 @@ interface SaveBarProps {
   isSuspended: boolean;
 }
 
-/** The save button with the save status and the warnings. It stays in sight. */
+/** The save button, the save status and the warnings. It stays in sight. */
 export function SaveBar({ profile: { state, unsaved, discard }, isLost, isSuspended }: SaveBarProps) {
   const t = useTranslations('profile');
   const { stage, sent, changedElsewhere } = state;

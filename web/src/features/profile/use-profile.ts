@@ -9,7 +9,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { draftOf, isDraft, type ProfileDraft, profileIn, tidied } from './profile-draft.ts';
 import { isUnsaved, nextState, openState, type ProfileEvent, type ProfileState } from './profile-state.ts';
 
-/** The profile that a creator is changing. It is kept in this tab until it is saved. */
+/** The profile that a creator is changing. It is stored in this tab until it is saved. */
 export function useProfile(uid: string, record: Creator) {
   const [state, dispatch] = useReducer(
     nextState,
@@ -34,11 +34,11 @@ export function useProfile(uid: string, record: Creator) {
     else deleteDraft('profile');
   }, [uid, unsaved, base, draft, hasSignedOut]);
 
-  /** @param onRefused once what is wrong is marked */
+  /** @param onRefused called once the problems are marked */
   const save = async (onRefused: () => void) => {
     if (isSaving.current) return;
     isSaving.current = true;
-    // At once: what is typed from now on is not part of it, and stays.
+    // The draft is taken at once: text that is typed from now on is not sent, and stays.
     const sent = tidied(latest.current);
     dispatch({ type: 'sending', sent });
     const outcome = await send(uid, sent);
@@ -57,7 +57,7 @@ export function useProfile(uid: string, record: Creator) {
   };
 }
 
-/** What was begun in this tab, and what the server had then. */
+/** The unsaved draft of this tab, and the server's version at that time. */
 function storedState(uid: string): ProfileState | undefined {
   const found = loadDraft('profile', uid);
   if (typeof found !== 'object' || found === null) return undefined;

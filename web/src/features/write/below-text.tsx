@@ -12,10 +12,10 @@ const MOST = MAX_RICH_TEXT_BYTES / KILOBYTE;
 /** From this length on, the field shows how much room is left. */
 const NEARLY_FULL = 0.9 * MAX_RICH_TEXT_BYTES;
 
-/** How long a text is, and whether it is too long for one story. */
+/** The length of a text, with a notice where it is nearly or really too long for one story. */
 export function LengthLine({ id, written: { words, bytes } }: { id: string; written: Written }) {
   const t = useTranslations('writing');
-  // Never less than it is: 200 KB and a letter are too much.
+  // The size is rounded up: 200 KB and one letter are too much.
   const size = { size: Math.ceil(bytes / KILOBYTE), most: MOST };
   return (
     <>
@@ -45,12 +45,15 @@ export function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
 }
 
 interface UploadsBelowProps {
-  /** The text that the files were put into. */
+  /** The text that the files were inserted into. */
   text: () => HTMLElement;
   children: ReactNode;
 }
 
-/** Files on their way into a text, below it. Whoever is there when the last one is gone goes on in the text. */
+/**
+ * The uploads of files that were inserted into a text. When the last one is removed while it has the focus, the text gets the
+ * focus.
+ */
 export function UploadsBelow({ text, children }: UploadsBelowProps) {
   return <div ref={useFocusHandedOn<HTMLDivElement>(text)}>{children}</div>;
 }

@@ -9,10 +9,10 @@ import styles from './embedded.module.css';
 import { goBehind, moveInGallery } from './engine/insert-block.ts';
 import { Writing } from './write-context.ts';
 
-/** How wide a photo is in the field. */
+/** The width of a photo in the field. */
 const SIZES = '(min-width: 48rem) 40rem, 100vw';
 
-/** A photo in a text, with what is written below it. */
+/** A photo in a text, with its caption. */
 export function ImageView({
   editor,
   node,
@@ -84,18 +84,18 @@ interface CaptionProps {
   onChange: (caption: string) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Goes on behind the photo. */
+  /** Moves the cursor behind the photo. */
   onLeave: () => void;
 }
 
 function Caption({ lang, caption, onChange, onUndo, onRedo, onLeave }: CaptionProps) {
   const t = useTranslations('writing.photo');
   const label = t('caption');
-  // What is typed is in the text a moment later, and the cursor is to stay where it is.
+  // The text has the typed caption only a moment later. This state keeps the cursor of the field in place meanwhile.
   const [text, setText] = useState(caption);
-  const [heard, setHeard] = useState(caption);
-  if (caption !== heard) {
-    setHeard(caption);
+  const [shownCaption, setShownCaption] = useState(caption);
+  if (caption !== shownCaption) {
+    setShownCaption(caption);
     setText(caption);
   }
   const onKey = (event: KeyboardEvent) => {

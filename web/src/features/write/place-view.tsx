@@ -35,7 +35,7 @@ export function PlaceView({ editor, node, deleteNode, selected }: ReactNodeViewP
   );
 }
 
-/** A link of a card would lead away from what is being written. */
+/** Disables the links of a card: they would lead away from the unsaved text. */
 function stay(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a')) {
     event.preventDefault();

@@ -15,13 +15,13 @@ afterEach(() => {
 
 const bay = () => new File(['x'], 'bay.jpg', { type: 'image/jpeg' });
 
-/** What comes with files, as from a camera's folder, or a picture that was copied from a page. */
+/** Pastes files, as from a camera's folder, or a picture that was copied from a page. */
 async function pasteFiles(into: HTMLElement, files: readonly File[], html = ''): Promise<void> {
   const getData = (type: string) => (type === 'text/html' ? html : '');
   await act(async () => fireEvent.paste(into, { clipboardData: { getData, files, types: ['Files'] } }));
 }
 
-/** Files that become photos when a test says so. */
+/** Takes files, which become photos when the test says so. */
 function taking(most = 40) {
   const ends: ((photo: Photo | undefined) => void)[] = [];
   const takeFiles = vi.fn<TakeFiles>((files, onEnd) => {
@@ -32,7 +32,7 @@ function taking(most = 40) {
   return { takeFiles, end: (photo?: Photo) => act(async () => ends.shift()?.(photo)) };
 }
 
-test('a file that is pasted is shown as on its way, and then as a photo where it was put in', async () => {
+test('a pasted file is shown as a placeholder, and then as a photo at the same position', async () => {
   const { takeFiles, end } = taking();
   const { text, onChange } = await show({ takeFiles, uploads: <p>On their way</p> });
   await pasteFiles(text(), [bay()], '<meta charset="utf-8"><img src="https://elsewhere.example/bay.jpg">');
@@ -60,13 +60,13 @@ test('text typed before a photo arrived is reported as typed', async () => {
   await act(async () => {
     fireEvent.paste(text(), { clipboardData: { getData, files: [], types: ['text/plain'] } });
   });
-  // It would otherwise be reported at an idle moment.
+  // The typed text would otherwise be reported at an idle moment.
   await end(PHOTOS[0]);
   expect(told(onChange)).toEqual([paragraph('Words')]);
   expect(told(onArrived)).toEqual([{ type: 'image', attrs: { path: A } }, paragraph('Words')]);
 });
 
-/** Lets something go over an element. @returns whether the browser would do nothing with it */
+/** Drops data or files on an element. @returns whether the default of the browser was prevented */
 async function drop(over: Element, data: Readonly<Record<string, string>>, files: readonly File[] = []) {
   const types = [...Object.keys(data), ...(files.length > 0 ? ['Files'] : [])];
   const event = createEvent.drop(over);
@@ -77,9 +77,9 @@ async function drop(over: Element, data: Readonly<Record<string, string>>, files
   return event.defaultPrevented;
 }
 
-test('a photo that is dragged from among the photos stands where it was dropped, and nothing else does', async () => {
+test('a photo that is dragged from the list of photos is inserted where it was dropped, and an unknown photo is not', async () => {
   const { text, onChange } = await show({ value: storyOf(paragraph('One')) });
-  // What drags it would say that only its own kind takes it.
+  // The library that drags photos would cancel the drop.
   const heard = vi.fn();
   window.addEventListener('drop', heard, { once: true });
   expect(await drop(text(), { [DRAGGED_PHOTO]: A })).toBe(true);
@@ -89,7 +89,7 @@ test('a photo that is dragged from among the photos stands where it was dropped,
   expect(told(onChange)).toEqual([paragraph('One'), { type: 'image', attrs: { path: A } }]);
 });
 
-test('a file that is dropped beside the text does nothing, as long as the text is there', async () => {
+test('a file that is dropped beside the text is ignored while the field is mounted', async () => {
   const { unmount } = await show();
   const tools = screen.getByRole('toolbar');
   expect(await drop(tools, {}, [bay()])).toBe(true);
@@ -98,7 +98,7 @@ test('a file that is dropped beside the text does nothing, as long as the text i
   expect(await drop(document.body, {}, [bay()])).toBe(false);
 });
 
-test('of a text with a picture of it the text is taken', async () => {
+test('where the clipboard has a text and a picture of it, the text is pasted', async () => {
   const { takeFiles } = taking();
   const { text } = await show({ takeFiles });
   await pasteFiles(text(), [bay()], '<p>Words</p>');
@@ -114,19 +114,19 @@ test('files for which there is no room are reported', async () => {
   expect(screen.getByText('No room')).toBeDefined();
 });
 
-test('a photo that is ready when its text is no longer there is said to be among the photos', async () => {
+test('a photo that is ready after its field was unmounted is announced as added to the photos', async () => {
   const { takeFiles, end } = taking();
   const { text, unmount } = await show({ takeFiles });
   await pasteFiles(text(), [bay()]);
   unmount();
-  // An editor is destroyed a moment after its field went: it may come back.
+  // The editor is destroyed a moment after its field was unmounted, in case the field is mounted again.
   await new Promise((resolve) => setTimeout(resolve, 20));
   await end(PHOTOS[0]);
   const [toast] = toasts.current();
   expect(toast?.message).toBe('bay.jpg was added to the photos. Use “Photos” to put it into the text.');
 });
 
-test('where photos are chosen some can be added, which are chosen already', async () => {
+test('photos that are added in the dialog are chosen at once', async () => {
   const addPhotos = (onPhoto: (photo: Photo) => void) => (
     <button type="button" onClick={() => PHOTOS.slice(0, 2).toReversed().forEach(onPhoto)}>
       Add
@@ -145,6 +145,6 @@ test('where photos are chosen some can be added, which are chosen already', asyn
   await press('Insert 2 photos');
   await act(async () => fireEvent.blur(text()));
   const image = (path: string) => ({ type: 'image', attrs: { path } });
-  // As they stand among all, in whatever order they were ready.
+  // Added photos are in the order of the list, in whatever order they were ready.
   expect(told(onChange)).toEqual([{ type: 'gallery', content: [image(A), image(B)] }]);
 });

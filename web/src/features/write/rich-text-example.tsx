@@ -7,7 +7,7 @@ import { RichTextField } from './rich-text-field.tsx';
 
 const HARBOUR: Reference = { kind: 'poi', id: 'a'.repeat(20) };
 
-/** A field to write in, and one whose text is not right. */
+/** A field with a text, and an empty one with a problem. */
 export function RichTextExample() {
   const t = useTranslations('writing.example');
   const locale = useLocale();

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Text as it comes from a clipboard. */
+/** Pastes text from a clipboard. */
 function paste(into: HTMLElement, text: string): void {
   const clipboardData = {
     getData: (type: string) => (type === 'text/plain' ? text : ''),
@@ -73,8 +73,8 @@ test('a value from outside does not overwrite text that is being typed', async (
   expect(told(onChange)).toEqual([paragraph('Mine.')]);
 });
 
-test('undoing everything leads back to the very value that was given', async () => {
-  // Another order than the editor writes.
+test('undoing everything reports the very value that the field was given', async () => {
+  // The editor writes the properties in another order.
   const value = '{"content":[{"content":[{"text":"One.","type":"text"}],"type":"paragraph"}],"type":"doc"}';
   const { text, onChange } = await show({ value });
   await act(async () => paste(text(), 'Zero. '));
@@ -93,7 +93,7 @@ test('a text that is too long is reported completely, and marked as too long', a
   expect(String(onChange.mock.lastCall?.[0]).length).toBeGreaterThan(MAX_RICH_TEXT_BYTES);
 });
 
-test('a text that is too long already is shown', async () => {
+test('a text that is too long from the start is shown', async () => {
   const { text } = await show({ value: storyOf(paragraph('x'.repeat(MAX_RICH_TEXT_BYTES))) });
   expect(text().textContent).toHaveLength(MAX_RICH_TEXT_BYTES);
 });
@@ -115,7 +115,7 @@ test('an author who starts over begins with an empty text, also where a text was
   expect(text().textContent).toBe('');
 });
 
-test('one photo stands by itself with its caption, several are a gallery in the order of the choice', async () => {
+test('one photo is inserted alone with a caption, and several as a gallery in the order of the choice', async () => {
   const { text, onChange } = await show({ value: storyOf(paragraph('One.')) });
   await press('Photos');
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Photo 1 Photo a' })));
@@ -140,7 +140,7 @@ test('one photo stands by itself with its caption, several are a gallery in the 
   await act(async () => fireEvent.blur(text()));
   expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
 
-  // On a button of a photo the keys of the text do what they do in the text.
+  // Undo and redo also work while a button of a photo has the focus.
   const step = (key: object) =>
     act(async () => {
       fireEvent.keyDown(screen.getAllByRole('button', { name: 'Move earlier' })[0] ?? text(), key);
@@ -158,14 +158,14 @@ test('one photo stands by itself with its caption, several are a gallery in the 
   expect(told(onChange)).toEqual([paragraph('One.')]);
 });
 
-test('a photo that is no longer there is said to be gone, and stays in the text', async () => {
+test('a photo that the post no longer has is marked as removed, and stays in the text', async () => {
   const value = storyOf({ type: 'image', attrs: { path: A } });
   const { onChange } = await show({ value, photos: [] });
   expect(await screen.findByText(/removed from the photos/)).toBeDefined();
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a place is embedded where it was chosen, and none where none was', async () => {
+test('a chosen place is embedded, and nothing is embedded without a choice', async () => {
   let choice: Reference | undefined;
   const { text, onChange } = await show({
     value: storyOf(paragraph('One.')),
@@ -182,7 +182,7 @@ test('a place is embedded where it was chosen, and none where none was', async (
   expect(screen.getByText(`Place ${exampleId()}`)).toBeDefined();
 });
 
-test('a line goes behind the list that is written in, and in the place of an empty paragraph', async () => {
+test('a dividing line goes behind the list with the cursor, or replaces an empty paragraph', async () => {
   const list: Block = {
     type: 'bulletList',
     content: ['One.', 'Two.'].map((text) => ({
@@ -198,7 +198,7 @@ test('a line goes behind the list that is written in, and in the place of an emp
   expect(told(onChange)).toEqual([list, line, paragraph('After.'), line]);
 });
 
-test('without a way to choose a place there is no tool for it', async () => {
+test('without a way to choose a place, there is no tool for places', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
 });

@@ -32,31 +32,33 @@ import { useWriting } from './use-writing.ts';
 import { type WriteContext, Writing } from './write-context.ts';
 
 export interface RichTextFieldProps {
-  /** The rich text of the model as JSON, or undefined for an empty text. A value other than the last reported one replaces the text. */
+  /**
+   * The rich text of the model as JSON, or undefined for an empty text. A value other than the last reported one replaces the text.
+   */
   value: string | undefined;
   /**
-   * Told a moment after what was typed, and at once when the field is left or taken away. Also of a text that is longer than the
-   * model allows: nothing that was written is kept back.
+   * Called a moment after the author has typed, and at once when the field is left or unmounted. It also receives a text that is
+   * longer than the model allows, so that nothing is lost.
    */
   onChange: (value: string | undefined) => void;
-  /** Called when an uploaded photo enters the text by itself, in place of `onChange`. */
+  /** Called in place of `onChange` when the text receives a photo whose upload has finished. */
   onArrived?: (value: string | undefined) => void;
-  /** Of the text, whatever the reader's. */
+  /** The language of the text, which may differ from that of the page. */
   locale: Locale;
   label: string;
-  /** The problem of the text, as the post shows it. */
+  /** The problem of the text. */
   fault?: ReactNode;
-  /** Those that the text may show. */
+  /** The photos that the text may show. */
   photos: readonly Photo[];
-  /** Makes photos of files that are put into the text. Without it they are left out. */
+  /** Makes photos of files that are inserted into the text. Without it, files are left out. */
   takeFiles?: TakeFiles;
-  /** Opens the choice of photos, and reports each one as soon as it can be shown. */
+  /** The button that adds photos to the post. It reports each one as soon as it can be shown. */
   addPhotos?: (onPhoto: (photo: Photo) => void) => ReactNode;
-  /** Files that are on their way to being photos. */
+  /** The uploads of inserted files. */
   uploads?: ReactNode;
-  /** Lets a place be chosen; undefined where none was. Without it, there is no tool for places. */
+  /** Lets the author choose a place. The result is undefined where they chose none. Without it, there is no tool for places. */
   onPickPlace?: () => Promise<Reference | undefined>;
-  /** How an embedded place is shown. */
+  /** Shows an embedded place. */
   placeCard?: (reference: Reference) => ReactNode;
 }
 
@@ -137,16 +139,16 @@ function Field({
   const onKey = (event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step === undefined) return;
-    // Steps of the text are taken in the text: the editor around it has others.
+    // Undo and redo in the text do not reach the editor of the item, which has its own history.
     event.stopPropagation();
     const isInText = event.target instanceof Node && editor.view.dom.contains(event.target);
-    // The text itself has done it, or the field of a caption; the buttons of a photo leave it to us.
+    // The text and the caption fields have handled the key themselves. The buttons of a photo have not.
     if (event.defaultPrevented || !isInText) return;
     event.preventDefault();
     editor.chain().focus()[step]().run();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears what is done in the parts it has
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events of its parts bubble up to it
     <div className={styles.field} onBlur={tell} onKeyDown={onKey}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
@@ -199,7 +201,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'r
 
 declare module 'react' {
   interface CSSProperties {
-    /** What an empty text says, as a string of CSS. */
+    /** The placeholder of an empty text, as a string of CSS. */
     '--placeholder'?: string;
   }
 }

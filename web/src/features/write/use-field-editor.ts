@@ -15,16 +15,16 @@ import styles from './rich-text-field.module.css';
 import { documentOf } from './use-writing.ts';
 
 interface FieldEditorOptions {
-  /** Of the field: its parts are named after it. */
+  /** The id of the field. The ids of its parts begin with it. */
   id: string;
   /** The initial content. */
   value: string | undefined;
   locale: Locale;
   hasFault: boolean;
-  /** Those that may be pasted. */
+  /** The photos that the text may show. */
   photos: readonly Photo[];
   onLeftOut: (leftOut: LeftOut) => void;
-  /** Files were put in at a position. */
+  /** Files were inserted at a position. */
   onFiles: (files: readonly File[], position: number) => void;
   /** A photo that the text may show was dropped at a position. */
   onPhoto: (path: string, position: number) => void;
@@ -88,7 +88,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
     extensions,
     content,
     editorProps,
-    // The style sheet is ours, what is deleted is nobody's business, and what is pasted is text.
+    // Waymark has its own style sheet, does not use deletion events, and applies no paste rules but that of links.
     injectCSS: false,
     enableCoreExtensions: { delete: false },
     enablePasteRules: ['link'],

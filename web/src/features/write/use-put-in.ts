@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toasts.tsx';
 import { awaitPhotos, placeAwaited } from './engine/awaited-photos.ts';
 
 /**
- * Uploads the files that there is room for, and returns them. The callback is called once per file: with its photo as soon as it can
- * be shown, or without one when the upload is given up.
+ * Uploads as many of the files as there is room for, and returns those. The callback is called once per file: with its photo as
+ * soon as it can be shown, or without one when the upload is given up.
  */
 export type TakeFiles = (
   files: readonly File[],
@@ -15,7 +15,7 @@ export type TakeFiles = (
 ) => readonly File[];
 
 /**
- * Inserts files into a text. They become photos of its post, and are shown where they were inserted.
+ * Inserts files into a text. They become photos of its post, which appear where the files were inserted.
  * @param tell reports the current content
  * @param tellArrived reports a photo that was inserted when its upload finished
  */
@@ -31,14 +31,14 @@ export function usePutIn(
   const end = (file: File, photo: Photo | undefined) => {
     setAwaited((count) => count - 1);
     if (editor.isDestroyed) {
-      // The other language is in sight, say: where it was to stand is forgotten.
+      // The field was left, for example for the other language, and the position is lost.
       if (photo) showToast({ kind: 'info', message: t('notPlaced', { name: file.name }) });
       return;
     }
     // The content typed so far is reported as an edit.
     tell();
     placeAwaited(editor, file, photo);
-    // At once: it may be published in this very moment.
+    // The photo is reported at once: the post may be published at this moment.
     tellArrived();
   };
   const putIn = (files: readonly File[], position: number) => {

@@ -7,7 +7,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { toEditor } from './engine/codec.ts';
 import { type Written, writtenIn } from './engine/written.ts';
 
-/** Typed text is reported at the next idle moment, and after this time in any case, in milliseconds. */
+/** Typed text is reported at the next idle moment, and after this time at the latest, in milliseconds. */
 const LONGEST_WAIT = 250;
 
 const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] };
@@ -19,7 +19,7 @@ export function documentOf(value: string | undefined): JSONContent | undefined {
   return 'text' in read ? toEditor(read.text) : undefined;
 }
 
-/** Receives the changes of the user, and those that happened to the text by themselves. */
+/** The listener for changes of the author, and that for photos that the text receives when their upload finishes. */
 type Listener = 'onChange' | 'onArrived';
 
 interface Writing {
@@ -30,11 +30,11 @@ interface Writing {
   restart: () => void;
   /** Reports unreported text at once. */
   tell: () => void;
-  /** As `tell`, for content that entered the text by itself. */
+  /** As `tell`, for photos that the text received when their upload finished. */
   tellArrived: () => void;
 }
 
-/** Holds an editor and the value it stands for together, without writing the whole down at every key. */
+/** Synchronizes an editor with a value, without serializing the whole text at every key. */
 export function useWriting(
   editor: Editor,
   value: string | undefined,
@@ -43,11 +43,11 @@ export function useWriting(
   const [written, setWritten] = useState(() => writtenIn(editor.state.doc));
   const [isUnreadable, setIsUnreadable] = useState(() => documentOf(value) === undefined);
   const latest = useLatest({ value, ...listeners });
-  /** What is known on both sides. */
+  /** The value that the editor and the parent have both had last. */
   const known = useRef(value);
-  /** What came from outside last, and what it is here: undoing everything leads back to that very value. */
+  /** The last value from outside, and its document: undoing everything reports that very value. */
   const origin = useRef({ value, doc: editor.state.doc });
-  const callOff = useRef<() => void>(undefined);
+  const cancelReport = useRef<() => void>(undefined);
 
   const adopt = useCallback(
     (next: string | undefined) => {
@@ -56,7 +56,7 @@ export function useWriting(
       setIsUnreadable(json === undefined);
       if (json === undefined) return;
       const change = changedTo(editor.state, editor.schema.nodeFromJSON(json));
-      // It can be undone, as a change of one's own: whatever was written here is not lost.
+      // The author can undo it as a change of their own, so the text that it replaced is not lost.
       if (change) editor.view.dispatch(change.setMeta('preventUpdate', true));
       origin.current = { value: next, doc: editor.state.doc };
       setWritten(writtenIn(editor.state.doc));
@@ -66,9 +66,9 @@ export function useWriting(
 
   const tellTo = useCallback(
     (listener: Listener) => {
-      if (callOff.current === undefined) return;
-      callOff.current();
-      callOff.current = undefined;
+      if (cancelReport.current === undefined) return;
+      cancelReport.current();
+      cancelReport.current = undefined;
       const { doc } = editor.state;
       const now = writtenIn(doc);
       setWritten(now);
@@ -85,7 +85,7 @@ export function useWriting(
 
   useEffect(() => {
     const onUpdate = () => {
-      callOff.current ??= inQuiet(tell);
+      cancelReport.current ??= whenIdle(tell);
     };
     const onHide = () => document.visibilityState === 'hidden' && tell();
     editor.on('update', onUpdate);
@@ -100,8 +100,8 @@ export function useWriting(
   }, [editor, tell]);
 
   useEffect(() => {
-    // What is being typed this moment is not taken out of the hands of who types it: it is told in a moment, as a change of this.
-    if (value !== known.current && callOff.current === undefined) adopt(value);
+    // A value from outside does not replace text that is being typed. That text is reported in a moment, as a change of the value.
+    if (value !== known.current && cancelReport.current === undefined) adopt(value);
   }, [adopt, value]);
 
   const restart = () => {
@@ -111,8 +111,8 @@ export function useWriting(
   return { written, isUnreadable, restart, tell, tellArrived };
 }
 
-/** Calls back once the browser has nothing better to do; answers how to call that off. */
-function inQuiet(callback: () => void): () => void {
+/** Calls back when the browser is idle. @returns a function that cancels the call */
+function whenIdle(callback: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, LONGEST_WAIT);
     return () => clearTimeout(timer);
@@ -126,7 +126,7 @@ function changedTo(state: EditorState, doc: Node): Transaction | undefined {
   const from = state.doc.content.findDiffStart(doc.content);
   const ends = state.doc.content.findDiffEnd(doc.content);
   if (from === null || ends === null) return undefined;
-  // From both sides the same letters may be the same twice.
+  // The common beginning and the common end may overlap, where letters repeat.
   const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
   return state.tr.replace(from, ends.a + overlap, doc.slice(from, ends.b + overlap));
 }

@@ -3,10 +3,10 @@ import type { Photo } from '@waymark/model/entities/photo';
 import type { Locale } from '@waymark/model/locale';
 import { createContext, type ReactNode } from 'react';
 
-/** What is shown in a text comes from around it. */
+/** What the views of photos and places in a text need from the field. */
 export interface WriteContext {
   photos: readonly Photo[];
-  /** Of the text, whatever the reader's. */
+  /** The language of the text, which may differ from that of the page. */
   locale: Locale;
   placeCard: ((reference: Reference) => ReactNode) | undefined;
 }

@@ -192,7 +192,7 @@ test.each([
   ['unpublish', 'published', 'draft', ['restore first']],
   ['publish', 'draft', 'published', ['restore first', 'publish first']],
 ] as const)(
-  'to %s was under way: undone, it is as it was when it went to the trash',
+  'after %s was under way, undoing a move to the trash restores the state that the work had when it was moved',
   async (action, state, then, undone) => {
     const answers = held();
     const work = { ...WORK, state };

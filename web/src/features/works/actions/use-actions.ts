@@ -214,7 +214,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   const latest = useLatest({ act, empty, bringBack, purge: purgeAll });
 
   /** Clears earlier reports when the user requests an action, not when the action starts, because the user may not have read them by then. */
-  const anew = <Value>(ask: () => Value): Value => {
+  const clearingReports = <Value>(ask: () => Value): Value => {
     setReports([]);
     return ask();
   };
@@ -222,8 +222,8 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     underWay,
     reports,
     forgetReport,
-    act: (works, action) => anew(() => act(works, action)),
-    empty: (projectId) => anew(() => empty(projectId)),
-    purge: (works) => anew(() => purgeAll(works)),
+    act: (works, action) => clearingReports(() => act(works, action)),
+    empty: (projectId) => clearingReports(() => empty(projectId)),
+    purge: (works) => clearingReports(() => purgeAll(works)),
   };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '../map/work-locations.ts';
 import { byProject, progressOf } from '../projects/work-groups.ts';
-import { findWorks, goesOutAt, projectOf } from './find-works.ts';
+import { findWorks, projectOf, publicationTimeOf } from './find-works.ts';
 import { readWorksView } from './works-view.ts';
 
 const ENGLISH = { locale: 'en', intlLocale: 'en-GB' } as const;
@@ -73,7 +73,7 @@ describe('finding works', () => {
     [`?project=${DELETED}`, ''],
     ['?project=none', 'pin post'],
     ['?kind=pin&missing=fr', ''],
-  ])('by %s', (search, expected) => expect(found(all, search)).toBe(expected));
+  ])('the query "%s" finds "%s"', (search, expected) => expect(found(all, search)).toBe(expected));
 
   test('works are sorted by title in the reader’s language, and those without a title come last', () => {
     const titled = [
@@ -99,7 +99,7 @@ describe('finding works', () => {
     ];
     expect(found(timed, '?sort=published')).toBe('again new old never missed');
     expect(found(timed, '?sort=published-asc')).toBe('old new again never missed');
-    expect(timed.map(goesOutAt)).toEqual([undefined, 1, 8, 5, undefined]);
+    expect(timed.map(publicationTimeOf)).toEqual([undefined, 1, 8, 5, undefined]);
   });
 
   test('every order has each work once', () => {

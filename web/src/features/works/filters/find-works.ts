@@ -49,12 +49,12 @@ export function findWorks(
       .toSorted((a, b) => isUntitled(a) - isUntitled(b) || turn * compare(a.key, b.key))
       .map(({ work }) => work);
   }
-  const timeOf = view.by === 'updated' ? ({ updatedAt }: WorkSummary) => updatedAt : goesOutAt;
+  const timeOf = view.by === 'updated' ? ({ updatedAt }: WorkSummary) => updatedAt : publicationTimeOf;
   return found.toSorted((a, b) => byTime(timeOf(a), timeOf(b), turn));
 }
 
 /** The scheduled or the first publication of a work. */
-export function goesOutAt({ state, publishAt, publishedAt }: WorkSummary): number | undefined {
+export function publicationTimeOf({ state, publishAt, publishedAt }: WorkSummary): number | undefined {
   return state === 'scheduled' ? (publishAt ?? publishedAt) : publishedAt;
 }
 

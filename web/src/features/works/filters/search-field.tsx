@@ -14,15 +14,15 @@ export function SearchField({ view: { text }, change }: WorksViewState) {
   const [typed, setTyped] = useState(text);
   /** The text in the address, and the text that this field wrote there last. The field may be ahead of the address. */
   const [known, setKnown] = useState(text);
-  const [brought, setBrought] = useState(text);
+  const [written, setWritten] = useState(text);
   if (known !== text) {
     setKnown(text);
-    if (text !== brought) setTyped(text);
+    if (text !== written) setTyped(text);
   }
   useEffect(() => {
     if (typed.trim() === text.trim()) return;
     const pause = setTimeout(() => {
-      setBrought(typed.trim());
+      setWritten(typed.trim());
       // A whole word is one step in the history, not each letter.
       change({ text: typed.trim() }, text !== '' && typed !== '');
     }, PAUSE);

@@ -62,7 +62,7 @@ describe('the address of my content', () => {
   });
 
   test.each(['?at=91,0,3', '?at=1,2', '?map=maybe', '?place=there'])(
-    'leaves the map alone for %s',
+    'ignores the invalid map parameters %s',
     (search) => {
       expect(read(search)).toEqual(FIRST);
     },
@@ -78,7 +78,7 @@ describe('the address of my content', () => {
     '?kind=castle&state=gone&project=../x&missing=de&sort=size-up&show=all',
     '?kind=list&sort=',
     '?sort=title-sideways-x&kind=',
-  ])('shows all where it says what there is not: %s', (search) => {
+  ])('ignores unknown values: %s', (search) => {
     expect(isFiltered(read(search))).toBe(false);
   });
 
@@ -102,7 +102,7 @@ describe('an order', () => {
     expect(withoutFilters(view)).toEqual({ ...FIRST, by: 'title', direction: 'asc' });
   });
 
-  test.each(['?place=none', '?place=here'])('%s is a filter, and the map is none', (search) => {
+  test.each(['?place=none', '?place=here'])('%s is a filter, but the map is not', (search) => {
     const view = read(`${search}&map=on&at=1,2,3`);
     expect(isFiltered(view)).toBe(true);
     const bare = withoutFilters(view);

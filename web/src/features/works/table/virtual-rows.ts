@@ -63,7 +63,7 @@ export function useVirtualRows<Container extends HTMLElement>(
       const index = latest.current.keys.indexOf(key);
       if (index < 0) return;
       latest.current.virtualizer.scrollToIndex(index);
-      // So that the row is rendered, wherever the window is.
+      // A focused row is rendered, wherever the window is.
       setFocused(key);
       setRevealed(key);
     },

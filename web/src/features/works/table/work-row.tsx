@@ -8,7 +8,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ListedActionName } from '../actions/listed-actions.ts';
 import { RowActions } from '../actions/row-actions.tsx';
-import { goesOutAt } from '../filters/find-works.ts';
+import { publicationTimeOf } from '../filters/find-works.ts';
 import { useWhen } from '../use-when.ts';
 import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx';
 import { useNameOf, WorkName } from './work-name.tsx';
@@ -116,7 +116,7 @@ interface CellsProps {
 const Cells = memo(function Cells(props: CellsProps) {
   const { work, isSelected, project, to, isBesideMap, isUnsaved, onToggle, onAct } = props;
   const { day } = useWhen();
-  const out = goesOutAt(work);
+  const out = publicationTimeOf(work);
   return (
     <>
       <td>

@@ -87,7 +87,7 @@ export function WorksTable(props: WorksTableProps) {
         {pieces.map((piece) => {
           if ('gap' in piece) {
             return (
-              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it is the room of rows that are not there
+              // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the row is a spacer for rows that are not rendered
               <tr key={piece.key} aria-hidden="true">
                 <td className={styles.gap} colSpan={columns} style={{ height: piece.gap }} />
               </tr>

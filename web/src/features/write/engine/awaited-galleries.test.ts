@@ -9,21 +9,21 @@ import { awaitPhotos, placeAwaited } from './awaited-photos.ts';
 
 const LETTERS = ['a', 'b', 'c', 'd'];
 
-/** Puts files in behind the first block. */
-function put(editor: Editor, letters: readonly string[]) {
+/** Inserts files behind the first block. */
+function insertFiles(editor: Editor, letters: readonly string[]) {
   const files = new Map(letters.map((letter) => [letter, fileOf(letter)]));
   awaitPhotos(editor, [...files.values()], 2);
   return (letter: string, isMade = true) =>
     placeAwaited(editor, files.get(letter) ?? fileOf(letter), isMade ? examplePhoto(letter) : undefined);
 }
 
-/** What those that became photos look like. */
+/** The expected text of the photos that were made. */
 const shownOf = (letters: readonly string[]) =>
   letters.length > 1 ? [`{${letters.join('')}}`] : letters.map((letter) => `[${letter}]`);
 
 test('several files inserted together are a gallery from the first photo on, and the cursor stays', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
-  const end = put(editor, ['a', 'b', 'c']);
+  const end = insertFiles(editor, ['a', 'b', 'c']);
   editor.commands.insertContent('Next ');
   end('b');
   expect(read(editor)).toBe('One {b} Next Two');
@@ -37,18 +37,18 @@ test('several files inserted together are a gallery from the first photo on, and
   expect(read(editor)).toBe('One {abc} Next there Two');
 });
 
-test('of several of which one alone becomes a photo, that one stands by itself', () => {
+test('where only one of several files becomes a photo, it stands alone, without a gallery', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
-  const end = put(editor, ['a', 'b']);
+  const end = insertFiles(editor, ['a', 'b']);
   end('b');
   expect(read(editor)).toBe('One {b} Two');
   end('a', false);
   expect(read(editor)).toBe('One [b] Two');
 });
 
-test('a gallery that is taken away meanwhile is begun again by those that follow', () => {
+test('where a gallery is removed before all of its photos are ready, the remaining ones start another', () => {
   const editor = write(paragraph('One'), paragraph('Two'));
-  const end = put(editor, ['a', 'b', 'c']);
+  const end = insertFiles(editor, ['a', 'b', 'c']);
   end('b');
   editor.view.dispatch(editor.state.tr.delete(5, 8));
   expect(read(editor)).toBe('One Two');
@@ -57,23 +57,23 @@ test('a gallery that is taken away meanwhile is begun again by those that follow
   expect(read(editor)).toBe('One {ac} Two');
 });
 
-test('more than a gallery holds are several, in their order', () => {
+test('more photos than a gallery holds form several galleries, in their order', () => {
   const letters = Array.from({ length: MAX_GALLERY + 2 }, (_, index) => String.fromCharCode(97 + index));
   const editor = write(paragraph('One'), paragraph('Two'));
-  const end = put(editor, letters);
+  const end = insertFiles(editor, letters);
   for (const letter of letters.toReversed()) end(letter);
   const [first, second] = [letters.slice(0, MAX_GALLERY), letters.slice(MAX_GALLERY)];
   expect(read(editor)).toBe(['One', ...shownOf(first), ...shownOf(second), 'Two'].join(' '));
 });
 
-test('whichever is ready first, photos stand in the order in which their files were put in', () => {
+test('photos keep the order of their files, in whatever order their uploads finish', () => {
   const order = fc.shuffledSubarray(LETTERS, { minLength: LETTERS.length });
   const made = fc.subarray(LETTERS);
   const typed = fc.array(fc.boolean(), { minLength: LETTERS.length, maxLength: LETTERS.length });
   fc.assert(
     fc.property(order, made, typed, (letters, photos, types) => {
       const editor = write(paragraph('One'), paragraph('Two'));
-      const end = put(editor, LETTERS);
+      const end = insertFiles(editor, LETTERS);
       letters.forEach((letter, index) => {
         if (types[index]) editor.view.dispatch(editor.state.tr.insertText('x', 1));
         end(letter, photos.includes(letter));

@@ -8,7 +8,7 @@ import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import styles from '../embedded.module.css';
 import { placeBehind } from './insert-block.ts';
 
-/** A file whose photo will be shown at a place of the text, once it is uploaded. */
+/** A file whose photo will be shown at a position in the text, once it is uploaded. */
 interface Awaited {
   file: File;
   /** The files that were inserted together, in their order. Where several become photos, they form a gallery. */
@@ -27,7 +27,7 @@ interface Ended {
 
 const KEY = new PluginKey<readonly Awaited[]>('awaitedPhotos');
 
-/** Remembers where files were put in, and shows it. What is awaited is no part of the text: nothing of it is stored. */
+/** Holds the positions of inserted files, and shows placeholders there. A placeholder is no part of the text, and is not stored. */
 export const awaitedPhotos = new Plugin<readonly Awaited[]>({
   key: KEY,
   state: {
@@ -60,12 +60,12 @@ export const awaitedPhotos = new Plugin<readonly Awaited[]>({
   },
 });
 
-/** Those that were put in behind a photo at the same place stay behind it. */
+/** Files that were inserted behind a photo at the same position stay behind it. */
 function movedBy(tr: Transaction, at: number, isBehind: boolean): number {
   return tr.mapping.map(at, isBehind ? 1 : -1);
 }
 
-/** The placeholder of a file until its photo is there. Its progress is shown below the text. */
+/** The placeholder of a file until its photo is ready. The upload's progress is shown below the text. */
 function signOf({ name }: File): HTMLElement {
   const sign = document.createElement('div');
   sign.className = styles.awaited ?? '';
@@ -74,7 +74,7 @@ function signOf({ name }: File): HTMLElement {
   return sign;
 }
 
-/** Puts files in at a position, to be photos there, several as a gallery; writing goes on behind them. */
+/** Inserts files at a position, where they become photos, or a gallery if there are several. The cursor goes behind them. */
 export function awaitPhotos(editor: Editor, files: readonly File[], position: number): void {
   const { state, schema } = editor;
   const { from: at } = placeBehind(state.doc.resolve(position));
@@ -88,8 +88,8 @@ export function awaitPhotos(editor: Editor, files: readonly File[], position: nu
 }
 
 /**
- * Shows a photo where its file was put in, or nothing where it became none. Who writes elsewhere stays there, and undoes what they
- * wrote: it came by itself.
+ * Shows a photo where its file was inserted, or removes the placeholder of a failed upload. The cursor stays where it is, and undo
+ * reverts what the author typed, not the photo.
  */
 export function placeAwaited(editor: Editor, file: File, photo: Photo | undefined): void {
   const { state } = editor;
@@ -108,9 +108,9 @@ export function placeAwaited(editor: Editor, file: File, photo: Photo | undefine
 }
 
 /**
- * Puts a photo where it was awaited.
+ * Inserts a photo at the position of its placeholder.
  * @param isLast whether no other photo of its group is awaited
- * @returns where it is, if it is the first of a new gallery
+ * @returns the position of the photo, if it is the first of a new gallery
  */
 function putPhoto(tr: Transaction, $at: ResolvedPos, { path }: Photo, isLast: boolean): number | undefined {
   const { schema } = tr.doc.type;
@@ -121,7 +121,7 @@ function putPhoto(tr: Transaction, $at: ResolvedPos, { path }: Photo, isLast: bo
   return isInGallery || isLast ? undefined : to + 1;
 }
 
-/** A gallery in which nothing is awaited any more, and which has one photo, is that photo. */
+/** Replaces a gallery that ended up with one photo by that photo. */
 function endGallery(tr: Transaction, $at: ResolvedPos): void {
   const { parent } = $at;
   if (parent.type.name === 'gallery' && parent.childCount === 1)

@@ -16,13 +16,13 @@ test.each<[string, string]>([
 test.each<[string, string]>([
   ['elements in elements', '<div>'],
   ['lists in lists', '<ul><li>'],
-  ['elements that there are not', '<x-y z="a">'],
+  ['unknown elements', '<x-y z="a">'],
 ])('%s without end are cut', (_, piece) => {
   const html = `${piece.repeat(100_000)}a`;
   expect(boundedHtml(html)).toHaveLength(piece.length * 5_000);
 });
 
-test('comments that never end, and more than is read at once, come to an end', () => {
+test('comments without an end, and more HTML than the limit, are cut', () => {
   expect(boundedHtml('<!--'.repeat(500_000))).toHaveLength(2_000_000);
   expect(boundedHtml('a'.repeat(9_000_000))).toHaveLength(8_000_000);
 });

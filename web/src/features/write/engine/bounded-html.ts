@@ -1,9 +1,9 @@
-/** No more is read at once, in UTF-16 code units: a page of a word processor holds some 100,000. */
+/** The most that is read at once, in UTF-16 code units. A page of a word processor has about 100,000. */
 const MAX_HTML = 8_000_000;
-/** The time that browsers take to read grows with the square of what is left open: this much is a third of a second. */
+/** The parsing time of browsers grows with the square of the number of open elements. This many take a third of a second. */
 const MAX_OPEN = 5_000;
 
-/** These are closed by what comes after them, or cannot hold anything. */
+/** Elements that the next element closes, or that cannot have content. */
 const NEVER_DEEP = new Set(
   'area base br col colgroup dd dt embed hr img input li link meta optgroup option p param rp rt source tbody td tfoot th thead tr track wbr'.split(
     ' ',

@@ -9,22 +9,22 @@ const clean = (html: string) => cleanPasted(html, (one) => one === path);
 
 test.each<[string, string, string]>([
   ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
-  ['what a press or a failed picture runs', '<p onclick="x()">a<img src=x onerror="x()"></p>', '<p>a</p>'],
-  ['a drawing that runs', '<svg onload="x()"><text>x</text></svg><p>a</p>', '<p>a</p>'],
+  ['an event handler', '<p onclick="x()">a<img src=x onerror="x()"></p>', '<p>a</p>'],
+  ['a drawing with a script', '<svg onload="x()"><text>x</text></svg><p>a</p>', '<p>a</p>'],
   ['a frame', '<object data="https://evil.example/">x</object><p>a</p>', '<p>a</p>'],
   ['a style sheet', '<style>p { color: red }</style><p style="color: red" class="x">a</p>', '<p>a</p>'],
-  ['a script for a link', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
-  ['a link that https may not lead to', '<p><a href="http://a.example:8080/">a</a></p>', '<p>a</p>'],
-  ['a link to elsewhere in its page', '<p><a href="#note">a</a></p>', '<p>a</p>'],
-  ['what is hidden', '<p>a<span style="display:none">b</span></p><p hidden>c</p>', '<p>a</p>'],
+  ['a link that runs a script', '<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['an http link with a port', '<p><a href="http://a.example:8080/">a</a></p>', '<p>a</p>'],
+  ['a link within its page', '<p><a href="#note">a</a></p>', '<p>a</p>'],
+  ['hidden content', '<p>a<span style="display:none">b</span></p><p hidden>c</p>', '<p>a</p>'],
   [
     'a form',
     '<form action="/x"><p>a</p><input value="b"><textarea>c</textarea></form>',
     '<div><p>a</p></div>',
   ],
-  ['empty lines', '<p>a</p><p>&nbsp;</p><p><o:p>&nbsp;</o:p></p><p>b</p>', '<p>a</p><p>b</p>'],
-  ['empty lines of another kind', '<p>a</p><br><p>b</p>', '<p>a</p><p>b</p>'],
-])('%s is taken out', (_, html, expected) => {
+  ['an empty paragraph', '<p>a</p><p>&nbsp;</p><p><o:p>&nbsp;</o:p></p><p>b</p>', '<p>a</p><p>b</p>'],
+  ['a line break between paragraphs', '<p>a</p><br><p>b</p>', '<p>a</p><p>b</p>'],
+])('%s is removed', (_, html, expected) => {
   expect(clean(html).html).toBe(expected);
 });
 
@@ -35,45 +35,49 @@ test.each<[string, string, string]>([
     '<p><a href="https://a.example/">a</a></p>',
   ],
   [
-    'a link by http, as one by https',
+    'an http link, with an https address,',
     '<p><a href="http://a.example/b?c">a</a><a href="HTTP://a.example">b</a><a href="//a.example/">c</a></p>',
     '<p><a href="https://a.example/b?c">a</a><a href="https://a.example">b</a><a href="https://a.example/">c</a></p>',
   ],
-  ['levels that a text has not', '<h1>a</h1><h2>b</h2><h5>c</h5>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
-  ['what is bold in one way', '<p><b>a</b></p>', '<p><strong>a</strong></p>'],
   [
-    'what is bold and italic in another',
+    'a heading of another level, with the nearest level,',
+    '<h1>a</h1><h2>b</h2><h5>c</h5>',
+    '<h2>a</h2><h2>b</h2><h3>c</h3>',
+  ],
+  ['bold text', '<p><b>a</b></p>', '<p><strong>a</strong></p>'],
+  [
+    'text that is bold and italic by its style',
     '<p><span style="font-size:11pt;font-weight:700;font-style:italic">a</span></p>',
     '<p><strong><em>a</em></strong></p>',
   ],
   [
-    'what only looks bold',
+    'the text of a bold element whose style says otherwise, without the mark,',
     '<b style="font-weight:normal" id="docs-internal-guid-1"><p>a</p></b>',
     '<p>a</p>',
   ],
-  ['a break', '<p>a<br>b</p>', '<p>a<br>b</p>'],
+  ['a line break', '<p>a<br>b</p>', '<p>a<br>b</p>'],
   [
     'a quote, a line and lists',
     '<blockquote><p>a</p></blockquote><hr><ol><li>b</li></ol>',
     '<blockquote><p>a</p></blockquote><hr><ol><li>b</li></ol>',
   ],
   [
-    'a table',
+    'the text of a table',
     '<table><tr><td>a</td><td>b</td></tr></table>',
     '<div><div><div><div>a</div><div>b</div></div></div></div>',
   ],
   [
-    'a photo of ours',
+    'a photo of the post',
     `<figure data-photo="${path}" onclick="x()"><figcaption>a</figcaption></figure>`,
     `<figure data-photo="${path}"><div>a</div></figure>`,
   ],
   [
-    'where a copy was open',
+    'the note of the editor on what was copied',
     '<p data-pm-slice="1 1 [&quot;listItem&quot;,null]" class="x">a</p>',
     '<p data-pm-slice="1 1 [&quot;listItem&quot;,null]">a</p>',
   ],
   [
-    'not what only says so',
+    'the text, without a note that the editor did not write,',
     '<p data-pm-slice="1 1 [&quot;heading&quot;,{&quot;level&quot;:9}]">a</p>',
     '<p>a</p>',
   ],
@@ -81,7 +85,7 @@ test.each<[string, string, string]>([
   expect(clean(html).html).toBe(expected);
 });
 
-test('paragraphs of a word processor that look like lists are lists', () => {
+test('paragraphs of a word processor that look like lists become lists', () => {
   const item = (level: number, sign: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${text}</p>`;
   const html = `<div class=WordSection1><p class=MsoNormal>Before</p>${item(1, '·', 'one')}${item(2, '1.', 'first')}${item(2, '2.', 'second')}${item(1, '·', 'two')}${item(1, '1)', 'three')}<p>After</p></div>`;
@@ -91,7 +95,7 @@ test('paragraphs of a word processor that look like lists are lists', () => {
   );
 });
 
-test('pictures are counted, for a text shows photos of its post alone', () => {
+test('pictures are counted, because a text shows only photos of its own post', () => {
   expect(clean('<p>a<img src="https://a.example/a.png"><img src=b></p>')).toEqual({
     html: '<p>a</p>',
     pictures: 2,
@@ -100,14 +104,14 @@ test('pictures are counted, for a text shows photos of its post alone', () => {
   });
 });
 
-test('photos of other stories are counted as pictures, and those of the same are not', () => {
+test('photos of other stories are counted as pictures, photos of the same story are not', () => {
   const figure = (shown: string) => `<figure data-photo="${shown}"><figcaption>a</figcaption></figure>`;
   const other = examplePhoto('b').path;
   expect(clean(figure(path) + figure(other) + figure('nowhere')).pictures).toBe(2);
   expect(clean(`<div data-gallery="">${figure(other)}</div>`).pictures).toBe(1);
 });
 
-test('links that lead where a text may not are counted, and not those that lead nowhere', () => {
+test('removed links are counted, except those that lead nowhere', () => {
   const to = (href: string) => clean(`<a href="${href}">a</a>`).links;
   for (const href of ['mailto:a@b.example', 'tel:+1', 'ftp://a.example/', 'http://a.example:81/', 'b.html'])
     expect(to(href), href).toBe(1);
@@ -115,13 +119,13 @@ test('links that lead where a text may not are counted, and not those that lead 
     expect(to(href), href).toBe(0);
 });
 
-test('more than a text may hold is cut, and said to be', () => {
+test('content beyond the limit is cut, and the result says so', () => {
   const { html, isCut } = clean(`<p>${'a '.repeat(500_000)}</p>`);
   expect(isCut).toBe(true);
   expect(html).toHaveLength(400_000 + '<p></p>'.length);
 });
 
-test('elements in elements without end come to an end', () => {
+test('very deep nesting is read, with its text', () => {
   expect(clean(`${'<div>'.repeat(2_000)}a${'</div>'.repeat(2_000)}`).html).toContain('a');
 });
 

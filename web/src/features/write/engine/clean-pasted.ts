@@ -2,24 +2,24 @@ import { boundedHtml } from './bounded-html.ts';
 import { toLinkAddress } from './rules.ts';
 import { groupListParagraphs, listParagraphOf, markListParagraph } from './word-lists.ts';
 
-/** What is left of HTML that comes from elsewhere. */
+/** Pasted HTML after cleaning. */
 export interface Cleaned {
   html: string;
-  /** Pictures that were in it, and photos of other posts: a text shows those of its own alone. */
+  /** How many pictures and photos of other posts it had. A text shows only photos of its own post. */
   pictures: number;
   /** How many links were removed, because a text may not link to their address. Their words are kept. */
   links: number;
-  /** Whether there was more than is taken at once. */
+  /** Whether the content was longer than the limits. */
   isCut: boolean;
 }
 
 /** Twice the letters that a whole text may have, and the most elements. */
 const MAX_LETTERS = 400_000;
 const MAX_ELEMENTS = 40_000;
-/** No page means anything by what lies deeper. */
+/** Real pages are not nested deeper. */
 const MAX_DEPTH = 200;
 
-/** Their content is no text, or not meant to be read. */
+/** Elements whose content is no text, or not meant to be read. */
 const DROPPED = new Set(
   'script style head title meta link base template noscript iframe frame object embed applet svg math canvas video audio map select textarea datalist dialog xml'.split(
     ' ',
@@ -27,7 +27,7 @@ const DROPPED = new Set(
 );
 const PICTURES = new Set(['img', 'picture', 'svg', 'video', 'canvas']);
 
-/** What elements become; those that are not named leave their content. */
+/** The element that each element becomes. Other elements are replaced by their content. */
 const BECOMES = new Map(
   Object.entries({
     p: 'p',
@@ -47,7 +47,7 @@ const BECOMES = new Map(
     br: 'br',
   }),
 );
-/** Elements whose only meaning is that their content is a block. */
+/** Elements that only make their content a block. */
 const PARTS = new Set(
   'address article aside body caption center dd details div dl dt fieldset figcaption figure footer form header legend main nav pre section summary table tbody td tfoot th thead tr'.split(
     ' ',
@@ -63,16 +63,16 @@ const NOT_BOLD = /(?:^|;)\s*font-weight\s*:\s*(?:normal|[1-5]00)/i;
 const ITALIC = /(?:^|;)\s*font-style\s*:\s*(?:italic|oblique)/i;
 const NOT_ITALIC = /(?:^|;)\s*font-style\s*:\s*normal/i;
 
-/** An address that leads out of the page it stands in, and does not run. */
+/** An address that leads out of its page, and is not a script or data. */
 const LEADS = /^(?!\s*(?:#|javascript:|data:|$))/i;
 
-/** What the editor itself says of what was copied from it: how deep both ends are open, and in what it lay. */
+/** The editor's own note on copied content: how deep both ends are open, and the blocks around it. */
 const COPIED_FROM_EDITOR =
   /^\d+ \d+(?: -?\d+)? \[(?:"(?:bulletList|orderedList|listItem|blockquote|gallery)",(?:null|\{\})(?:,|(?=\])))*\]$/;
 
 /**
- * HTML from a web page or a word processor, as no more than what a text may hold. It is read in a document where nothing runs and
- * nothing is fetched. The result is built from known elements only: no pasted attribute or element is passed on as it is.
+ * Reduces HTML from a web page or a word processor to what a text may contain. It is parsed in a document that runs no scripts and
+ * fetches nothing. The result is built from known elements only: no pasted attribute or element is passed on as it is.
  * @param has whether the text may show a photo of this path
  */
 export function cleanPasted(html: string, has: (path: string) => boolean): Cleaned {
@@ -99,10 +99,10 @@ class Cleaner {
   links = 0;
   #letters = 0;
   #elements = 0;
-  /** How much of it can be seen. */
+  /** The number of visible parts so far. */
   #seen = 0;
 
-  /** @param isOwn whether it was copied from an editor of Waymark, where empty paragraphs are meant */
+  /** @param isOwn whether the HTML was copied from an editor of Waymark, where empty paragraphs are intended */
   constructor(isOwn: boolean, has: (path: string) => boolean) {
     this.#isOwn = isOwn;
     this.#has = has;
@@ -157,7 +157,7 @@ class Cleaner {
     return block;
   }
 
-  /** The innermost of what an element of a line becomes; where it is nothing, what it lies in. */
+  /** The innermost element that an inline element becomes, or the element around it where it becomes none. */
   #inlineIn(element: Element, name: string, style: string, to: Element): Element {
     const marks: Element[] = [];
     const href = name === 'a' ? element.getAttribute('href') : null;
@@ -179,7 +179,7 @@ class Cleaner {
   }
 }
 
-/** A block of an editor of Waymark that is no text. The model checks its attributes when the block is read. */
+/** A photo, gallery or place of an editor of Waymark. The model checks its attributes when the block is read. */
 function ownBlock(element: Element, target: Document): HTMLElement | undefined {
   for (const [tag, attribute] of [
     ['figure', 'data-photo'],
@@ -195,7 +195,7 @@ function ownBlock(element: Element, target: Document): HTMLElement | undefined {
   return undefined;
 }
 
-/** Removes line breaks where a block begins or ends anyway: some programs write an empty line so. */
+/** Removes line breaks between blocks: some programs write an empty line in this way. */
 function dropBreaksBetweenBlocks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('br')) {
     if (isEdge(element, 'previousSibling') && isEdge(element, 'nextSibling')) element.remove();

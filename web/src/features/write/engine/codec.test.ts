@@ -29,7 +29,7 @@ function stored(doc: Node): RichText {
   return read.text;
 }
 
-test('whatever the model allows is opened, and stored with the same words, places and photos', () => {
+test('any text that the model allows is opened, and stored with the same words, places and photos', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const again = stored(opened(text));
@@ -55,14 +55,14 @@ test('after any marks and deletions, the model accepts the rest, and the editor 
   fc.assert(
     fc.property(anyText, fc.array(change, { maxLength: 6 }), (text, changes) => {
       const { doc } = changes.reduce(
-        (transform, [what, one, other]) => {
+        (transform, [operation, one, other]) => {
           const size = transform.doc.content.size;
           const [from, to] = [one % (size + 1), other % (size + 1)].toSorted((a, b) => a - b);
           if (from === undefined || to === undefined) return transform;
-          if (what === 'delete') return transform.deleteRange(from, to);
-          if (what === 'unmark') return transform.removeMark(from, to);
-          const attrs = what === 'link' ? { href: 'https://waymark.example/' } : null;
-          return transform.addMark(from, to, schema.mark(what, attrs));
+          if (operation === 'delete') return transform.deleteRange(from, to);
+          if (operation === 'unmark') return transform.removeMark(from, to);
+          const attrs = operation === 'link' ? { href: 'https://waymark.example/' } : null;
+          return transform.addMark(from, to, schema.mark(operation, attrs));
         },
         new Transform(opened(text)),
       );
@@ -73,10 +73,10 @@ test('after any marks and deletions, the model accepts the rest, and the editor 
   );
 });
 
-/** A document without what is not stored of it: marks of a break, images of no photo, and what is empty at its end. */
+/** A document without its unstored parts: the marks of a line break, images of no photo, and empty paragraphs at the end. */
 function plain(doc: Node) {
   const nodes = doc.children
-    // The only image of a gallery that its last photo was taken out of.
+    // Removing the last photo of a gallery leaves an image of no photo.
     .filter(({ firstChild }) => firstChild?.attrs['path'] !== '')
     .map((node) =>
       JSON.parse(
@@ -91,19 +91,19 @@ function plain(doc: Node) {
 
 test.each<[string, unknown, unknown]>([
   ['an empty text', [], []],
-  ['empty paragraphs at the end', [{ type: 'paragraph' }, { type: 'paragraph' }], []],
+  ['a text of empty paragraphs', [{ type: 'paragraph' }, { type: 'paragraph' }], []],
   [
-    'a mark that is there twice',
+    'a repeated mark',
     [paragraph(word('a', 'bold', 'italic', 'bold'))],
     [paragraph(word('a', 'bold', 'italic'))],
   ],
   [
-    'parts that are one',
+    'a text in parts with the same marks',
     [paragraph(word('a', 'bold'), word('b', 'bold'), word('c'))],
     [paragraph(word('ab', 'bold'), word('c'))],
   ],
-])('%s is stored plainly', (_, content, expected) => {
-  // Whether the model allows it is said by `stored`.
+])('%s is stored in the shortest form', (_, content, expected) => {
+  // The cast is checked: `stored` reads the text with the model.
   expect(stored(opened({ type: 'doc', content } as RichText))).toEqual({ type: 'doc', content: expected });
 });
 
@@ -117,7 +117,7 @@ function word(text: string, ...marks: string[]) {
     : { type: 'text', text };
 }
 
-test('lists that are deeper than the model reads keep all that is written in them', () => {
+test('lists that are deeper than the model reads keep all of their text', () => {
   const linked = { type: 'text', text: 'deep', marks: [{ type: 'link', attrs: { href: '/a' } }] };
   const nested = (levels: number): unknown => ({
     type: 'bulletList',
@@ -129,7 +129,7 @@ test('lists that are deeper than the model reads keep all that is written in the
   expect(textOf(stored(doc)).match(/deep/g)).toHaveLength(MAX_LISTS + 4);
 });
 
-test('an address that a text may not link to, and a level that there is not, are not stored', () => {
+test('a forbidden link address and an unknown heading level are not stored', () => {
   const doc = schema.nodeFromJSON({
     type: 'doc',
     content: [
@@ -147,21 +147,21 @@ test('an address that a text may not link to, and a level that there is not, are
   ]);
 });
 
-test('a key in one block writes down that block alone', () => {
+test('a change in one block serializes that block only', () => {
   const doc = opened({
     type: 'doc',
     content: Array.from({ length: 3 }, () => ({ type: 'paragraph', content: [{ type: 'text', text: 'a' }] })),
   });
   writtenIn(doc);
   const changed = new Transform(doc).insert(1, schema.text('b')).doc;
-  let asked = 0;
+  let serialized = 0;
   for (const node of changed.children) {
     const toJSON = node.toJSON.bind(node);
     node.toJSON = () => {
-      asked++;
+      serialized++;
       return toJSON();
     };
   }
   expect(writtenIn(changed).words).toBe(3);
-  expect(asked).toBe(1);
+  expect(serialized).toBe(1);
 });

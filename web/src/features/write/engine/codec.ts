@@ -8,12 +8,12 @@ type Image = Extract<Block, { type: 'image' }>;
 type List = Extract<Block, { type: 'bulletList' | 'orderedList' }>;
 type Paragraph = Extract<Block, { type: 'paragraph' }>;
 
-/** Lists in lists go so deep: with a link in the last, the JSON is as deep as the model reads. */
+/** How deep lists are nested. With a link in the innermost list, the JSON has the greatest depth that the model reads. */
 export const MAX_LISTS = 6;
 
 /**
- * The editor's document of a text. The editor needs a block to write in, and one after what cannot be written in: that one is
- * empty, and no part of the text.
+ * The editor's document of a text. The editor needs a block to write in, also at the end, behind a block without text. That
+ * paragraph is empty, and no part of the text.
  */
 export function toEditor({ content }: RichText): JSONContent {
   const blocks: JSONContent[] = content.flatMap((block) => blockOf(block) ?? []);
@@ -23,8 +23,8 @@ export function toEditor({ content }: RichText): JSONContent {
 }
 
 /**
- * One block of a text as it is stored, of what the editor has or the model read: texts of the same marks are one, no mark is there
- * twice, and what a text cannot hold is left out. Undefined where nothing is left.
+ * The stored form of one block, from the editor or from the model. Neighbouring texts with the same marks are joined, repeated
+ * marks are removed, and so is everything that a text cannot contain. Undefined where nothing is left.
  */
 export function blockOf(node: JSONContent): Block | undefined {
   switch (node.type) {
@@ -87,7 +87,7 @@ function listOf(node: JSONContent, type: List['type'], depth: number): List | un
       const blocks = itemBlocksOf(child, depth);
       const [first] = blocks;
       if (first === undefined) return [];
-      // The editor's items begin with something to write in.
+      // The editor's items begin with a paragraph.
       return [
         {
           type: 'listItem',
@@ -99,7 +99,7 @@ function listOf(node: JSONContent, type: List['type'], depth: number): List | un
   return content && { type, content };
 }
 
-/** What a list item holds; in the last of lists that may lie in lists, the paragraphs of all that are deeper. */
+/** The blocks of a list item. At the greatest depth, the paragraphs of all lists below it are among them. */
 function itemBlocksOf(node: JSONContent, depth: number): (Paragraph | List)[] {
   return (node.content ?? []).flatMap((child): (Paragraph | List)[] => {
     if (child.type === 'paragraph') return [paragraphOf(child)];
@@ -123,7 +123,7 @@ function inlinesOf(nodes: readonly JSONContent[] = []): { content?: Inline[] } {
 }
 
 function inlineOf({ type, text, marks = [] }: JSONContent): Inline | undefined {
-  // A break within bold text is bold to the editor.
+  // In the editor a line break within bold text is bold. Stored line breaks have no marks.
   if (type === 'hardBreak') return { type };
   if (type !== 'text' || !text) return undefined;
   const kept = marksOf(marks);
@@ -134,7 +134,7 @@ function haveSameMarks(one: { marks?: Mark[] }, other: { marks?: Mark[] }): bool
   return dequal(one.marks, other.marks);
 }
 
-/** In the editor's order, the outermost first. */
+/** The marks in the editor's order, the outermost first. */
 function marksOf(marks: readonly { type: string; attrs?: Record<string, unknown> }[]): Mark[] {
   const href = marks.find((mark) => mark.type === 'link')?.attrs?.['href'];
   const has = (type: string) => marks.some((mark) => mark.type === type);

@@ -23,12 +23,12 @@ import { MAX_LISTS } from './codec.ts';
 import { isLinkAddress, isPhotoPath, toReference } from './rules.ts';
 
 /*
- * The editor's schema: what model/src/rich-text has, and nothing else. What has no node or mark here cannot be typed, pasted or
- * dropped into a text.
+ * The editor's schema: the nodes and marks of model/src/rich-text, and no others. Content without a node or mark here cannot be
+ * typed, pasted or dropped into a text.
  */
 
 const Title = Heading.extend({
-  // One's own text may have had other levels where it comes from.
+  // Pasted text may have other heading levels.
   parseHTML: () =>
     [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: level < 3 ? 2 : 3 } })),
 }).configure({ levels: [2, 3] });
@@ -36,7 +36,7 @@ const Title = Heading.extend({
 const Quote = Blockquote.extend({ content: 'paragraph+' });
 
 const Numbered = OrderedList.extend({
-  // Every list begins at one.
+  // Every list begins at 1.
   addAttributes: () => ({}),
   addProseMirrorPlugins: () => [],
 });
@@ -50,7 +50,7 @@ const Item = ListItem.extend({
         const { $from } = this.editor.state.selection;
         const lists = Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type.name);
         const depth = lists.filter((name) => name.endsWith('List')).length;
-        // The last list there may be: the key would leave the text, which is not what was meant.
+        // At the greatest depth the key is handled too: it would otherwise move the focus out of the text.
         return depth >= MAX_LISTS || this.editor.commands.sinkListItem(this.name);
       },
     };
@@ -67,14 +67,14 @@ const Reference = Link.extend({
   shouldAutoLink: isLinkAddress,
 });
 
-/** @param has whether there is a photo of this path to be shown */
+/** @param has whether the text may show a photo of this path */
 function imageNode(has: (path: string) => boolean) {
   return Node.create({
     name: 'image',
     group: 'block',
     draggable: true,
     addAttributes: () => ({
-      // What a gallery needs one of has to have a value; a photo of none is not stored.
+      // ProseMirror fills a gallery with an image by itself, so the path needs a default. An image of no photo is not stored.
       path: { default: '', rendered: false },
       caption: { default: '', rendered: false },
     }),
@@ -140,12 +140,12 @@ const Place = Node.create({
   renderHTML: ({ node }) => ['div', { 'data-place': `${node.attrs['kind']}/${node.attrs['id']}` }],
 });
 
-/** The nodes that components of Waymark show, without these components. */
+/** The nodes that React components show, here without these components. */
 export function embeddedNodes(has: (path: string) => boolean) {
   return { image: imageNode(has), gallery: Gallery, place: Place };
 }
 
-/** All of the schema but what is embedded, and what writing in it needs. */
+/** The schema without the embedded nodes, and what typing in it needs. */
 export const WRITING: Extensions = [
   Document,
   Paragraph,

@@ -7,11 +7,11 @@ import { boundedHtml } from './bounded-html.ts';
 interface FilesIn {
   /** Files were pasted or dropped at a position. */
   onFiles: (files: readonly File[], position: number) => void;
-  /** A photo of the post was dropped at a position: its path, as far as can be told. */
+  /** A photo of the post was dropped at a position. The path comes from the drag data, and is not checked. */
   onPhoto: (path: string, position: number) => void;
 }
 
-/** Hears of files and photos that are put into a text, before anything else does: a file would take the place of the page. */
+/** Handles files and photos that enter a text before the browser does: it would open a dropped file in place of the page. */
 export function filesIn({ onFiles, onPhoto }: FilesIn): Plugin {
   return new Plugin({
     view: () => ({ destroy: ignoreStrayFiles() }),
@@ -28,7 +28,7 @@ export function filesIn({ onFiles, onPhoto }: FilesIn): Plugin {
           const path = event.dataTransfer?.getData(DRAGGED_PHOTO) ?? '';
           if (path !== '') {
             event.preventDefault();
-            // What drags it takes what is not its own for none.
+            // The library that drags photos would cancel a drop that it does not know.
             event.stopPropagation();
             onPhoto(path, positionOf(view, event));
             return true;
@@ -45,12 +45,12 @@ export function filesIn({ onFiles, onPhoto }: FilesIn): Plugin {
   });
 }
 
-/** Where something is let go; where something is written, if that is nowhere in the text. */
+/** The position of a drop, or of the cursor where the drop is outside the text. */
 function positionOf(view: EditorView, { clientX, clientY }: DragEvent): number {
   return view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.to;
 }
 
-/** Whether what was copied is a text: word processors add a picture of it, browsers an element to a picture. */
+/** Whether the clipboard has a text. Word processors add a picture to a text, and browsers add an element to a picture. */
 function hasWords(html: string): boolean {
   const { body } = new DOMParser().parseFromString(boundedHtml(html), 'text/html');
   return /\S/.test(body.textContent);

@@ -23,7 +23,7 @@ function write(...content: object[]): Editor {
   return editor;
 }
 
-/** Of each block its type, and what it holds. */
+/** The type and the content of each block. */
 function blocksOf(editor: Editor): string[] {
   return editor.state.doc.children.map((node) => {
     const inside =
@@ -46,7 +46,7 @@ test('a block is inserted behind the current one, and the cursor is behind it', 
   expect(blocksOf(editor)).toEqual(['paragraph One', 'horizontalRule', 'paragraph Next Two']);
 });
 
-test('at the end there is something to go on in', () => {
+test('a block that is inserted at the end is followed by an empty paragraph', () => {
   const editor = write(paragraph('One'), { type: 'paragraph' });
   editor.commands.focus('end');
   insertPhotos(editor, [A ?? '']);
@@ -68,7 +68,7 @@ test('after a photo was inserted, the cursor is in the text that follows, or the
   expect(editor.state.selection).toMatchObject({ node: { attrs: { path: C } } });
 });
 
-test('photos go into the gallery whose photo is chosen, behind it', () => {
+test('photos are inserted into the gallery of the selected photo, behind that photo', () => {
   const editor = write({ type: 'gallery', content: [image(A), image(B)] }, paragraph('After'));
   editor.commands.setTextSelection(editor.state.doc.content.size - 1);
   expect(chosenGallery(editor)?.type.name).toBeUndefined();
@@ -78,7 +78,7 @@ test('photos go into the gallery whose photo is chosen, behind it', () => {
   expect(blocksOf(editor)).toEqual(['gallery acb', 'paragraph After']);
 });
 
-test('a photo that is put in at a place of a gallery is there, and behind a gallery that is full', () => {
+test('a photo is inserted at its position in a gallery, or behind a gallery that is full', () => {
   const editor = write({ type: 'gallery', content: [image(A), image(B)] }, paragraph('After'));
   insertPhotos(editor, [C ?? ''], editor.state.doc.resolve(2));
   expect(blocksOf(editor)).toEqual(['gallery acb', 'paragraph After']);
@@ -87,7 +87,7 @@ test('a photo that is put in at a place of a gallery is there, and behind a gall
   expect(blocksOf(full)).toEqual([`gallery ${'a'.repeat(MAX_GALLERY)}`, 'image', 'paragraph']);
 });
 
-test('a photo changes places within its gallery, and never leaves it', () => {
+test('a photo moves within its gallery, and never leaves it', () => {
   const editor = write({ type: 'gallery', content: [image(A), image(B), image(C)] }, paragraph('After'));
   moveInGallery(editor.view, 1, 1);
   moveInGallery(editor.view, 2, 1);
@@ -100,7 +100,7 @@ test('a photo changes places within its gallery, and never leaves it', () => {
   expect(blocksOf(editor)[0]).not.toBe('gallery bac');
 });
 
-test('a gallery goes with its last photo, and comes back with it', () => {
+test('deleting the last photo of a gallery deletes the gallery, and undo restores both', () => {
   const editor = write(paragraph('Before'), { type: 'gallery', content: [image(A)] }, paragraph('After'));
   editor.view.dispatch(editor.state.tr.delete(9, 10));
   expect(blocksOf(editor)).toEqual(['paragraph Before', 'paragraph After']);
@@ -108,7 +108,7 @@ test('a gallery goes with its last photo, and comes back with it', () => {
   expect(blocksOf(editor)).toEqual(['paragraph Before', 'gallery a', 'paragraph After']);
 });
 
-test('a list is not nested deeper than a text may have it', () => {
+test('a list is not nested deeper than a text allows', () => {
   const item = (text: string) => ({ type: 'listItem', content: [paragraph(text)] });
   const nest = (depth: number): object =>
     depth > 1

@@ -4,12 +4,12 @@ import { NodeSelection, Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 
-/** Puts a block in where something is written, and goes on after it. */
+/** Inserts a block at the cursor, and moves the cursor behind it. */
 export function insertBlock(editor: Editor, type: string, attrs?: object): void {
   insertAt(editor, editor.schema.node(type, attrs ? { ...attrs } : null), editor.state.selection.$to);
 }
 
-/** After the block that is there, or in the place of an empty paragraph: a list or a quote is not torn apart. */
+/** Inserts a block behind the current one, so that a list or a quote is not split, or in place of an empty paragraph. */
 function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
   const { state, schema } = editor;
   const { from, to } = placeBehind($position);
@@ -21,7 +21,7 @@ function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
   editor.commands.focus();
 }
 
-/** Where a block goes that is put in at a position: behind the one that is there, or in the place of an empty paragraph. */
+/** Where a block for a position is inserted: behind the current block, or in place of an empty paragraph. */
 export function placeBehind($position: ResolvedPos): { from: number; to: number } {
   if ($position.depth === 0) return { from: $position.pos, to: $position.pos };
   const around = $position.node(1);
@@ -30,7 +30,7 @@ export function placeBehind($position: ResolvedPos): { from: number; to: number 
   return { from: isEmpty ? $position.before(1) : after, to: after };
 }
 
-/** Goes on writing behind a node, at the next place where that is possible. */
+/** Moves the cursor behind a node, to the next position that can be written in or selected. */
 export function goBehind(editor: Editor, position: number): void {
   const { doc, tr } = editor.state;
   const after = position + (doc.nodeAt(position)?.nodeSize ?? 0);
@@ -38,15 +38,15 @@ export function goBehind(editor: Editor, position: number): void {
   editor.commands.focus();
 }
 
-/** The images that a gallery has whose image is chosen. */
+/** The gallery of the selected image. */
 export function chosenGallery(editor: Editor): Node | undefined {
   const { $to } = editor.state.selection;
   return $to.parent.type.name === 'gallery' ? $to.parent : undefined;
 }
 
 /**
- * One photo by itself, several as a gallery; in a gallery that has room for them, where one is.
- * @param $position where something is written or chosen, if nothing else is said
+ * Inserts one photo as it is, and several as a gallery. In a gallery with enough room, they join that gallery.
+ * @param $position by default the position of the cursor or the selection
  */
 export function insertPhotos(
   editor: Editor,
@@ -63,7 +63,7 @@ export function insertPhotos(
   } else insertAt(editor, second ? editor.schema.node('gallery', null, images) : only, $position);
 }
 
-/** Changes places with the image before or after it; the button that did it keeps the focus. */
+/** Swaps an image with the one before or after it. The pressed button keeps the focus. */
 export function moveInGallery(view: EditorView, position: number, by: -1 | 1): void {
   const $position = view.state.doc.resolve(position);
   const moved = $position.nodeAfter;
@@ -72,7 +72,7 @@ export function moveInGallery(view: EditorView, position: number, by: -1 | 1): v
   const to = position + by * other.nodeSize;
   const tr = view.state.tr.delete(position, position + moved.nodeSize).insert(to, moved);
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, to)));
-  // Once it is shown there.
+  // The image is rendered at its new position by then.
   requestAnimationFrame(() => {
     const shown = view.isDestroyed ? null : view.nodeDOM(to);
     if (!(shown instanceof HTMLElement)) return;

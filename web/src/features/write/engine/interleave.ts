@@ -10,7 +10,7 @@ export function interleave(
   photos: readonly Photo[],
 ): string[] {
   const places = new Map(photos.map(({ path }, place) => [path, place]));
-  // What is not among them yet comes last.
+  // A photo that is not in the list yet comes last.
   const placeOf = (path: string) => places.get(path) ?? photos.length;
   const sorted = chosen
     .filter((path) => came.has(path))

@@ -3,18 +3,18 @@ import { Plugin } from '@tiptap/pm/state';
 import { cleanPasted } from './clean-pasted.ts';
 import { toLinkAddress } from './rules.ts';
 
-/** What was left out of what was pasted or dropped, if anything. */
+/** What was removed from pasted or dropped content, if anything. */
 export interface LeftOut {
   pictures: number;
   links: number;
   isCut: boolean;
 }
 
-/** No more text is taken at once, in UTF-16 code units: twice what a whole text may have. */
+/** The most text that is pasted at once, in UTF-16 code units: twice the limit of a whole text. */
 const MAX_TEXT = 400_000;
 
 /**
- * What comes into a text from elsewhere, cleaned to what it may hold.
+ * Cleans pasted and dropped content, so that it has only what a text may contain.
  * @param has whether the text may show a photo of this path
  */
 export function pasting(has: (path: string) => boolean, tell: (leftOut: LeftOut) => void) {
@@ -32,7 +32,7 @@ export function pasting(has: (path: string) => boolean, tell: (leftOut: LeftOut)
             tell({ pictures: 0, links: 0, isCut: text.length > MAX_TEXT });
             return text.slice(0, MAX_TEXT);
           },
-          /** An address over a selection links it. */
+          /** An address that is pasted over a selection links the selection. */
           handlePaste(view, event) {
             const { selection, schema, tr } = view.state;
             const address = toLinkAddress(event.clipboardData?.getData('text/plain'));

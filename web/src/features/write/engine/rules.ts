@@ -4,8 +4,7 @@ import { linkAddress } from '@waymark/model/rich-text/schema';
 import { toHttps } from '@waymark/model/web-address';
 
 /*
- * What the model says of the values in a text, asked of values that come from anywhere: of an address that is typed, of HTML that
- * is pasted.
+ * The model's rules for the values in a text, applied to values from outside: to a typed address, and to pasted HTML.
  */
 
 /** Whether a text may link to this address: https, or the path of a page of Waymark. */
@@ -14,8 +13,8 @@ export function isLinkAddress(value: unknown): value is string {
 }
 
 /**
- * Where a text may link to, of an address that comes from elsewhere: what leads there by http leads there by https, unless it names
- * a port. Undefined where a text may not link there.
+ * The address that a text links to for an address from outside. An http address becomes an https address, unless it names a port.
+ * Undefined where a text may not link there.
  */
 export function toLinkAddress(value: string | null | undefined): string | undefined {
   const address = value && toHttps(value.trim());

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });
 
-/** Types letters while the block at a position is chosen. @returns the blocks then */
+/** Types letters while the block at a position is selected. @returns the blocks after that */
 function typed(content: object[], position: number, letters: string): string[] {
   const keys = Extension.create({ name: 'keys', addProseMirrorPlugins: () => [typingBeside] });
   const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true)), keys];
@@ -25,7 +25,7 @@ function typed(content: object[], position: number, letters: string): string[] {
   for (const letter of letters) {
     const { from, to } = view.state.selection;
     const write = () => view.state.tr.insertText(letter);
-    // As the view does with a key.
+    // The view handles a key in the same way.
     if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, write)))
       view.dispatch(write());
   }
@@ -42,14 +42,14 @@ test('text typed while a photo is selected goes behind it, and does not replace 
   ]);
 });
 
-test('it goes behind the gallery of the photo, and into the empty paragraph that is there', () => {
+test('text typed while a photo of a gallery is selected goes into the empty paragraph behind the gallery', () => {
   expect(typed([{ type: 'gallery', content: [image, image] }, { type: 'paragraph' }], 1, 'ab')).toEqual([
     'gallery 2',
     'paragraph ab',
   ]);
 });
 
-test('it goes behind a dividing line', () => {
+test('text typed while a dividing line is selected goes behind it', () => {
   expect(typed([paragraph('One'), { type: 'horizontalRule' }, paragraph('Two')], 5, 'x')).toEqual([
     'paragraph One',
     'horizontalRule',

@@ -1,18 +1,20 @@
 import { MAX_LISTS } from './codec.ts';
 
-/** What a word processor's paragraph says of the list it looks like. */
+/** A paragraph of a word processor that looks like an item of a list. */
 interface ListParagraph {
-  /** From 1, of how many lists it lies in. */
+  /** The nesting depth, from 1. */
   level: number;
   isNumbered: boolean;
 }
 
 const LEVEL = /mso-list\s*:[^;]*\blevel(\d+)/i;
 const IGNORED = /mso-list\s*:\s*ignore/i;
-/** What stands before an item of a numbered list: 1. a) iv. */
+/** The sign before an item of a numbered list: 1. a) iv. */
 const NUMBER = /^[\s\u00a0(]*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** A word processor has no lists in its HTML: paragraphs say in their style in which they are, and begin with the sign they show. */
+/**
+ * A word processor writes no lists into its HTML: the style of a paragraph names its list, and the paragraph begins with its sign.
+ */
 export function listParagraphOf(element: Element, style: string): ListParagraph | undefined {
   if (element.localName !== 'p') return undefined;
   const level = Number(LEVEL.exec(style)?.[1]);
@@ -21,7 +23,7 @@ export function listParagraphOf(element: Element, style: string): ListParagraph 
     IGNORED.test(span.getAttribute('style') ?? ''),
   );
   const isNumbered = NUMBER.test(sign?.textContent ?? '');
-  // The list will show its own.
+  // The list shows its own signs.
   sign?.remove();
   return { level: Math.min(level, MAX_LISTS), isNumbered };
 }
@@ -30,7 +32,7 @@ export function markListParagraph(block: HTMLElement, { level, isNumbered }: Lis
   block.dataset['list'] = `${isNumbered ? 'ol' : 'ul'} ${level}`;
 }
 
-/** Makes lists of the paragraphs that were marked. */
+/** Turns the marked paragraphs into lists. */
 export function groupListParagraphs(body: HTMLElement): void {
   const made = new Set<Element>();
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-list]')) {
@@ -47,7 +49,7 @@ export function groupListParagraphs(body: HTMLElement): void {
       list = makeList();
       paragraph.before(list);
     }
-    // A level that was left out is none: a list needs an item to lie in.
+    // A skipped level makes no list: a nested list needs an item around it.
     for (let depth = 1; depth < Number(level) && list.lastElementChild; depth++) {
       const item: Element = list.lastElementChild;
       const inner: Element | null = item.lastElementChild;

@@ -2,9 +2,9 @@ import type { Node } from '@tiptap/pm/model';
 import { wordsIn } from '@waymark/model/rich-text/text-of';
 import { blockOf } from './codec.ts';
 
-/** What is written in an editor. */
+/** The content of an editor. */
 export interface Written {
-  /** The JSON string of a rich text, as it is stored; undefined where nothing is written. */
+  /** The JSON string of a rich text, as it is stored; undefined for an empty text. */
   value: string | undefined;
   words: number;
   /** Of the JSON string, in UTF-8. */
@@ -12,21 +12,21 @@ export interface Written {
 }
 
 interface WrittenBlock {
-  /** Undefined where there is nothing of it to be stored. */
+  /** Undefined where nothing of the block is stored. */
   json: string | undefined;
   words: number;
   bytes: number;
-  /** Whether it is a paragraph with nothing in it. */
+  /** Whether it is an empty paragraph. */
   isEmpty: boolean;
 }
 
 const OPENING = '{"type":"doc","content":[';
 const CLOSING = ']}';
 
-/** A node of the editor never changes, and a key makes one new block: the others are written down already. */
-const known = new WeakMap<Node, WrittenBlock>();
+/** The nodes of the editor are immutable, and a key makes one new block: the others are in this cache. */
+const blocksOfNodes = new WeakMap<Node, WrittenBlock>();
 
-/** What an editor's document says, without the empty paragraphs at its end. */
+/** The content of an editor's document, without the empty paragraphs at its end. */
 export function writtenIn(doc: Node): Written {
   const blocks = doc.children.map(writtenBlock).filter(({ json }) => json !== undefined);
   const told = blocks.slice(0, blocks.findLastIndex(({ isEmpty }) => !isEmpty) + 1);
@@ -40,8 +40,8 @@ export function writtenIn(doc: Node): Written {
 }
 
 function writtenBlock(node: Node): WrittenBlock {
-  const before = known.get(node);
-  if (before) return before;
+  const cached = blocksOfNodes.get(node);
+  if (cached) return cached;
   const block = blockOf(node.toJSON());
   const json = block && JSON.stringify(block);
   const written = {
@@ -50,6 +50,6 @@ function writtenBlock(node: Node): WrittenBlock {
     bytes: json === undefined ? 0 : new TextEncoder().encode(json).length,
     isEmpty: node.type.name === 'paragraph' && node.childCount === 0,
   };
-  known.set(node, written);
+  blocksOfNodes.set(node, written);
   return written;
 }

@@ -4,7 +4,8 @@ import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import * as fc from 'fast-check';
 
 /*
- * Any text that the model allows, for tests: also those that no editor would write, with a mark twice, or parts that could be one.
+ * Any text that the model allows, for tests. Some of them no editor would write: with repeated marks, or with parts that could be
+ * joined.
  */
 
 const words = fc.oneof(

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { awaitedPhotos } from '../engine/awaited-photos.ts';
 import { embeddedNodes, WRITING } from '../engine/extensions.ts';
 
-/** What tests of photos that are awaited write with: each editor goes with its test. */
+/** Editors for tests of awaited photos. Each editor is destroyed after its test. */
 
 const editors: Editor[] = [];
 
@@ -22,7 +22,7 @@ export function write(...content: object[]): Editor {
   return editor;
 }
 
-/** Of each block its words, the letter of its photo, or those of its gallery. */
+/** For each block its words, the letter of its photo, or the letters of its gallery. */
 export function read(editor: Editor): string {
   const blocks = editor.state.doc.children.map((block) => {
     const letters = [block, ...block.children].map(({ attrs }) => attrs['path']?.at(-1) ?? '').join('');

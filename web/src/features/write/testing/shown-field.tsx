@@ -22,7 +22,7 @@ export function storyOf(...content: Block[]): string {
   return JSON.stringify({ type: 'doc', content });
 }
 
-/** A field of a story as a test has it. */
+/** Renders a field of a story. */
 export async function show(props: Partial<RichTextFieldProps> = {}) {
   const onChange = vi.fn<RichTextFieldProps['onChange']>();
   const field = (changed: Partial<RichTextFieldProps> = {}) => (
@@ -39,7 +39,7 @@ export async function show(props: Partial<RichTextFieldProps> = {}) {
     </Translated>
   );
   const view = await act(async () => render(field()));
-  // It waits for its messages.
+  // The field suspends until its messages are loaded.
   await screen.findByText('Story', {}, { timeout: 10_000 });
   return {
     onChange,
@@ -50,7 +50,7 @@ export async function show(props: Partial<RichTextFieldProps> = {}) {
 }
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-/** The blocks that were told last. */
+/** The blocks of the last reported value. */
 export const told = (onChange: { mock: { calls: unknown[][] } }) => {
   const value = onChange.mock.calls.at(-1)?.[0];
   return typeof value === 'string' ? JSON.parse(value).content : value;

@@ -14,7 +14,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Where the chosen words lead. Without chosen words it asks for them. */
+/** Asks for the address of the selected words. Without a selection it asks for the words too. */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   const t = useTranslations('writing.link');
   return (
@@ -53,7 +53,7 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Nor does it send a form that the text is part of.
+    // Without this, Enter would submit the form around the text.
     event.preventDefault();
     apply();
   };
@@ -71,7 +71,7 @@ function LinkFields({ editor, onDone }: { editor: Editor; onDone: () => void }) 
       )}
       <TextField
         label={t('address')}
-        // Not of the type `url`, which refuses the paths of pages of Waymark.
+        // The type `url` would refuse the paths of Waymark's own pages.
         type="text"
         inputMode="url"
         autoCapitalize="off"

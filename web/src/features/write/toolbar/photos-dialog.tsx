@@ -21,7 +21,7 @@ interface PhotosDialogProps {
   addPhotos: ((onPhoto: (photo: Photo) => void) => ReactNode) | undefined;
 }
 
-/** Which of the photos of its post a text shows. */
+/** The choice of the photos that are inserted into a text, from those of its post. */
 export function PhotosDialog({ open, onClose, ...choice }: PhotosDialogProps) {
   const t = useTranslations('writing.photos');
   return (
@@ -41,7 +41,7 @@ function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, '
     setPicked(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
     setCame((now) => new Set([...now].filter((one) => one !== path)));
   };
-  // Who adds a photo here wants it in the text.
+  // A photo that is added here is chosen at once: the author wants it in the text.
   const chooseAdded = ({ path }: Photo) => {
     setPicked((now) => (now.length < most && !now.includes(path) ? [...now, path] : now));
     setCame((now) => new Set([...now, path]));

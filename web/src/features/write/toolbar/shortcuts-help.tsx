@@ -9,13 +9,13 @@ import type { Key, Tool } from './tools.ts';
 
 interface ShortcutsHelpProps {
   tools: readonly Tool[];
-  /** Of the button. */
+  /** The attributes of the button's roving focus. */
   turn: { tabIndex: number; onFocus: () => void };
 }
 
 const KEYS: readonly Key[] = ['Mod', 'Shift', 'Alt', 'Enter', 'Tab', 'Escape'];
 
-/** What no tool does. */
+/** Shortcuts that belong to no tool. */
 const MORE = [
   { id: 'break', keys: ['Shift', 'Enter'] },
   { id: 'deeper', keys: ['Tab'] },
@@ -25,7 +25,7 @@ const MORE = [
   { id: 'back', keys: ['Escape'] },
 ] as const;
 
-/** On Apple's keyboards the keys have signs. */
+/** Apple's keyboards show signs on these keys. */
 const IS_APPLE = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
 const APPLE_KEYS = new Map([
   ['Mod', '⌘'],
@@ -33,7 +33,7 @@ const APPLE_KEYS = new Map([
   ['Alt', '⌥'],
 ]);
 
-/** What can be done without leaving the keyboard. */
+/** The list of keyboard shortcuts. */
 export function ShortcutsHelp({ tools, turn }: ShortcutsHelpProps) {
   const t = useTranslations('writing');
   const nameOf = (key: string) => {

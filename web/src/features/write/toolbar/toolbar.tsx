@@ -11,7 +11,7 @@ interface ToolbarProps {
   editor: Editor;
   tools: readonly Tool[];
   bar: RefObject<HTMLDivElement | null>;
-  /** Of the text that they change. */
+  /** The id of the text. */
   controls: string;
   onAsk: (tool: Asked) => void;
   /** The button at the end of the bar. It shares the roving focus of the tools. */
@@ -19,8 +19,8 @@ interface ToolbarProps {
 }
 
 /**
- * The tools of a text. One of them can be reached by Tab, the others from there by the arrow keys. They are rendered when one of them
- * changes, and not with every word: what they are given has to stay the same.
+ * The tools of a text. Tab reaches one of them, and the arrow keys reach the others from there. The bar is rendered when the state
+ * of a tool changes, and not with every word, so its props have to be stable.
  */
 export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onAsk, end }: ToolbarProps) {
   const t = useTranslations('writing');
@@ -37,7 +37,7 @@ export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onA
   const onKey = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
     const index = buttons.findIndex((button) => button.matches(':focus'));
-    // What has opened from a button and is written in has arrow keys of its own.
+    // An input in a popover of the bar has arrow keys of its own.
     if (index < 0) return;
     if (event.key === 'Escape') editor.commands.focus();
     const next = indexByKey(event.key, index, buttons.length, 'horizontal');
@@ -75,7 +75,7 @@ export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onA
                   onClick={() => {
                     if (!useful) return;
                     if (use) use(editor);
-                    // Those that do nothing by themselves are those that ask.
+                    // A tool without `use` is one for which the field opens a dialog.
                     else onAsk(id as Asked);
                   }}
                 />
@@ -89,7 +89,7 @@ export const Toolbar = memo(function Toolbar({ editor, tools, bar, controls, onA
   );
 });
 
-/** Tools that stand together, each with its place among all. */
+/** The groups of tools. Each tool has its index among all tools. */
 function groupsOf(tools: readonly Tool[]): { tool: Tool; place: number }[][] {
   const groups: { tool: Tool; place: number }[][] = [];
   for (const [place, tool] of tools.entries()) {

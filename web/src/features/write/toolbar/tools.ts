@@ -20,7 +20,7 @@ import { insertBlock } from '../engine/insert-block.ts';
 
 export type Key = 'Mod' | 'Shift' | 'Alt' | 'Enter' | 'Tab' | 'Escape';
 
-/** What is to be asked first, by the field. */
+/** The tools for which the field opens a dialog first. */
 export type Asked = 'link' | 'photos' | 'place';
 
 export interface Tool {
@@ -37,21 +37,21 @@ export interface Tool {
     | 'undo'
     | 'redo';
   icon: LucideIcon;
-  /** Keys to be pressed together: our names of some, and letters. */
+  /** Keys to be pressed together: the names of `Key`, and letters. */
   keys?: readonly (Key | (string & {}))[];
-  /** What is typed at the start of a line, or around words. */
+  /** The shortcut that is typed at the start of a line, or around words. */
   typed?: string;
-  /** Whether it is on where the text is written; undefined where it is nothing that stays. */
+  /** Whether the tool is on at the cursor. Undefined for a tool that cannot be on. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether there is something for it to do. */
+  /** Whether the tool would change anything. */
   isUseful?: (editor: Editor) => boolean;
-  /** Undefined where something is to be asked first. */
+  /** Undefined where the field opens a dialog first. */
   use?: (editor: Editor) => void;
-  /** Whether a group begins with it. */
+  /** Whether the tool begins a group. */
   begins?: true;
 }
 
-/** In the order in which they stand. */
+/** All tools, in their order in the bar. */
 export const TOOLS: readonly Tool[] = [
   {
     id: 'heading',
