@@ -129,7 +129,10 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   );
 }
 
-/** Keeps a value while a menu is open: the menu of new works has another position on an empty page, and must not move while it is open. */
+/**
+ * Keeps a value while a menu is open: the menu of new works has another position on an empty page, and must not move while it is
+ * open.
+ */
 function useUnchanged<Value>(value: Value, isHeld: boolean): Value {
   const [last, setLast] = useState(value);
   if (!isHeld && last !== value) setLast(value);

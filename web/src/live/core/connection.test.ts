@@ -7,11 +7,11 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const looker of ['a', 'b', 'c']) reportConnection(looker, true);
+  for (const consumer of ['a', 'b', 'c']) reportConnection(consumer, true);
   vi.useRealTimers();
 });
 
-test('a listener with a cached answer first and the server’s a moment later is not away', () => {
+test('a listener whose server answer follows its cached answer in a moment does not make the page away', () => {
   reportConnection('a', false);
   vi.advanceTimersByTime(PATIENCE - 1);
   reportConnection('a', true);
@@ -50,11 +50,11 @@ test('repeated cached answers of a listener do not keep the page from being away
 });
 
 test('successive new listeners do not make the page away, as long as each has its answer in time', () => {
-  for (const looker of ['a', 'b', 'c']) {
-    reportConnection(looker, false);
+  for (const consumer of ['a', 'b', 'c']) {
+    reportConnection(consumer, false);
     vi.advanceTimersByTime(PATIENCE / 2);
-    if (looker === 'b') reportConnection('a', true);
-    if (looker === 'c') reportConnection('b', true);
+    if (consumer === 'b') reportConnection('a', true);
+    if (consumer === 'c') reportConnection('b', true);
     expect(isAway()).toBe(false);
   }
 });

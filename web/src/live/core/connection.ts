@@ -13,37 +13,37 @@ export const PATIENCE = 2_000;
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 const away = new Set<string>();
 const shown = createStore(false);
-let networkWent = false;
+let isNetworkGone = false;
 
 /**
  * Reports for one consumer of a live query whether its last answer came from the server; also true when the consumer stops.
  */
-export function reportConnection(looker: string, fromServer: boolean): void {
+export function reportConnection(consumer: string, fromServer: boolean): void {
   if (fromServer) {
-    clearTimeout(waiting.get(looker));
-    waiting.delete(looker);
-    away.delete(looker);
+    clearTimeout(waiting.get(consumer));
+    waiting.delete(consumer);
+    away.delete(consumer);
     show();
-  } else if (!waiting.has(looker)) {
+  } else if (!waiting.has(consumer)) {
     const countAsAway = () => {
-      away.add(looker);
+      away.add(consumer);
       show();
     };
-    waiting.set(looker, setTimeout(countAsAway, PATIENCE));
+    waiting.set(consumer, setTimeout(countAsAway, PATIENCE));
   }
 }
 
 /**
- * The network's coming and going. What `navigator.onLine` says when a page opens is left aside: the page has just been loaded,
- * and a machine without any network has a local stack all the same.
+ * Follows the network. The value of `navigator.onLine` at the opening of the page does not count: the page has just been loaded,
+ * and a machine without a network may have a local stack.
  */
-function heedNetwork({ type }: Event): void {
-  networkWent = type === 'offline';
+function onNetworkChange({ type }: Event): void {
+  isNetworkGone = type === 'offline';
   show();
 }
 
 function show(): void {
-  shown.set(networkWent || away.size > 0);
+  shown.set(isNetworkGone || away.size > 0);
 }
 
 /** Whether the network went, or a live query of the page has been without the server for `PATIENCE`. */
@@ -54,8 +54,8 @@ export function isAway(): boolean {
 /** Calls the listener when `isAway` changes. @returns a function that stops it */
 export function onConnectionChange(listener: () => void): () => void {
   // Added for the life of the page. Adding the same function again has no effect.
-  addEventListener('offline', heedNetwork);
-  addEventListener('online', heedNetwork);
+  addEventListener('offline', onNetworkChange);
+  addEventListener('online', onNetworkChange);
   return shown.subscribe(listener);
 }
 

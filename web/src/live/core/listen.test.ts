@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
-/** What the SDK calls when it ends a listener. */
+/** The function that the SDK calls when it ends a listener. */
 const sdk = vi.hoisted(() => ({ fail: (_: Error) => {} }));
 vi.mock('../../session/firebase.ts', () => ({ firestore: {}, publicFirestore: {} }));
 vi.mock('firebase/firestore', async (original) => ({
@@ -31,7 +31,7 @@ test.each([
   ['unauthenticated', 'denied', 0],
   ['unavailable', 'unavailable', 0],
   ['resource-exhausted', 'unavailable', 0],
-])('a listener that ends with %s is %s, and reported %d times', (code, failure, times) => {
+])('a listener that ends with the code %s fails as %s, and is reported %d times', (code, failure, times) => {
   const heard = vi.fn();
   listen({ document: 'pins/a' }, heard);
   const error = new FirebaseError(code, 'The query requires an index.');

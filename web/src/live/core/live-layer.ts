@@ -40,7 +40,7 @@ function loadLayer(): Promise<LiveLayer> {
   });
 }
 
-/** Starts at the first input or after `PATIENCE`, unless the signal comes before. */
+/** Starts at the first input or after `PATIENCE`, unless the signal aborts before. */
 function whenWanted(signal: AbortSignal, start: () => void): void {
   const waiting = new AbortController();
   const stop = () => {

@@ -21,7 +21,7 @@ export interface LiveQuery<Value> extends Listening {
 
 type Readers = typeof READERS;
 
-/** The names of those readers that bring such a value. */
+/** The names of the readers that return such a value. */
 type ReaderOf<Value> = {
   [Name in keyof Readers]: ReturnType<Readers[Name]> extends Value | undefined ? Name : never;
 }[keyof Readers];

@@ -33,8 +33,8 @@ onSessionEnd((moment) => {
 let followers = 0;
 
 /**
- * Listens to a query in the open session. If the query already has a listener, its last answer comes at once. This is a function
- * and not a hook, because it exists only once this part has loaded. @returns a function that stops it
+ * Listens to a query in the open session. If the query already has a listener, its last answer is delivered at once. This is a
+ * function and not a hook, because it exists only once this part has loaded. @returns a function that stops it
  */
 export function follow(query: Listening, onEvent: (event: LiveEvent) => void): () => void {
   const { id, events, retain } = subscriptions.of(query);

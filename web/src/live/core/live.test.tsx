@@ -26,7 +26,7 @@ vi.mock('./reader-of.ts', () => ({
 let database: ReturnType<typeof createFakeListen>;
 
 beforeEach(async () => {
-  // The layer is loaded as a module, which no fake timer can hurry.
+  // The modules are loaded first, because fake timers do not advance a dynamic import.
   await Promise.all([import('./live-source.ts'), import('./reader-of.ts')]);
   vi.useFakeTimers();
   database = createFakeListen();
@@ -47,7 +47,7 @@ function pinQuery(id: string): LiveQuery<string> {
   return {
     key: `pins/${id}`,
     source: { document: `pins/${id}` },
-    // The readers are those above, and know no names.
+    // The mocked reader above ignores the name.
     reads: 'title' as never,
   };
 }
@@ -58,7 +58,7 @@ function titled(title: string, fromServer = true): LiveEvent {
 
 const GONE: LiveEvent = { documents: [], fromServer: true };
 
-/** Shows a title, and the first one it was ever given: a remount would forget that. */
+/** Shows a title, and the first title since the mount, which a remount would lose. */
 function Title({ title }: { title: string }) {
   const [first] = useState(title);
   return (

@@ -23,47 +23,47 @@ function failed(reason: FailureReason): LiveState<string> {
 }
 
 test.each<[string, LiveState<string>, LiveEvent, LiveState<string>]>([
-  ['the server shows what was loading', loading, answer(true, 'a'), ready('a', 'listener')],
+  ['the server answers a loading query', loading, answer(true, 'a'), ready('a', 'listener')],
   ['the server replaces the payload', ready('p', 'payload'), answer(true, 'a'), ready('a', 'listener')],
-  ['the server takes a value away', ready('p', 'payload'), answer(true), missing],
-  ['the server brings back what was missing', missing, answer(true, 'a'), ready('a', 'listener')],
-  ['the server recovers from a failure', failed('unavailable'), answer(true, 'a'), ready('a', 'listener')],
-  ['memory shows what was loading', loading, answer(false, 'a'), ready('a', 'listener')],
-  ['memory recovers from a failure', failed('unavailable'), answer(false, 'a'), ready('a', 'listener')],
-  ['memory that is empty knows nothing', loading, answer(false), failed('unavailable')],
-  ['empty memory after a failure says nothing new', failed('denied'), answer(false), failed('denied')],
-  ['empty memory does not bring back what is missing', missing, answer(false), missing],
+  ['the server removes a value', ready('p', 'payload'), answer(true), missing],
+  ['the server returns a document that was missing', missing, answer(true, 'a'), ready('a', 'listener')],
+  ['the server answers after a failure', failed('unavailable'), answer(true, 'a'), ready('a', 'listener')],
+  ['the cache answers a loading query', loading, answer(false, 'a'), ready('a', 'listener')],
+  ['the cache answers after a failure', failed('unavailable'), answer(false, 'a'), ready('a', 'listener')],
+  ['an empty cache leaves a loading query unavailable', loading, answer(false), failed('unavailable')],
+  ['an empty cache leaves a failure', failed('denied'), answer(false), failed('denied')],
+  ['an empty cache leaves a missing document missing', missing, answer(false), missing],
   [
-    'memory that holds some of it leaves the payload',
+    'a cache with a part of the value leaves the payload',
     ready('p q', 'payload'),
     answer(false, 'p'),
     ready('p q', 'payload'),
   ],
-  ['empty memory leaves the payload', ready('p', 'payload'), answer(false), ready('p', 'payload')],
-  ['empty memory leaves a live value', ready('a', 'listener'), answer(false), ready('a', 'listener')],
+  ['an empty cache leaves the payload', ready('p', 'payload'), answer(false), ready('p', 'payload')],
+  ['an empty cache leaves a live value', ready('a', 'listener'), answer(false), ready('a', 'listener')],
   [
-    'memory after a live value is what this very page wrote',
+    'a cached answer after a live value has the writes of this page',
     ready('a', 'listener'),
     answer(false, 'a', 'b'),
     ready('a b', 'listener'),
   ],
-  ['a failure is said where nothing is shown', loading, { failure: 'denied' }, failed('denied')],
+  ['a failure without a value is shown', loading, { failure: 'denied' }, failed('denied')],
   ['a failure leaves the payload', ready('p', 'payload'), { failure: 'denied' }, ready('p', 'payload')],
   ['a failure leaves a live value', ready('a', 'listener'), { failure: 'denied' }, ready('a', 'listener')],
   [
-    'a denial takes away what a former session saw',
+    'a denial removes a value of a former session',
     ready('a', 'former-session'),
     { failure: 'denied' },
     failed('denied'),
   ],
   [
-    'a server that is unavailable leaves what a former session saw',
+    'an unavailable server leaves a value of a former session',
     ready('a', 'former-session'),
     { failure: 'unavailable' },
     ready('a', 'former-session'),
   ],
   [
-    'memory does not confirm what a former session saw',
+    'the cache does not confirm a value of a former session',
     ready('a', 'former-session'),
     answer(false, 'a'),
     ready('a', 'former-session'),
@@ -72,19 +72,19 @@ test.each<[string, LiveState<string>, LiveEvent, LiveState<string>]>([
   expect(nextState(read, last, event)).toEqual(next);
 });
 
-test('a page with a payload starts with it, one without is loading', () => {
+test('a page with a payload starts with its value, and one without is loading', () => {
   expect(initialState('p')).toEqual(ready('p', 'payload'));
   expect(initialState(undefined)).toEqual(loading);
 });
 
-test('a new session keeps a value, and starts afresh from a refusal or an absence', () => {
+test('a new session keeps a value, and drops a refusal or an absence', () => {
   expect(stateInNewSession(ready('a', 'listener'), undefined)).toEqual(ready('a', 'former-session'));
   expect(stateInNewSession(ready('p', 'payload'), 'p')).toEqual(ready('p', 'payload'));
   expect(stateInNewSession(failed('denied'), undefined)).toEqual(loading);
   expect(stateInNewSession(missing, 'p')).toEqual(ready('p', 'payload'));
 });
 
-test('a query that hides what may not be seen hears a refusal as an absence', () => {
+test('a query that hides documents receives a refusal as an absence', () => {
   const query: LiveQuery<Creator> = { key: 'a', source: { document: 'creators/a' }, reads: 'creator' };
   const denied: LiveEvent = { failure: 'denied' };
   expect(heardBy(query, denied)).toBe(denied);

@@ -25,7 +25,7 @@ export function nextState<Value>(
   return value === undefined ? { status: 'missing' } : { status: 'ready', value, from: 'listener' };
 }
 
-/** What is known of a query after an event of its listener. */
+/** The state of a query after an event of its listener. */
 export function stateAfter<Value>(
   query: LiveQuery<Value>,
   read: (documents: readonly RawDocument[]) => Value | undefined,

@@ -1,4 +1,7 @@
-/** A document as the database has it, positions and instants already the model's, not yet checked by a schema. The same object as long as it does not change. */
+/**
+ * A document from the database. Its positions and instants are those of the model, and no schema has checked it yet. It is the same
+ * object as long as it does not change.
+ */
 export interface RawDocument {
   path: string;
   id: string;

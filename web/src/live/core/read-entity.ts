@@ -5,7 +5,7 @@ import type { RawDocument } from './raw-document.ts';
 export function readEntity<Schema extends z.ZodMiniType>(
   { path, id, data }: RawDocument,
   schema: Schema,
-  /** What its schema calls the document's name. */
+  /** The field of the schema that has the document's name. */
   name = 'id',
 ): z.infer<Schema> | undefined {
   const parsed = schema.safeParse({ ...data, [name]: id });

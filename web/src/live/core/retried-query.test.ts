@@ -11,8 +11,8 @@ const silence = () => new Promise<never>(() => {});
 
 test.each([
   ['fails', away],
-  ['says nothing', silence],
-])('what %s at first is asked for again', async (_, first) => {
+  ['does not answer', silence],
+])('a query that %s at first is retried', async (_, first) => {
   const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(first).mockResolvedValue('there');
   const answer = retriedQuery(ask);
   await vi.runAllTimersAsync();
@@ -22,12 +22,12 @@ test.each([
 
 test.each([
   ['fails', away],
-  ['says nothing', silence],
-])('what always %s is given up', async (_, always) => {
+  ['does not answer', silence],
+])('a query that always %s is rejection up', async (_, always) => {
   const ask = vi.fn<() => Promise<string>>(always);
-  const given = expect(retriedQuery(ask)).rejects.toThrow(UnavailableError);
+  const rejection = expect(retriedQuery(ask)).rejects.toThrow(UnavailableError);
   await vi.runAllTimersAsync();
-  await given;
+  await rejection;
   expect(ask).toHaveBeenCalledTimes(3);
 });
 

@@ -1,7 +1,7 @@
 import { defer, firstValueFrom, retry, throwError, timeout, timer } from 'rxjs';
 import { UnavailableError, unlessAway } from './unavailable-error.ts';
 
-/** How long to wait for an answer, in milliseconds. */
+/** How long an attempt waits for an answer, in milliseconds. */
 const PATIENCE = 8_000;
 
 /** The pause before a retry, in milliseconds, and the number of retries. */
@@ -9,7 +9,7 @@ const PAUSE = 500;
 const AGAIN = 2;
 
 /**
- * Runs a one-time query and retries it without an answer: a listener that started at a bad moment may never get one.
+ * Runs a one-time query, and retries it where there is no answer: a query that starts at a bad moment may never get one.
  * @throws UnavailableError where the database does not answer, and the refusal of the security rules
  */
 export function retriedQuery<Value>(ask: () => Promise<Value>): Promise<Value> {

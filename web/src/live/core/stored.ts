@@ -1,7 +1,7 @@
 import { storedCodec } from '@waymark/model/stored';
 import { GeoPoint, Timestamp } from 'firebase/firestore';
 
-/** Turns entities of the model into what Firestore stores, and back. */
+/** Encodes entities of the model as Firestore's values, and decodes them. */
 export const stored = storedCodec<GeoPoint, Timestamp>({
   isPoint: (value) => value instanceof GeoPoint,
   isTime: (value) => value instanceof Timestamp,

@@ -44,13 +44,13 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 function cacheSize(): number {
-  // reactfire keeps its cache on the global object; its own type says where.
+  // reactfire keeps its cache on the global object, and its own type documents where.
   return (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables?.size ?? 0;
 }
 
 const ignore = () => {};
 
-/** The layer as a page has it that has loaded it; what its listeners say is not read here. */
+/** The layer, already loaded. These tests do not read the documents of its events. */
 const LAYER = { ...source, readerOf: () => () => undefined };
 
 interface ListenerProps {
@@ -66,7 +66,7 @@ function Listener({ query, onEvent }: ListenerProps) {
 
 const never = new Promise<never>(ignore);
 
-/** Suspends for ever. */
+/** Suspends forever. */
 function Waiting() {
   return use(never);
 }

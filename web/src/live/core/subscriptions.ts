@@ -7,11 +7,11 @@ export type Listen = (source: Listening['source'], next: (event: LiveEvent) => v
 
 /** How long a listener outlives its last consumer, in milliseconds, so that going back finds it running. */
 export const GRACE = 5_000;
-/** How long after the server ended a listener because it was unavailable it is asked again, in milliseconds. */
+/** How long after the server was unavailable a listener starts again, in milliseconds. */
 export const LISTEN_AGAIN_AFTER = 10_000;
 
 export interface Subscription {
-  /** Unique over sessions and over the lives of one query: the name under which reactfire caches it. */
+  /** The key in reactfire's cache. It is unique over sessions, and over successive subscriptions of one query. */
   id: string;
   /** Never emits an error, which reactfire would keep and throw in every later render. Failures are events. */
   events: Observable<LiveEvent>;
@@ -20,22 +20,22 @@ export interface Subscription {
 }
 
 /**
- * Owns what lives and dies. reactfire never lets go of an observable, so what it is given completes when nobody has looked
- * for `GRACE`, or when the session ends, and its cache entry is dropped with it.
+ * Owns the life of the listeners. reactfire never drops an observable from its cache. An observable here therefore completes when
+ * it has had no consumer for `GRACE`, or when the session ends, and its cache entry is dropped at the same time.
  */
 export function createSubscriptions(listen: Listen, forget: (id: string) => void) {
   const running = new Map<string, { subscription: Subscription; end: () => void }>();
-  let born = 0;
+  let nextId = 0;
 
   sessionEpoch.subscribe(() => {
     for (const { end } of [...running.values()]) end();
   });
 
   function start(query: Listening): Subscription {
-    const id = `${sessionEpoch.current().number}/${born++}/${query.key}`;
-    // A replay, so that a late subscriber does not start a listener.
+    const id = `${sessionEpoch.current().number}/${nextId++}/${query.key}`;
+    // It replays the end, so that a late subscriber starts no listener.
     const end$ = new ReplaySubject<void>(1);
-    let lookers = 0;
+    let consumers = 0;
     let grace: ReturnType<typeof setTimeout>;
 
     const end = () => {
@@ -44,23 +44,23 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
       if (running.get(query.key)?.end === end) running.delete(query.key);
       forget(id);
     };
-    const endUnlessSeen = () => {
+    const endAfterGrace = () => {
       clearTimeout(grace);
       grace = setTimeout(end, GRACE);
     };
     const retain = () => {
-      lookers++;
+      consumers++;
       clearTimeout(grace);
       return () => {
-        lookers--;
-        if (lookers === 0) endUnlessSeen();
+        consumers--;
+        if (consumers === 0) endAfterGrace();
       };
     };
 
     const subscription = { id, events: eventsOf(query, listen).pipe(takeUntil(end$)), retain };
     running.set(query.key, { subscription, end });
     // The caller may never subscribe, because React discarded its render.
-    endUnlessSeen();
+    endAfterGrace();
     return subscription;
   }
 
@@ -70,7 +70,7 @@ export function createSubscriptions(listen: Listen, forget: (id: string) => void
   };
 }
 
-/** A listener that starts again after the server was unavailable, and says nothing while no session is open. */
+/** The events of a listener, which starts again after the server was unavailable. There are none while no session is open. */
 function eventsOf(query: Listening, listen: Listen): Observable<LiveEvent> {
   return new Observable<LiveEvent>((subscriber) => {
     if (!sessionEpoch.current().open) return;

@@ -10,7 +10,7 @@ import {
   where,
 } from 'firebase/firestore';
 
-/** One of the model's queries as the web SDK's. */
+/** Translates a query of the model into one of the web SDK. */
 export function toQuery(firestore: Firestore, stored: StoredQuery): Query {
   const constraints: QueryConstraint[] = [
     ...stored.where.map(([field, operator, value]) => where(field, operator, value)),

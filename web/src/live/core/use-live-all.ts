@@ -21,7 +21,7 @@ export function useLiveAll<Value>(queries: readonly LiveQuery<Value>[]): readonl
       return new Map(before).set(query.key, { ...asked, state });
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys say all of the queries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys identify the queries
   return useMemo(
     () => queries.map((query) => stateOf(held.get(query.key), { query, epoch }, undefined)),
     [held, epoch, keysOf(queries)],

@@ -27,7 +27,7 @@ vi.mock('./reader-of.ts', () => ({
 let database: ReturnType<typeof createFakeListen>;
 
 beforeEach(async () => {
-  // The layer is loaded as a module, which no fake timer can hurry.
+  // The modules are loaded first, because fake timers do not advance a dynamic import.
   await Promise.all([import('./live-source.ts'), import('./reader-of.ts')]);
   vi.useFakeTimers();
   database = createFakeListen();
@@ -50,7 +50,7 @@ function titled(title: string): LiveEvent {
 }
 
 function pinQuery(id: string): LiveQuery<string> {
-  // The readers are those above, and know no names.
+  // The mocked reader above ignores the name.
   return { key: `pins/${id}`, source: { document: `pins/${id}` }, reads: 'title' as never };
 }
 
@@ -59,7 +59,7 @@ function ready(value: string) {
 }
 
 test.each<FailureReason>(['denied', 'unavailable', 'broken'])(
-  'a query of the creator record that fails as %s clears the record, and is said in the log',
+  'a query of the creator record that fails as %s clears the record and is logged',
   async (reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { result } = renderHook(() => useLive(creatorOf('me')));

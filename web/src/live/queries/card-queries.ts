@@ -15,7 +15,7 @@ export function onePost(id: string): LiveQuery<PublicDocument<'post'>> {
   return { key: `item/post/${id}`, source: { document: `posts/${id}` }, reads: 'post' };
 }
 
-/** The card of one item, live, as long as it is for all to find. */
+/** The card of one item, live, as long as the item is public. */
 export function oneCard(kind: Kind, id: string): LiveQuery<Card> {
   return { key: `card/${kind}/${id}`, source: { document: `${COLLECTION_OF[kind]}/${id}` }, reads: 'card' };
 }
@@ -26,17 +26,17 @@ export function newestCards(kind: Kind, limit: number, narrowing: Narrowing = {}
   return { key: `${family}/${limit}`, family, source: newestOf(kind, limit, narrowing), reads: 'cards' };
 }
 
-/** The kinds that have a page of their own, by what the map shows. */
+/** The kinds whose pages list the items within the view of the map. */
 export type CollectedKind = 'post' | 'list';
 
-/** Cards in the order that was asked for. */
+/** The result of a query of cards, in its order. */
 export interface FoundCards {
   cards: Card[];
-  /** How many there were before broken ones were left out. */
+  /** How many documents the query found, including broken ones that are left out. */
   found: number;
 }
 
-/** The newest cards in some tiles of the map, or of all the world, live: one more than `limit`, which tells whether there are others. */
+/** The newest cards in some tiles of the map, or in the whole world, live. One more than `limit` shows whether there are others. */
 export function cardsWithin(
   kind: CollectedKind,
   tiles: readonly string[] | undefined,

@@ -4,19 +4,19 @@ import type { CreatorCard } from '@waymark/model/payloads';
 import { activeCreators, type CreatorNarrowing, creatorByHandle } from '@waymark/model/queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
-/** One creator, live; missing as soon as they are suspended. */
+/** One creator, live. To users who may not see them, a suspended creator is missing. */
 export function oneCreator(id: string): LiveQuery<Creator> {
   return { key: `creator/${id}`, source: { document: `creators/${id}` }, reads: 'creator', hides: true };
 }
 
-/** What a creator has published, as the map shows it. */
+/** The published items of a creator, for the map. */
 export function mapOfCreator(id: string): LiveQuery<CreatorMap> {
   return { key: `creator-map/${id}`, source: { document: creatorMapPath(id) }, reads: 'creatorMap' };
 }
 
 /**
- * The creator to whom an address leads, by their id or by their handle: for a page without the payload that would say the id.
- * There are no capitals in a handle, and one id in fifty thousand has none either.
+ * The creator with an id or a handle, for a page without a payload, which would have the id. A handle has no capitals. One id in
+ * fifty thousand has none either, and is taken for a handle.
  */
 export function creatorAt(idOrHandle: string): LiveQuery<Creator> {
   if (/[A-Z]/.test(idOrHandle)) return oneCreator(idOrHandle);
@@ -24,12 +24,12 @@ export function creatorAt(idOrHandle: string): LiveQuery<Creator> {
 }
 
 /**
- * Whom a visitor writes to. The payload of that page is there for those only who may be written to, and so does not say that
- * they may.
+ * The creator who receives a visitor's message. Only creators who accept messages have a payload for that page, so the payload
+ * omits the two fields that decide it.
  */
 export type Contact = CreatorCard & Partial<Pick<Creator, 'contactable' | 'status'>>;
 
-/** The same query, for a page that need not know more of them than that. */
+/** The same query, typed for a page that needs only a contact. */
 export function contactIn(query: LiveQuery<Creator>): LiveQuery<Contact> {
   return { ...query };
 }
@@ -39,14 +39,14 @@ export function mayBeWrittenTo({ contactable = true, status = 'active' }: Contac
   return contactable && status === 'active';
 }
 
-/** Creators in the order that was asked for. */
+/** The result of a query of creators, in its order. */
 export interface FoundCreators {
   creators: CreatorCard[];
-  /** How many there were before broken ones were left out. */
+  /** How many documents the query found, including broken ones that are left out. */
   found: number;
 }
 
-/** Active creators, live: one more than `limit`, which tells whether there are others. */
+/** Active creators, live. One more than `limit` shows whether there are others. */
 export function creators(limit: number, narrowing: CreatorNarrowing): LiveQuery<FoundCreators> {
   const source = activeCreators(limit + 1, narrowing);
   return { key: JSON.stringify(source), family: 'creators', source, reads: 'creators' };

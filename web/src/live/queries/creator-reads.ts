@@ -11,7 +11,7 @@ import { toQuery } from '../core/to-query.ts';
 /** The owner of a handle, also of a former one; `invalid` means that it is not a valid handle. */
 export type HandleOwner = 'nobody' | 'somebody-else' | 'oneself' | 'invalid';
 
-/** How long the database may take, in milliseconds: without a connection it would wait for one. */
+/** How long the database may take to answer, in milliseconds. Without a connection it would wait for one. */
 const PATIENCE = 8_000;
 
 /**

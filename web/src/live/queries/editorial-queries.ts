@@ -20,7 +20,7 @@ export function oneCountry(slug: string): LiveQuery<Country> {
   return { key: `country/${slug}`, source: { document: `countries/${slug}` }, reads: 'country' };
 }
 
-/** Every country, live, from the one document that tells of them all. */
+/** Every country, live, from the one document with all summaries. */
 export const allCountries: LiveQuery<CountryCard[]> = {
   key: 'countries',
   source: { document: COUNTRY_SUMMARIES_PATH },

@@ -2,10 +2,10 @@ import type { ImportItem, InstagramImport } from '@waymark/model/entities/instag
 import { importsOf, itemsOfImport } from '@waymark/model/own-queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
-/** Items of an import in the order that was asked for. */
+/** The result of a query of an import's items, in its order. */
 export interface FoundItems {
   items: ImportItem[];
-  /** How many there were before broken ones were left out. */
+  /** How many documents the query found, including broken ones that are left out. */
   found: number;
 }
 
@@ -15,7 +15,7 @@ export function importsOfOwner(uid: string, limit: number): LiveQuery<InstagramI
   return { key: `${family}/${limit}`, family, source: importsOf(uid, limit + 1), reads: 'imports' };
 }
 
-/** One Instagram import, live for its owner and for who may read all: to others it is as if it were not there. */
+/** One Instagram import, live for its owner and for users who may read all imports. To other users it is missing. */
 export function oneImport(id: string): LiveQuery<InstagramImport> {
   return {
     key: `import/${id}`,
@@ -25,7 +25,7 @@ export function oneImport(id: string): LiveQuery<InstagramImport> {
   };
 }
 
-/** What an import found, the youngest first, live; one more than `limit` tells whether there is more. */
+/** The items that an import found, the newest first, live. One more than `limit` shows whether there are others. */
 export function importItems(id: string, limit: number): LiveQuery<FoundItems> {
   const family = `import/${id}/items`;
   return { key: `${family}/${limit}`, family, source: itemsOfImport(id, limit + 1), reads: 'importItems' };

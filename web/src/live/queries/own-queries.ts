@@ -11,21 +11,22 @@ import {
 import type { LiveQuery } from '../core/live-query.ts';
 
 /*
- * Queries by members for what is their own. They are apart from the queries that visitors make, whose pages would load them.
+ * The queries of members for their own documents. They are apart from the queries of visitors, whose pages would otherwise load
+ * them.
  */
 
-/** The creator record of a person, live for themselves: whatever its status, and missing before they join (specification.md §4, §8). */
+/** The creator record of a user, live for that user whatever its status; missing before they join (specification.md §4, §8). */
 export function creatorOf(uid: string): LiveQuery<Creator> {
   return { key: `creator-of/${uid}`, source: creatorOfUser(uid), reads: 'creator', clears: true };
 }
 
-/** More than a list may be shared with, people or open invitations. */
+/** More than the number of people, and of open invitations, that a list can have. */
 const MOST_SHARED = 40;
 
-/** Lists that came with a query. */
+/** The result of a query of lists, in its order. */
 export interface FoundLists {
   lists: List[];
-  /** How many there were before broken ones were left out. */
+  /** How many documents the query found, including broken ones that are left out. */
   found: number;
 }
 
@@ -41,7 +42,7 @@ export function listsOfEditor(uid: string, limit: number): LiveQuery<FoundLists>
   return { key: `${family}/${limit}`, family, source: newestListsEditedBy(uid, limit + 1), reads: 'lists' };
 }
 
-/** The entry that saving an item made in a list, live; none where it is not there. */
+/** The entry that saving an item made in a list, live. Empty where the list does not have it. */
 export function savedEntry(listId: string, id: string): LiveQuery<ListItem[]> {
   return {
     key: `list/${listId}/entry/${id}`,
@@ -50,7 +51,7 @@ export function savedEntry(listId: string, id: string): LiveQuery<ListItem[]> {
   };
 }
 
-/** The newest invitations to a list, live for its owner alone. */
+/** The newest invitations to a list, live for its owner only. */
 export function invitationsTo(listId: string): LiveQuery<ListInvitation[]> {
   return {
     key: `list/${listId}/invitations`,
@@ -59,7 +60,7 @@ export function invitationsTo(listId: string): LiveQuery<ListInvitation[]> {
   };
 }
 
-/** Who edits a list with its owner, live for that one alone. */
+/** The people who edit a list with its owner, live for the owner only. */
 export function peopleOf(listId: string): LiveQuery<ListEditor[]> {
   return { key: `list/${listId}/people`, source: editorsOf(listId, MOST_SHARED), reads: 'listEditors' };
 }

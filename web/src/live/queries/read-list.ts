@@ -12,18 +12,18 @@ import { stored } from '../core/stored.ts';
 import { toQuery } from '../core/to-query.ts';
 import { UnavailableError } from '../core/unavailable-error.ts';
 
-/** An entry of a list, and the card of its item; null where that is no longer public. */
+/** An entry of a list, and the card of its item; null where the item is no longer public. */
 export interface EntryWithCard {
   entry: ListItem;
   card: Card | null;
 }
 
-/** How many cards are asked for at once. */
+/** How many cards are requested at once. */
 const AT_ONCE = 30;
 
 /**
- * All of a list, in its order, as it is now.
- * @throws where the database does not answer, or refuses
+ * Reads all current entries of a list, in its order.
+ * @throws UnavailableError, and the refusal of the security rules
  */
 export async function readList(id: string): Promise<EntryWithCard[]> {
   await firebaseStarted;
@@ -36,7 +36,7 @@ export async function readList(id: string): Promise<EntryWithCard[]> {
   });
 }
 
-/** A private list in a list, or what its owner hid, is refused: that is as if it were gone. */
+/** An item that the rules refuse, such as a private list in a list, counts as gone. */
 async function cardOfEntry({ kind, id }: ListItem): Promise<Card | undefined> {
   try {
     const found = await retriedQuery(() => getDocFromServer(doc(firestore, `${COLLECTION_OF[kind]}/${id}`)));

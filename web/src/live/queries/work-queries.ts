@@ -4,10 +4,10 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { newestWorksOf, projectsOf, workPublishedAs } from '@waymark/model/own-queries';
 import type { LiveQuery } from '../core/live-query.ts';
 
-/** Works as a list tells of them, the last to change first. */
+/** The result of a query of works: their summaries, the last changed first. */
 export interface FoundWorks {
   works: WorkSummary[];
-  /** How many there were before broken ones were left out. */
+  /** How many documents the query found, including broken ones that are left out. */
   found: number;
 }
 
@@ -38,7 +38,10 @@ export function worksOfOwner(uid: string, limit: number): LiveQuery<FoundWorks> 
   return { key: `${family}/${limit}`, family, source: newestWorksOf(uid, limit + 1), reads: 'works' };
 }
 
-/** The projects of somebody, in the order of their titles, live for them alone; one more than `limit` tells whether there are others. */
+/**
+ * The projects of a user, in the order of their titles, live for that user only. One more than `limit` shows whether there are
+ * others.
+ */
 export function projectsOfOwner(uid: string, limit: number): LiveQuery<Project[]> {
   return { key: `projects-of/${uid}/${limit}`, source: projectsOf(uid, limit + 1), reads: 'projects' };
 }

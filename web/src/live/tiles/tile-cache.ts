@@ -11,13 +11,13 @@ export const MAX_CACHED_TILES = 400;
 
 interface CachedTile {
   content: MapTile | null;
-  /** When it was last needed. */
+  /** When the tile was last needed. */
   neededAt: number;
 }
 
 /** The cache of the map's tiles, which all maps of the page share. */
 export function createTileCache(now = () => Date.now()) {
-  // In the order in which they were last needed.
+  // The tiles, in the order in which they were last needed.
   const tiles = new Map<string, CachedTile>();
   const needed = new Map<string, number>();
   const version = createStore(0);
@@ -43,7 +43,7 @@ export function createTileCache(now = () => Date.now()) {
   }
 
   return {
-    /** Changes with what is known. */
+    /** A number that changes with the content of the cache. */
     version,
     /** The content of a tile; undefined where it is unknown, or unused for `MAX_UNUSED_TIME`. */
     known(tile: Tile): MapTile | null | undefined {
@@ -53,7 +53,7 @@ export function createTileCache(now = () => Date.now()) {
       return fresh ? found.content : undefined;
     },
     put,
-    /** Takes in what the page's payload says, where nothing is known yet. */
+    /** Adds the tiles of the page's payload. A known tile keeps its content. */
     fill(tiles: readonly Tile[]): void {
       for (const tile of tiles) {
         const content = readTile(tile);

@@ -63,7 +63,7 @@ function inside(tile: Tile): MapItem[] {
   return items.filter((item) => quadkeyOfItem(item).startsWith(quadkey));
 }
 
-/** The tile as the index stores it: there is none below a leaf. */
+/** The tile as the index stores it. A leaf has no tiles below it. */
 function stored(tile: Tile): MapTile | null {
   const here = inside(tile).sort(compareItems);
   const above = parentTile(tile);
@@ -87,9 +87,9 @@ function eventOf(path: string): LiveEvent {
 }
 
 beforeEach(async () => {
-  // The layer is loaded as a module, which no fake timer can hurry.
+  // The modules are loaded first, because fake timers do not advance a dynamic import.
   await Promise.all([import('../core/live-source.ts'), import('../core/reader-of.ts')]);
-  // A later day for each test, on which nothing is known from the one before.
+  // Each test has a later day, on which the cached tiles of the test before have expired.
   day += 86_400_000;
   vi.useFakeTimers({ now: day });
   items = ITEMS;

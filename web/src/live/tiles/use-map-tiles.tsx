@@ -10,28 +10,30 @@ import { createTileCache } from './tile-cache.ts';
 
 const cache = createTileCache();
 
-/** Takes in the tiles that a page's payload has. */
+/** Adds the tiles of a page's payload to the cache. */
 export function keepTiles(tiles: readonly Tile[]): void {
   cache.fill(tiles);
 }
 
 interface MapTilesOptions {
-  /** What the camera needs: `tilesOf`. The same array as long as these are the same. */
+  /** The tiles that the camera needs, from `tilesOf`. The array is the same as long as the tiles are. */
   wanted: readonly Tile[];
-  /** The page shows what it has: from now on the map is live. */
+  /** Set once the page shows its content: from then on the map is live. */
   settled?: boolean;
-  /** Asks for a tile before the live layer is there; undefined where that failed. The same function every time. */
+  /**
+   * Fetches a tile while the live layer has not loaded. The result is undefined where that failed. The function has to be stable.
+   */
   load: (tile: Tile, signal: AbortSignal) => Promise<MapTile | null | undefined>;
 }
 
 interface MapTiles extends Cover {
-  /** Asks for the tiles and listens to them, invisibly: to be rendered somewhere on the page. */
+  /** Invisible elements that request the tiles and listen to them. The page has to render them. */
   sources: ReactNode;
 }
 
 /**
- * The tiles of the map index that a camera needs, live. What was seen in the last minutes shows at once; tiles that are no
- * longer needed are no longer listened to.
+ * The tiles of the map index that a camera needs, live. Tiles that were shown in the last minutes show at once. Tiles that are no
+ * longer needed have no listener.
  */
 export function useMapTiles({ wanted, settled = false, load }: MapTilesOptions): MapTiles {
   const version = useStore(cache.version);
@@ -46,7 +48,7 @@ export function useMapTiles({ wanted, settled = false, load }: MapTilesOptions):
   return { ...cover, sources };
 }
 
-/** The cover as far as the cache knows, and the tiles that it was found by. */
+/** The cover as far as the tiles are in the cache, and the tiles that were looked up for it. */
 function coverNow(wanted: readonly Tile[], _version: number): { cover: Cover; used: string[] } {
   const used = new Set<string>();
   const cover = coverOf(wanted, (tile) => {
@@ -56,7 +58,7 @@ function coverNow(wanted: readonly Tile[], _version: number): { cover: Cover; us
   return { cover, used: [...used] };
 }
 
-/** Asks for a tile once, as long as it is missing. */
+/** Requests a tile once. */
 function TileRequest({ tile: { level, x, y }, load }: { tile: Tile; load: MapTilesOptions['load'] }) {
   useEffect(() => {
     const tile = { level, x, y };

@@ -18,17 +18,17 @@ function press(keys: KeyboardEventInit): boolean {
 test.each([
   ['Win32', { ctrlKey: true }, { metaKey: true }],
   ['MacIntel', { metaKey: true }, { ctrlKey: true }],
-])('on %s the keys that print do something else, and no others do', (platform, its, others) => {
+])('on %s the print shortcut calls the listener, and other keys do not', (platform, shortcut, others) => {
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   const onPrint = vi.fn();
   const { unmount } = renderHook(() => usePrintKeys(onPrint));
-  for (const keys of [{}, others, { ...its, key: 'o' }, { ...its, shiftKey: true }]) {
+  for (const keys of [{}, others, { ...shortcut, key: 'o' }, { ...shortcut, shiftKey: true }]) {
     expect(press(keys)).toBe(false);
   }
   expect(onPrint).not.toHaveBeenCalled();
-  expect(press(its)).toBe(true);
-  expect(press({ ...its, key: 'P' })).toBe(true);
+  expect(press(shortcut)).toBe(true);
+  expect(press({ ...shortcut, key: 'P' })).toBe(true);
   expect(onPrint).toHaveBeenCalledTimes(2);
   unmount();
-  expect(press(its)).toBe(false);
+  expect(press(shortcut)).toBe(false);
 });

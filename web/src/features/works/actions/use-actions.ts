@@ -35,8 +35,8 @@ export interface Actions {
   reports: readonly ActionReport[];
   forgetReport: (id: number) => void;
   /**
-   * Does an action with those of the works that allow it, after all earlier actions. While it is pending, the same action is not added
-   * again.
+   * Does an action with those of the works that allow it, after all earlier actions. While it is pending, the same action is not
+   * added again.
    * @returns whether it succeeded for all of them
    */
   act: (works: readonly WorkSummary[], action: ListedAction) => Promise<boolean>;
@@ -213,7 +213,10 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   // A toast and a report outlive the render that created them.
   const latest = useLatest({ act, empty, bringBack, purge: purgeAll });
 
-  /** Clears earlier reports when the user requests an action, not when the action starts, because the user may not have read them by then. */
+  /**
+   * Clears earlier reports when the user requests an action, not when the action starts, because the user may not have read them by
+   * then.
+   */
   const clearingReports = <Value>(ask: () => Value): Value => {
     setReports([]);
     return ask();
