@@ -28,6 +28,15 @@ export function argumentsOf(message: string, locale: string): string[] {
   return [...found].sort();
 }
 
+/** The names of the choices of a message's selections. */
+export function choicesOf(message: string, locale: string): string[] {
+  const names: string[] = [];
+  visit(parse(message, locale), (element) => {
+    if (element.type === TYPE.select) names.push(...Object.keys(element.options));
+  });
+  return names;
+}
+
 /** Every text that a message may become, one for each choice of its plurals and selections, with its arguments left open. */
 export function textsOf(message: string, locale: string): string[] {
   return textsOfElements(parse(message, locale));

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { PROBLEM_CODES } from '@waymark/model/problems';
 import { expect, test } from 'vitest';
 import workspace from '../web/src/i18n/messages/workspace.en.json' with { type: 'json' };
 import { keyUsesIn, keyUsesOf, quotedWordsIn } from './message-keys.ts';
-import { argumentsOf, flatten, textsOf } from './message-texts.ts';
+import { argumentsOf, choicesOf, flatten, textsOf } from './message-texts.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ENGLISH = messagesOf('en');
@@ -124,4 +125,15 @@ test('the search finds uses of messages in every form of code', () => {
     '^states\\.(.+)$',
     '^kind\\.([^.]+)$',
   ]);
+});
+
+test.each([
+  ['en', ENGLISH],
+  ['fr', FRENCH],
+] as const)('a work without a title has a name for each kind, in %s', (locale, messages) => {
+  for (const key of ['edit.untitled', 'works.untitled']) {
+    expect(choicesOf(messages.get(key) ?? '', locale), key).toEqual(
+      expect.arrayContaining([...PUBLISHED_KINDS]),
+    );
+  }
 });

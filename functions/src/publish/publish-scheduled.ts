@@ -1,4 +1,5 @@
 import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
+import { keysOf } from '@waymark/model/keys-of';
 import { dueWorks } from '@waymark/model/own-queries';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
@@ -16,7 +17,14 @@ const AT_ONCE = 10;
 const MOST_OF_ONE = 100;
 
 /** Items that others refer to are published first. */
-const ORDER: readonly PublishedKind[] = ['area', 'destination', 'poi', 'pin', 'marker', 'post'];
+const ORDER = keysOf<PublishedKind>({
+  area: true,
+  destination: true,
+  poi: true,
+  pin: true,
+  marker: true,
+  post: true,
+});
 
 /**
  * Publishes all due works, the longest due first. In each round a creator has at most `mostOfOne` works, because a creator may
