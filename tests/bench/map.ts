@@ -78,25 +78,25 @@ async function measureOn(
     median(a.map(of)) / median(b.map(of));
   return [
     {
-      what: 'navigation to all drawn, 10,000 items',
+      what: 'navigation until all is drawn, 10,000 items',
       value: median(many.map(({ seconds }) => seconds)),
       unit: 's',
     },
     {
-      what: 'that to the time with 100 items',
+      what: 'its ratio to the time with 100 items',
       value: ratio(({ seconds }) => seconds, many, few),
       unit: '',
       budget: 1.5,
     },
     {
-      what: 'frames a second of the empty map while it is moved, to those with 10,000 items',
+      what: 'frames a second of the empty map while it moves, as a ratio to those with 10,000 items',
       value: ratio(({ framesPerSecond }) => framesPerSecond, none, many),
       unit: '',
       // The frame rate must reach 0.7 of that of the empty map.
       budget: 1 / 0.7,
     },
     {
-      what: 'longest task while the map with 10,000 items is moved, in ms',
+      what: 'longest task while the map with 10,000 items moves, in ms',
       value: median(many.map(({ longestTask }) => longestTask)),
       unit: '',
       budget: 100,

@@ -58,7 +58,7 @@ export async function measureStart(): Promise<Measurement[]> {
     return [
       { what: 'fresh start, to the address', value: freshSeconds, unit: 's', budget: BUDGETS.freshSeconds },
       {
-        what: 'from the address until every picture is there',
+        what: 'from the address until every picture is ready',
         value: pictureSeconds,
         unit: 's',
         budget: BUDGETS.pictureSeconds,

@@ -60,8 +60,13 @@ async function measureExchange({ ports, projectId, address }: BenchStack): Promi
   return [
     { what: 'empty endpoint, median', value: empty, unit: 'ms' },
     { what: 'exchange of a token, warm, median', value: exchange, unit: 'ms' },
-    { what: 'the exchange to the empty endpoint', value: exchange / empty, unit: '', budget: BUDGET },
-    { what: 'support token, warm, to the empty endpoint', value: support / empty, unit: '' },
+    {
+      what: 'ratio of the exchange to the empty endpoint',
+      value: exchange / empty,
+      unit: '',
+      budget: BUDGET,
+    },
+    { what: 'ratio of a support token, warm, to the empty endpoint', value: support / empty, unit: '' },
   ];
 }
 

@@ -51,7 +51,7 @@ async function measureOn({ stack, ports, projectId, signal }: BenchStack): Promi
     { what: 'rebuild of 100,000 items in the database', value: large?.seconds, unit: 's' },
     { what: 'its memory', value: large?.memory, unit: 'MB', budget: 500 },
     {
-      what: 'its time to that of 10,000',
+      what: 'its time as a ratio to that of 10,000',
       value: small && large && large.seconds / small.seconds,
       unit: '',
       budget: 12,
