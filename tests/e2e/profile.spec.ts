@@ -29,7 +29,7 @@ const TEXTS = {
     preview: 'Aperçu',
     moves: 'continueront de mener à vous',
     write: 'Écrire à',
-    lives: 'Position enregistrée : 41.1435, -8.6167.',
+    lives: 'La position sera enregistrée ainsi : 41.1435, -8.6167.',
   },
 } as const;
 
