@@ -29,15 +29,15 @@ async function runningEmulators(address: string): Promise<string[]> {
  * derived data is rebuilt at once afterwards.
  */
 export async function withoutTriggers<Result>(ports: Ports, work: () => Promise<Result>): Promise<Result> {
-  await tellFunctions(ports, 'disableBackgroundTriggers');
+  await notifyFunctions(ports, 'disableBackgroundTriggers');
   try {
     return await work();
   } finally {
-    await tellFunctions(ports, 'enableBackgroundTriggers');
+    await notifyFunctions(ports, 'enableBackgroundTriggers');
   }
 }
 
-async function tellFunctions(ports: Ports, what: string): Promise<void> {
+async function notifyFunctions(ports: Ports, what: string): Promise<void> {
   const response = await fetch(`http://${HOST}:${ports.hub}/functions/${what}`, { method: 'PUT' });
   if (!response.ok) throw new Error(`The emulators refused to ${what}: ${await response.text()}`);
 }

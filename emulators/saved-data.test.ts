@@ -5,23 +5,23 @@ import { beforeEach, expect, it } from 'vitest';
 import { prepareSavedData } from './saved-data.ts';
 
 let folder: string;
-let said: string[];
+let lines: string[];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'saved data '));
   mkdirSync(join(folder, 'run'));
-  said = [];
+  lines = [];
 });
 
 it('starts from an export that is complete', () => {
   writeExport(join(folder, 'data'));
   expect(prepare()).toBe(true);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 it('starts afresh where nothing was saved', () => {
   expect(prepare()).toBe(false);
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   writeExport(join(folder, 'data'));
   rmSync(join(folder, 'data', missing), { recursive: true });
   expect(prepare()).toBe(false);
-  expect(said).toEqual([expect.stringMatching(/^The saved data .*set aside as .*data-unreadable-/)]);
+  expect(lines).toEqual([expect.stringMatching(/^The saved data .*set aside as .*data-unreadable-/)]);
   expect(readdirSync(folder)).toContainEqual(expect.stringMatching(/^data-unreadable-/));
 });
 
@@ -57,7 +57,7 @@ it('deletes an interrupted export, and keeps the previous one', () => {
 });
 
 function prepare(): boolean {
-  return prepareSavedData(join(folder, 'data'), join(folder, 'run'), (line) => said.push(line));
+  return prepareSavedData(join(folder, 'data'), join(folder, 'run'), (line) => lines.push(line));
 }
 
 function writeExport(place: string): void {

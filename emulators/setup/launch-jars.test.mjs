@@ -52,7 +52,7 @@ it.each(['javap', 'javac'])(
   (name) => {
     program(name, 'exit 1');
     expect(firestoreJar('cache')).toBeUndefined();
-    expect(said()).toContain('emulators/firestore-mend does not fit');
+    expect(warnings()).toContain('emulators/firestore-mend does not fit');
     const first = calls();
     expect(firestoreJar('cache')).toBeUndefined();
     expect(calls()).toEqual(first);
@@ -72,7 +72,7 @@ it('starts another build of the Google Cloud CLI without our class, and says so 
   program('javac', 'exit 1');
   const jar = firestoreJar('cloud-cli');
   expect(readFileSync(jar ?? '', 'utf8')).toBe('');
-  expect(said()).toContain('emulators/firestore-mend does not fit');
+  expect(warnings()).toContain('emulators/firestore-mend does not fit');
   const first = calls();
   expect(firestoreJar('cloud-cli')).toBe(jar);
   expect(calls()).toEqual(first);
@@ -122,6 +122,6 @@ function calls() {
   return readFileSync(join(root, 'calls'), 'utf8').trim().split('\n');
 }
 
-function said() {
+function warnings() {
   return vi.mocked(console.log).mock.calls.flat().join('\n');
 }

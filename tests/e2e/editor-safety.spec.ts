@@ -2,7 +2,7 @@ import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { becomeCreator } from './support/member.ts';
 import { test } from './support/own-works.ts';
-import { field, make, openWork, said, saved, titleIn } from './support/work-editor.ts';
+import { field, make, openWork, saved, shownText, titleIn } from './support/work-editor.ts';
 
 const DATABASE = /google\.firestore\.v1\.Firestore|\/documents:/;
 const AWAY = {
@@ -61,7 +61,7 @@ test.describe('with the database away for a while', () => {
     await expect(titleIn(page)).toHaveValue('Before');
     await page.route(DATABASE, (route) => route.abort());
     await titleIn(page).fill('Written on the ferry');
-    await expect(said(page, 'Your changes are stored in this browser')).toBeVisible({ timeout: 45_000 });
+    await expect(shownText(page, 'Your changes are stored in this browser')).toBeVisible({ timeout: 45_000 });
     await page.reload();
     // Before the database answers.
     await expect(titleIn(page)).toHaveValue('Written on the ferry');
@@ -91,7 +91,7 @@ test.describe('with the database away for a while', () => {
     await expect(saved(page)).toBeVisible();
     await page.route(DATABASE, (route) => route.abort());
     await titleIn(page).fill('Nowhere else');
-    await expect(said(page, /this browser cannot store your changes/i)).toBeVisible();
+    await expect(shownText(page, /this browser cannot store your changes/i)).toBeVisible();
     await page.getByRole('button', { name: 'My content' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave and lose unsaved changes?' });
     await expect(dialog).toBeVisible();
@@ -113,7 +113,7 @@ test('a creator whose work is deleted elsewhere can create it again from what is
   await openWork(page, id);
   await expect(titleIn(page)).toHaveValue('Mine');
   await database().doc(`users/${member.uid}/works/${id}`).delete();
-  await expect(said(page, 'This was deleted elsewhere.')).toBeVisible();
+  await expect(shownText(page, 'This was deleted elsewhere.')).toBeVisible();
   await titleIn(page).fill('Mine still');
   await page.getByRole('button', { name: 'Create it again' }).click();
   await expect(saved(page)).toBeVisible();
@@ -127,7 +127,7 @@ test('a creator whose work is deleted elsewhere can create it again from what is
 test('the editor of a work that does not exist says so, and leads back', async ({ page, member }) => {
   await becomeCreator(page, member);
   await openWork(page, 'x'.repeat(20));
-  await expect(said(page, 'This is not part of your content.')).toBeVisible();
+  await expect(shownText(page, 'This is not part of your content.')).toBeVisible();
   await page.getByRole('button', { name: 'My content' }).click();
   await expect(page).toHaveURL('/workspace/articles');
 });
@@ -144,7 +144,9 @@ test.describe('where the rules refuse a write', () => {
     const id = await make(works, 'pin');
     await openWork(page, id);
     await titleIn(page).fill('x'.repeat(141));
-    await expect(said(page, 'This cannot be saved as it is. It is stored in this browser')).toBeVisible();
+    await expect(
+      shownText(page, 'This cannot be saved as it is. It is stored in this browser'),
+    ).toBeVisible();
     await expect(titleIn(page)).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
     await expect(titleIn(page)).toHaveValue('x'.repeat(141));

@@ -1,7 +1,7 @@
 import { expect } from './support/fixtures.ts';
 import { becomeCreator, WORDS } from './support/member.ts';
 import { test } from './support/own-works.ts';
-import { field, make, openWork, said, saved, showLanguage, titleIn } from './support/work-editor.ts';
+import { field, make, openWork, saved, showLanguage, shownText, titleIn } from './support/work-editor.ts';
 
 const TEXTS = {
   en: {
@@ -76,7 +76,7 @@ for (const language of ['en', 'fr'] as const) {
 
     const other = language === 'en' ? 'fr' : 'en';
     await showLanguage(page, other === 'en' ? /^English|^Anglais/ : texts.french);
-    await expect(said(page, texts.notWritten)).toBeVisible();
+    await expect(shownText(page, texts.notWritten)).toBeVisible();
     await field(page, texts.title[other]).fill(other === 'en' ? 'The Lighthouse' : 'Le Phare');
     await expect(page.getByText(texts.notWritten)).toHaveCount(0);
     await field(page, texts.coordinates).fill('41.1465, -8.6155');
@@ -95,7 +95,7 @@ for (const language of ['en', 'fr'] as const) {
     await checkAccessibility();
 
     await publish.click();
-    await expect(said(page, texts.published)).toBeVisible();
+    await expect(shownText(page, texts.published)).toBeVisible();
     await page.getByRole('link', { name: texts.publicPage }).click();
     await expect(page).toHaveURL(new RegExp(`${WORDS[language].prefix}/pins/`));
     await expect(preview).toHaveCount(0);
@@ -114,7 +114,7 @@ test('a creator schedules a story, takes it back, deletes it and restores it', {
   const id = await make(works, 'post', { title: { en: 'A way' }, body: { en: body } });
   await openWork(page, id);
   await expect(page.getByRole('heading', { level: 1, name: 'A way' })).toBeVisible();
-  await expect(said(page, 'It was a long way.')).toBeVisible();
+  await expect(shownText(page, 'It was a long way.')).toBeVisible();
   const more = page.getByRole('button', { name: 'More actions' });
 
   await more.click();
@@ -131,7 +131,7 @@ test('a creator schedules a story, takes it back, deletes it and restores it', {
   await time.fill(`${year}-03-04T08:30`);
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
-  await expect(said(page, `Will be published on 4 March ${year} at 08:30.`)).toBeVisible();
+  await expect(shownText(page, `Will be published on 4 March ${year} at 08:30.`)).toBeVisible();
   expect((await works.read(id))?.['publishAt'].toDate()).toEqual(new Date(year, 2, 4, 8, 30));
 
   // A scheduled story that is edited stays scheduled.
@@ -149,7 +149,7 @@ test('a creator schedules a story, takes it back, deletes it and restores it', {
   // The editor, whose own undo handles the keys, is closed.
   await expect(titleIn(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page, 'Restored.')).toBeVisible();
+  await expect(shownText(page, 'Restored.')).toBeVisible();
   expect(await works.read(id)).not.toHaveProperty('deletedAt');
 
   await openWork(page, id);
@@ -230,7 +230,7 @@ test('a creator makes a point of interest of a pin, publishes it, and chooses it
   await page.getByLabel('Category').selectOption('Other');
   await expect(saved(page)).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
-  await expect(said(page, TEXTS.en.published)).toBeVisible();
+  await expect(shownText(page, TEXTS.en.published)).toBeVisible();
 
   await openWork(page, id);
   await expect(titleIn(page)).toHaveValue('Pump');

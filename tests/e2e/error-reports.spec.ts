@@ -34,13 +34,13 @@ test('each uncaught error is logged once, without private data', {
   await expect.poll(() => reports.length).toBe(2);
   // Long enough for a report that must not come.
   await page.waitForTimeout(500);
-  const said = reports.map(({ query, status }) => [
+  const reported = reports.map(({ query, status }) => [
     status,
     query['severity'],
     query['userId'],
     query['message'],
   ]);
-  expect(said.sort()).toEqual([
+  expect(reported.sort()).toEqual([
     [204, 'ERROR', '', `Error: ${BROKEN} at <address> for <e-mail> again`],
     [204, 'ERROR', '', `TypeError: ${BROKEN} at <address> for <e-mail>`],
   ]);

@@ -110,12 +110,12 @@ test.describe('of a file that is being uploaded', () => {
     await joinAs(page, member);
     const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') };
     await choosePhotos(page, [notes], PHOTOS.en.avatar);
-    const said = page.getByRole('alert').filter({ hasText: TEXTS.en.notShown });
-    await expect(said).toBeVisible();
+    const alert = page.getByRole('alert').filter({ hasText: TEXTS.en.notShown });
+    await expect(alert).toBeVisible();
     const connection = await connectionOf(page);
     await connection.slow();
     await choosePhotos(page, [await largeCameraFile('me.jpg')], PHOTOS.en.avatar);
-    await expect(said).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
     await underWay(page);
     await page.getByRole('link', { name: 'Français' }).click();
     const asked = page.getByRole('dialog', { name: 'Leave while a photo is uploading?' });

@@ -135,14 +135,14 @@ test('a file put into a story that is no photo is reported below the text, and l
   await pasteFiles(page, [
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Bring bread.') },
   ]);
-  const said = page.getByRole('alert').filter({ hasText: TEXTS.en.notShown });
+  const alert = page.getByRole('alert').filter({ hasText: TEXTS.en.notShown });
   // Below the text, and among the photos.
-  await expect(said).toHaveCount(2);
+  await expect(alert).toHaveCount(2);
   expect(await blocksIn(page)).toEqual(['The ferry.', 'notes.txt']);
   await page
     .getByRole('button', { name: TEXTS.en.dismiss('notes.txt') })
     .first()
     .click();
-  await expect(said).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   expect(await blocksIn(page)).toEqual(['The ferry.']);
 });

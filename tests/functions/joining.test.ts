@@ -122,11 +122,11 @@ describe('a profile', () => {
 
   it('is saved as its creator writes it, with the home on the grid', async () => {
     const creator = await aCreator();
-    const said = profile(creator);
-    expect((await changeProfile(creator, said)).status).toBe(204);
+    const sent = profile(creator);
+    expect((await changeProfile(creator, sent)).status).toBe(204);
     const home = snapToGrid({ lat: 48.858_37, lng: 2.294_48 });
-    expect(await recordOf(creator.creatorId)).toMatchObject({ ...said, home });
-    const { home: _, ...elsewhere } = said;
+    expect(await recordOf(creator.creatorId)).toMatchObject({ ...sent, home });
+    const { home: _, ...elsewhere } = sent;
     expect((await changeProfile(creator, elsewhere)).status).toBe(204);
     expect(await recordOf(creator.creatorId)).not.toHaveProperty('home');
   });
@@ -156,11 +156,11 @@ describe('a profile', () => {
 
   it('can be changed at most twenty times a minute', async () => {
     const [creator, other] = [await aCreator(), await aCreator()];
-    const said = profile(creator);
+    const sent = profile(creator);
     for (let i = 0; i < 20; i++) {
-      expect((await changeProfile(creator, said)).status).toBe(204);
+      expect((await changeProfile(creator, sent)).status).toBe(204);
     }
-    await refused(await changeProfile(creator, said), 429, 'too-many');
+    await refused(await changeProfile(creator, sent), 429, 'too-many');
     expect((await changeProfile(other, profile(other))).status).toBe(204);
   });
 
@@ -175,11 +175,11 @@ describe('a profile', () => {
   it('shows its creator’s photos, as its page has them, and none once they are removed', async () => {
     const creator = await aCreator();
     const photo = photoOf(creator.uid);
-    const said = profile(creator, { avatar: photo, cover: photo });
-    const page = async () => (await payloadOf('creators-id', `/creators/${said.handle}`)).creator;
-    expect((await changeProfile(creator, said)).status).toBe(204);
+    const sent = profile(creator, { avatar: photo, cover: photo });
+    const page = async () => (await payloadOf('creators-id', `/creators/${sent.handle}`)).creator;
+    expect((await changeProfile(creator, sent)).status).toBe(204);
     expect(await page()).toMatchObject({ avatar: photo, cover: photo });
-    expect((await changeProfile(creator, { ...said, avatar: null, cover: null })).status).toBe(204);
+    expect((await changeProfile(creator, { ...sent, avatar: null, cover: null })).status).toBe(204);
     expect(await page()).toMatchObject({ avatar: null, cover: null });
   });
 

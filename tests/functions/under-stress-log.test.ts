@@ -98,8 +98,8 @@ describe.runIf(isFullRun)('a thousand calls at once', () => {
 
   it('from invented addresses cost no more than the limit of all', async () => {
     const log = await newProcess();
-    const came = await flood(log, network);
-    expect(came).toEqual({ taken: ALL, refused: FLOOD - ALL, asked: 2 * ALL });
+    const counts = await flood(log, network);
+    expect(counts).toEqual({ taken: ALL, refused: FLOOD - ALL, asked: 2 * ALL });
     expect(reported()).toHaveLength(ALL);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Place, spotAround, weightedPlaces } from './places.ts';
+import { type Place, placesByPopulation, spotAround } from './places.ts';
 import { createRandom } from './random.ts';
 import { realPlaces } from './real-places.ts';
 
@@ -10,7 +10,7 @@ const place = (name: string, population: number, lat = 0, lng = 0): Place => ({
 });
 
 it('draws a place as often as it has people', () => {
-  const places = weightedPlaces([place('nobody', 0), place('few', 100), place('many', 300)]);
+  const places = placesByPopulation([place('nobody', 0), place('few', 100), place('many', 300)]);
   const random = createRandom('draw');
   const drawn = Array.from({ length: 4_000 }, () => places.draw(random).name);
   expect(drawn).not.toContain('nobody');
@@ -18,7 +18,7 @@ it('draws a place as often as it has people', () => {
 });
 
 it('refuses a world without people', () => {
-  expect(() => weightedPlaces([place('nobody', 0)])).toThrow('inhabitants');
+  expect(() => placesByPopulation([place('nobody', 0)])).toThrow('inhabitants');
 });
 
 it('scatters within a valid range beside the antimeridian and the poles', () => {

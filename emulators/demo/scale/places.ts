@@ -13,7 +13,7 @@ export interface Places {
 }
 
 /** @throws Error where no place has inhabitants */
-export function weightedPlaces(places: readonly Place[]): Places {
+export function placesByPopulation(places: readonly Place[]): Places {
   let people = 0;
   const upTo = Float64Array.from(places, ({ population }) => (people += population));
   const last = places.at(-1);

@@ -3,7 +3,7 @@ import { POINT_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { PUBLIC_SCHEMAS } from '@waymark/model/entities/public-document';
 import { expect, it } from 'vitest';
 import { demoContent } from '../demo-content.ts';
-import { weightedPlaces } from './places.ts';
+import { placesByPopulation } from './places.ts';
 import { type ScaleSource, scaleDocument } from './scale-document.ts';
 import { scaleTemplates } from './templates.ts';
 
@@ -13,7 +13,7 @@ const creators = demo.creators.documents
   .map(({ path, fields }) => creatorSchema.parse({ ...fields, id: path.slice('creators/'.length) }));
 const source: ScaleSource = {
   templates: scaleTemplates(demo.works, creators),
-  places: weightedPlaces([
+  places: placesByPopulation([
     { name: 'Llanfairpwllgwyngyll', population: 3_107, position: { lat: 53.2236, lng: -4.2 } },
     { name: 'Suva', population: 77_366, position: { lat: -18.1416, lng: 178.4415 } },
     { name: 'Tōkyō', population: 8_336_599, position: { lat: 35.6895, lng: 139.6917 } },

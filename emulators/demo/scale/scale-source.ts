@@ -3,7 +3,7 @@ import { creator as creatorSchema } from '@waymark/model/entities/creator';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Demo } from '../demo-content.ts';
 import { isSeeded } from '../seed.ts';
-import { weightedPlaces } from './places.ts';
+import { placesByPopulation } from './places.ts';
 import type { ScaleSource } from './scale-document.ts';
 import { scaleTemplates } from './templates.ts';
 
@@ -26,6 +26,6 @@ export async function scaleSource(db: Firestore, demo: Demo): Promise<ScaleSourc
       demo.works,
       creators.filter(({ status }) => status === 'active'),
     ),
-    places: weightedPlaces(realPlaces),
+    places: placesByPopulation(realPlaces),
   };
 }

@@ -97,7 +97,7 @@ async function refreshOnce(dependencies: RefreshDependencies, job: TileJob): Pro
     return 'done';
   }
   const outcome = await write(dependencies, job, made.writes);
-  if (outcome === 'nothing to write') await tellAbove(enqueue, above, job.tile, made.content);
+  if (outcome === 'nothing to write') await enqueueParent(enqueue, above, job.tile, made.content);
   return outcome === 'look again' ? outcome : 'done';
 }
 
@@ -200,7 +200,7 @@ async function write(
   return 'look again';
 }
 
-async function tellAbove(
+async function enqueueParent(
   enqueue: Enqueue,
   above: StoredTile | undefined,
   tile: Tile,

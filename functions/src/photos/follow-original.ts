@@ -88,19 +88,19 @@ async function follow(
   original: Original,
   make: (file: Buffer) => Promise<MadePhoto>,
 ): Promise<void> {
-  const told = readEntity(await documentOf(store, ref).get(), uploadedPhoto);
-  if (told?.generation === original.generation) return;
+  const known = readEntity(await documentOf(store, ref).get(), uploadedPhoto);
+  if (known?.generation === original.generation) return;
   try {
     const [file] = await fileOf(store, ref).download();
     const { variants, ...photo } = await make(file);
     await keepOnly(store, ref, variants);
-    await tell(store, ref, { id: ref.photoId, ...original, state: 'ready', ...photo });
+    await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'ready', ...photo });
   } catch (error) {
     // The next round handles the new state.
     if (isMissing(error)) return;
     if (!(error instanceof Unusable)) throw error;
     await keepOnly(store, ref, []);
-    await tell(store, ref, { id: ref.photoId, ...original, state: 'failed', reason: error.reason });
+    await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'failed', reason: error.reason });
   }
 }
 
@@ -109,8 +109,8 @@ export async function giveUp(store: PhotoStore, ref: OriginalRef): Promise<void>
   await followOriginal(store, ref, () => Promise.reject(new Unusable('not-made')));
 }
 
-async function tell(store: PhotoStore, ref: OriginalRef, told: UploadedPhoto): Promise<void> {
-  await documentOf(store, ref).set(stored.encode(told, 'id'));
+async function storeRecord(store: PhotoStore, ref: OriginalRef, photo: UploadedPhoto): Promise<void> {
+  await documentOf(store, ref).set(stored.encode(photo, 'id'));
 }
 
 /** Stores these variants of a photo, and deletes those of an earlier original. */

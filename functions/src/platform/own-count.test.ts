@@ -25,11 +25,11 @@ it('forgets the least recently used key where there are too many', async () => {
         for (const key of keys) {
           const taken = (known.find((each) => each.key === key)?.taken ?? 0) + 1;
           known = [...known.filter((each) => each.key !== key), { key, taken }].slice(-maxKeys);
-          const came = await count.take(String(key)).then(
+          const outcome = await count.take(String(key)).then(
             () => 'taken',
             () => 'refused',
           );
-          expect(came).toBe(taken <= POINTS ? 'taken' : 'refused');
+          expect(outcome).toBe(taken <= POINTS ? 'taken' : 'refused');
         }
       },
     ),

@@ -100,9 +100,9 @@ describe('a pin', () => {
   test('that is approximate contains neither its true position nor its poi', () => {
     const pin = pinAt(marseilles, 'approximate');
     expect(pin).not.toHaveProperty('poiId');
-    const told = JSON.stringify(pin);
-    expect(told).not.toContain(String(marseilles.lat));
-    expect(told).not.toContain(String(marseilles.lng));
+    const text = JSON.stringify(pin);
+    expect(text).not.toContain(String(marseilles.lat));
+    expect(text).not.toContain(String(marseilles.lng));
     expect(pin.geohash).not.toBe(pinAt(marseilles, 'exact').geohash);
   });
 

@@ -44,15 +44,15 @@ export async function publishScheduled(
 
 /** @returns whether no creator had more than that */
 async function publishTurns(db: Firestore, now: () => number, mostOfOne: number): Promise<boolean> {
-  const turns = new Map<string | undefined, number>();
+  const counts = new Map<string | undefined, number>();
   let wereAll = true;
   const due = toQuery(db, dueWorks(now(), PAGE_SIZE)).select('kind', 'publishAt');
   for await (const page of pagesOf(due, PAGE_SIZE)) {
     const works = page.filter(({ ref }) => {
       const uid = ref.parent.parent?.id;
-      const turn = (turns.get(uid) ?? 0) + 1;
-      turns.set(uid, turn);
-      return turn <= mostOfOne;
+      const count = (counts.get(uid) ?? 0) + 1;
+      counts.set(uid, count);
+      return count <= mostOfOne;
     });
     if (works.length < page.length) wereAll = false;
     await publishAll(db, works, now);

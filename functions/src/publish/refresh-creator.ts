@@ -11,12 +11,12 @@ import { countsOf, derivedCounts, type Published } from './derive-creator.ts';
 
 /** The creators whose counts, countries or map change with a document. */
 export function creatorsOfChange(before: ItemState, after: ItemState): string[] {
-  const [was, is] = [toldOf(before), toldOf(after)];
-  if (isDeepStrictEqual(was, is)) return [];
-  return [...new Set([was, is].flatMap((told) => (told ? [told.creatorId] : [])))];
+  const [former, current] = [summaryOf(before), summaryOf(after)];
+  if (isDeepStrictEqual(former, current)) return [];
+  return [...new Set([former, current].flatMap((summary) => (summary ? [summary.creatorId] : [])))];
 }
 
-function toldOf({ document, placed }: ItemState) {
+function summaryOf({ document, placed }: ItemState) {
   const creatorId: unknown = document?.get('creatorId');
   if (document?.get('visibility') !== 'public' || typeof creatorId !== 'string') return undefined;
   return { creatorId, countryCode: document.get('countryCode'), placed };

@@ -40,7 +40,7 @@ describe('the summary of a work', () => {
     ['a note in one language', { title: { en: 'Pier', fr: 'Jetée' }, note: { fr: 'Tôt' } }, ['en']],
     ['a note in none', { title: { en: 'Pier', fr: 'Jetée' }, note: {}, summary: { en: '' } }, []],
     ['a story in one language', { title: { en: 'A', fr: 'B' }, body: { en: '{}' } }, ['fr']],
-    ['a photo told in one', { title: { en: 'A', fr: 'B' }, photos: [{ alt: { fr: 'x' } }] }, ['en']],
+    ['a photo described in one', { title: { en: 'A', fr: 'B' }, photos: [{ alt: { fr: 'x' } }] }, ['en']],
     ['one field in each', { title: { en: 'A' }, note: { fr: 'x' } }, ['en', 'fr']],
   ])('finds what %s leaves to translate', (_, content, missing) => {
     expect(summaryOf(workWith(content)).missing).toEqual(missing);

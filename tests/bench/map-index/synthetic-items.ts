@@ -1,7 +1,7 @@
 import { CATEGORIES, MARKER_ICONS } from '@waymark/model/entities/kinds';
 import { quadkeyOf, tileAt } from '@waymark/model/geography/tiles';
 import { DEEPEST_LEVEL, type MapItem, mapPosition, mapTitle } from '@waymark/model/map-index/map-item';
-import { type Place, spotAround, weightedPlaces } from '../../../emulators/demo/scale/places.ts';
+import { type Place, placesByPopulation, spotAround } from '../../../emulators/demo/scale/places.ts';
 import { createRandom } from '../../../emulators/demo/scale/random.ts';
 import { realPlaces } from '../../../emulators/demo/scale/real-places.ts';
 import type { PlacedItem } from '../../../functions/src/map-index/map-item-of.ts';
@@ -14,7 +14,7 @@ const SHARES = ['pin', 'pin', 'pin', 'pin', 'pin', 'poi', 'poi', 'poi', 'destina
  * by the database, and none kept.
  */
 export function* syntheticItems(count: number): Generator<PlacedItem> {
-  const places = weightedPlaces(realPlaces);
+  const places = placesByPopulation(realPlaces);
   const drawn = new Uint32Array(count);
   const keys = new Float64Array(count);
   const indexOf = new Map(realPlaces.map((place, index) => [place, index]));

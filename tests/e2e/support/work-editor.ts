@@ -19,7 +19,7 @@ export async function openWork(page: Page, id: string, language: Language = 'en'
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const titleIn = (page: Page) => field(page, 'Title, in English');
-export const said = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first();
+export const shownText = (page: Page, sentence: string | RegExp) => page.getByText(sentence).first();
 
 /** Exact: other sentences mention it. */
 export const saved = (page: Page, sentence = 'Saved.') => page.getByText(sentence, { exact: true }).first();

@@ -67,7 +67,7 @@ async function orNotLoaded<Value>(answer: Promise<Value>): Promise<Value> {
   try {
     return await answer;
   } catch (cause) {
-    throw new PageNotLoaded('It could not be told who is signed in.', { cause });
+    throw new PageNotLoaded('The session could not be determined.', { cause });
   }
 }
 

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
-import { forgetToasts } from '../ui/testing/said.ts';
+import { removeToasts } from '../ui/testing/latest-toast.ts';
 import { toasts } from '../ui/toast-store.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { rememberedLocale } from './locale-cookie.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
   // biome-ignore lint/suspicious/noDocumentCookie: it is what is tested
   document.cookie = 'i18n_redirected=; max-age=0; path=/';
-  forgetToasts();
+  removeToasts();
   vi.restoreAllMocks();
 });
 

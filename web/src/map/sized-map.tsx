@@ -45,7 +45,7 @@ export function SizedMap(props: SizedMapProps) {
   const choice = useEngineChoice();
   const colours = useMapColours(region);
   const flat = choice.ready && choice.name === 'google';
-  const rest = useRest(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
+  const rest = useRestReport(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
   useGoal(camera, stage, here);
   useEffect(() => onMove && here.subscribe(onMove), [here, onMove]);
 
@@ -156,22 +156,22 @@ function place(shadow: HTMLElement, camera: Camera, size: Size, covered: Insets)
  * Reports every view at which the map rests, once.
  * @returns the function that an engine calls when it has come to rest; a resize is reported too
  */
-function useRest(
+function useRestReport(
   here: Source<Camera>,
   frame: Omit<MapView, 'camera'> | null,
   onRest: (view: MapView) => void,
 ): () => void {
   const [rests, setRests] = useState(0);
-  const told = useRef<MapView | null>(null);
-  const tell = useEffectEvent(() => {
+  const reported = useRef<MapView | null>(null);
+  const report = useEffectEvent(() => {
     if (frame === null) return;
     const view = { camera: here.current(), ...frame };
-    if (told.current && sameView(told.current, view)) return;
-    told.current = view;
+    if (reported.current && sameView(reported.current, view)) return;
+    reported.current = view;
     onRest(view);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these is a reason to report again.
-  useEffect(() => tell(), [rests, frame?.size.width, frame?.size.height, frame?.flat]);
+  useEffect(() => report(), [rests, frame?.size.width, frame?.size.height, frame?.flat]);
   return useCallback(() => setRests((count) => count + 1), []);
 }
 

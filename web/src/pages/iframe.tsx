@@ -11,7 +11,7 @@ export const loader = loadEmbed;
 const map: MapSlot = (wish, below) => (
   <MapAlone
     {...wish}
-    telling={({ name, known, leave }) => <ChosenCard name={name} known={known} onClose={leave} />}
+    chosenCard={({ name, known, leave }) => <ChosenCard name={name} known={known} onClose={leave} />}
   >
     {below}
   </MapAlone>

@@ -51,11 +51,11 @@ export function WorkPage({ workId }: { workId: string }) {
   const leave = () => setSearch((search) => withWork(search, undefined));
   const open = (id: string) => setSearch((search) => withWork(search, id));
   return (
-    <Later>
+    <SuspendedPart>
       <LazyMessages parts={PARTS}>
         <WorkEditor workId={workId} slots={SLOTS} onLeave={leave} onOpen={open} />
       </LazyMessages>
-    </Later>
+    </SuspendedPart>
   );
 }
 
@@ -81,7 +81,7 @@ function withWork(search: URLSearchParams, id: string | undefined): URLSearchPar
 }
 
 /** A part whose code and messages load after the page. */
-function Later({ children }: { children: ReactNode }) {
+function SuspendedPart({ children }: { children: ReactNode }) {
   const t = useTranslations('states');
   return <Suspense fallback={<LineSkeletons count={6} label={t('loading')} />}>{children}</Suspense>;
 }

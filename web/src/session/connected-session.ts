@@ -87,7 +87,7 @@ function startSupport(script: string): void {
 /** After a refusal of the token endpoint the page continues signed out. Without a connection Firebase keeps its state. */
 async function reactTo(error: unknown): Promise<void> {
   if (isUnanswered(error) && isFirebases(currentSession())) {
-    console.warn('Firebase could not be told who is signed in.', error);
+    console.warn('Firebase could not be connected to the session.', error);
     return;
   }
   const { error: code, message } = refusalIn(error);

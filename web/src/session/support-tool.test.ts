@@ -11,11 +11,11 @@ const config = vi.hoisted(() => ({
 }));
 vi.mock('../config.ts', () => ({ config }));
 
-const sessions = vi.hoisted(() => ({ current: { status: 'opening' } as unknown, tell: () => {} }));
+const sessions = vi.hoisted(() => ({ current: { status: 'opening' } as unknown, notify: () => {} }));
 vi.mock('./session.ts', () => ({
   currentSession: () => sessions.current,
   onSession: (listener: () => void) => {
-    sessions.tell = listener;
+    sessions.notify = listener;
   },
 }));
 
@@ -34,8 +34,8 @@ async function endpoint(address: string, init?: RequestInit): Promise<Response> 
 
 const reported = vi.fn<(error: Error) => void>();
 /** The tokens that the tool received, in order. */
-let told: (string | undefined)[];
-const hear = (event: Event) => told.push((event as CustomEvent<{ token?: string }>).detail.token);
+let tokens: (string | undefined)[];
+const hear = (event: Event) => tokens.push((event as CustomEvent<{ token?: string }>).detail.token);
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   answer = { status: 200, body: { jwt: 'signed-1' } };
   asked = [];
   delay = Promise.resolve();
-  told = [];
+  tokens = [];
   addEventListener('support-tool-token', hear);
 });
 
@@ -79,7 +79,7 @@ const somebody = (id: string, confirmed = true): Session => ({
 
 function become(session: Session): void {
   sessions.current = session;
-  sessions.tell();
+  sessions.notify();
 }
 
 const accessTokenOf = vi.fn(async (uid: string) => `access-of-${uid}`);
@@ -93,7 +93,7 @@ async function start({ allowed = true } = {}) {
 }
 
 /** Waits until the requested token has come. */
-const settled = () => vi.waitFor(() => expect(told.at(-1)).toBeDefined());
+const settled = () => vi.waitFor(() => expect(tokens.at(-1)).toBeDefined());
 const { setTimeout: later } = globalThis;
 /** Waits long enough to show that something does not happen. */
 const aWhile = () => new Promise((resolve) => later(resolve, 20));
@@ -114,14 +114,14 @@ describe('the support tool', () => {
     await start();
     become({ status: 'signed-out' });
     await aWhile();
-    expect([asked, told, scripts()]).toEqual([[], [], []]);
+    expect([asked, tokens, scripts()]).toEqual([[], [], []]);
   });
 
   it('is loaded only after consent', async () => {
     sessions.current = somebody('val');
     const { answerConsent } = await start({ allowed: false });
     await aWhile();
-    expect([asked, told, scripts()]).toEqual([[], [], []]);
+    expect([asked, tokens, scripts()]).toEqual([[], [], []]);
     answerConsent(['support']);
     await settled();
     expect(scripts()).toEqual([SCRIPT]);
@@ -138,7 +138,7 @@ describe('the support tool', () => {
     answer = { status: 200, body: { jwt: 'signed-2' } };
     become(somebody('ada'));
     await settled();
-    expect(told).toEqual(['signed-1', undefined, 'signed-2']);
+    expect(tokens).toEqual(['signed-1', undefined, 'signed-2']);
     expect(asked).toEqual(['Bearer access-of-val', 'Bearer access-of-ada']);
     expect(scripts()).toEqual([SCRIPT]);
   });
@@ -152,7 +152,7 @@ describe('the support tool', () => {
     become({ status: 'signed-out' });
     resolve();
     await aWhile();
-    expect([told, scripts(), window.supportToolToken]).toEqual([[], [], undefined]);
+    expect([tokens, scripts(), window.supportToolToken]).toEqual([[], [], undefined]);
   });
 
   it('takes one request, whether the session is confirmed or not', async () => {
@@ -163,7 +163,7 @@ describe('the support tool', () => {
     become(somebody('val'));
     await aWhile();
     expect(asked).toHaveLength(1);
-    expect(told).toEqual(['signed-1']);
+    expect(tokens).toEqual(['signed-1']);
   });
 
   it('is loaded for an unconfirmed user only after the provider has confirmed them', async () => {
@@ -181,12 +181,12 @@ describe('the support tool', () => {
     await settled();
     answer = { status: 200, body: { jwt: 'signed-2' } };
     vi.advanceTimersByTime(HOUR - 1);
-    await vi.waitFor(() => expect(told).toEqual(['signed-1', 'signed-2']));
+    await vi.waitFor(() => expect(tokens).toEqual(['signed-1', 'signed-2']));
     expect(scripts()).toEqual([SCRIPT]);
     become({ status: 'signed-out' });
     vi.advanceTimersByTime(HOUR);
     await aWhile();
-    expect(told).toEqual(['signed-1', 'signed-2', undefined]);
+    expect(tokens).toEqual(['signed-1', 'signed-2', undefined]);
   });
 });
 
@@ -199,7 +199,7 @@ describe('a refusal of the endpoint', () => {
     expect(String(reported.mock.calls[0]?.[0])).toBe(
       `Error: The endpoint of the support tool answered with HTTP status ${status}`,
     );
-    expect([told, scripts()]).toEqual([[], []]);
+    expect([tokens, scripts()]).toEqual([[], []]);
   });
 
   it.each([{}, { jwt: 7 }, null, 'text'])('is what has no token: %j', async (body) => {
@@ -207,7 +207,7 @@ describe('a refusal of the endpoint', () => {
     sessions.current = somebody('val');
     await start();
     await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce());
-    expect([told, scripts()]).toEqual([[], []]);
+    expect([tokens, scripts()]).toEqual([[], []]);
   });
 });
 
@@ -217,7 +217,7 @@ describe('a missing answer', () => {
     sessions.current = somebody('val');
     await start();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
-    expect([reported.mock.calls, told, scripts()]).toEqual([[], [], []]);
+    expect([reported.mock.calls, tokens, scripts()]).toEqual([[], [], []]);
   });
 
   it('is treated the same where another user has signed in meanwhile', async () => {
@@ -225,7 +225,7 @@ describe('a missing answer', () => {
     sessions.current = somebody('val');
     await start();
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
-    expect([reported.mock.calls, asked, told, scripts()]).toEqual([[], [], [], []]);
+    expect([reported.mock.calls, asked, tokens, scripts()]).toEqual([[], [], [], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetToasts } from './testing/said.ts';
+import { removeToasts } from './testing/latest-toast.ts';
 import { TOAST_DURATION } from './toast.tsx';
 import { showToast, Toasts } from './toasts.tsx';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => {
-    forgetToasts();
+    removeToasts();
   });
   cleanup();
   vi.restoreAllMocks();

@@ -36,8 +36,8 @@ export function Toasts({ label, dismissLabel }: ToastsProps) {
   const [host] = useState(() => createToastHost(styles.host));
   // Screen readers announce only changes in a live region, so earlier toasts are rendered after the region.
   const [ready, setReady] = useState(false);
-  const said = useStore(allToasts);
-  const toasts = ready ? said : NONE;
+  const all = useStore(allToasts);
+  const toasts = ready ? all : NONE;
   const area = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const { held, listeners } = useAttention(area, toasts.length > 0);

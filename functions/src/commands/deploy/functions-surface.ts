@@ -73,8 +73,8 @@ async function discover(folder: string, projectId: string, file: string): Promis
   try {
     await promisify(execFile)(process.execPath, [DISCOVERY], { cwd: folder, env, timeout: LOADING_LIMIT_MS });
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
-    throw new Error(`functions/dist does not load: ${said}`, { cause });
+    const message = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
+    throw new Error(`functions/dist does not load: ${message}`, { cause });
   }
 }
 

@@ -16,9 +16,9 @@ export function MapField({ label, children }: { label: string; children: ReactNo
 }
 
 /** The result of the last action, announced to screen readers. Its line is reserved even when it is empty. */
-export function Said({ children }: { children: ReactNode }) {
+export function MapFieldStatus({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.said} role="status">
+    <p className={styles.status} role="status">
       {children}
     </p>
   );

@@ -13,7 +13,7 @@ import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { KindMark } from '../card/kind-mark.tsx';
-import { Said } from '../form/map-field.tsx';
+import { MapFieldStatus } from '../form/map-field.tsx';
 import { SHORTEST } from './by-name.ts';
 import { type FoundPlace, findPlaces, isMapName } from './find-places.ts';
 import styles from './place-search.module.css';
@@ -92,7 +92,9 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
           if (first) choose(first);
         }}
       />
-      <Said>{isSearch && (isWaiting ? t('searching') : t('found', { count: found.length }))}</Said>
+      <MapFieldStatus>
+        {isSearch && (isWaiting ? t('searching') : t('found', { count: found.length }))}
+      </MapFieldStatus>
       {isSearch && found.length > 0 && (
         <ul className={styles.found} aria-label={t('results')}>
           {found.map((place) => (

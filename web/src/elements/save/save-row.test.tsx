@@ -9,9 +9,9 @@ import { inEnglish } from '../../i18n/testing/in-english.tsx';
 import { SaveRow } from './save-row.tsx';
 
 /** The entries of the item in the list, as the database returns them. */
-const told = vi.hoisted(() => ({ entries: [] as ListItem[] }));
+const database = vi.hoisted(() => ({ entries: [] as ListItem[] }));
 vi.mock('../../live/core/live.tsx', () => ({
-  Live: ({ children }: { children: (entries: ListItem[]) => ReactNode }) => children(told.entries),
+  Live: ({ children }: { children: (entries: ListItem[]) => ReactNode }) => children(database.entries),
 }));
 
 const InEnglish = await inEnglish('save');
@@ -30,21 +30,21 @@ async function doubleClick(after: ListItem[]) {
   );
   const { rerender } = render(row());
   await act(async () => fireEvent.click(screen.getByRole('button'), { detail: 1 }));
-  told.entries = after;
+  database.entries = after;
   rerender(row());
   await act(async () => fireEvent.click(screen.getByRole('button'), { detail: 2 }));
   return { add, remove };
 }
 
 test('the second click of a double click does not save the item again', async () => {
-  told.entries = [{ ...ITEM, itemId: ITEM.id, order: 'a0' }];
+  database.entries = [{ ...ITEM, itemId: ITEM.id, order: 'a0' }];
   const { add, remove } = await doubleClick([]);
   expect(remove).toHaveBeenCalledOnce();
   expect(add).not.toHaveBeenCalled();
 });
 
 test('the second click of a double click does not remove the item again', async () => {
-  told.entries = [];
+  database.entries = [];
   const { add, remove } = await doubleClick([{ ...ITEM, itemId: ITEM.id, order: 'a0' }]);
   expect(add).toHaveBeenCalledOnce();
   expect(remove).not.toHaveBeenCalled();

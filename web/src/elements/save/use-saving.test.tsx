@@ -5,7 +5,7 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../i18n/testing/in-english.tsx';
-import { forgetToasts, said } from '../../ui/testing/said.ts';
+import { latestToast, removeToasts } from '../../ui/testing/latest-toast.ts';
 import { useSaving } from './use-saving.ts';
 
 const mutations = vi.hoisted(() => ({ addItem: vi.fn(), createList: vi.fn(), removeItem: vi.fn() }));
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.resetAllMocks();
 });
 afterEach(() => {
-  forgetToasts();
+  removeToasts();
   cleanup();
 });
 
@@ -37,9 +37,9 @@ test('a saved item can be removed from the list again', async () => {
   const { add, onDone } = saving();
   mutations.addItem.mockResolvedValue({ isNew: true });
   await add();
-  expect(said()).toMatchObject({ message: 'Saved to “Trees”.', offers: 'Undo' });
+  expect(latestToast()).toMatchObject({ message: 'Saved to “Trees”.', offers: 'Undo' });
   expect(onDone).toHaveBeenCalledOnce();
-  await said().press();
+  await latestToast().press();
   expect(mutations.removeItem).toHaveBeenCalledWith(LIST.id, ITEM.id);
 });
 
@@ -47,7 +47,7 @@ test('an item that the list already contains shows a message without an undo', a
   const { add, onDone } = saving();
   mutations.addItem.mockResolvedValue({ isNew: false });
   await add();
-  expect(said()).toMatchObject({ message: 'Already in “Trees”.', offers: undefined });
+  expect(latestToast()).toMatchObject({ message: 'Already in “Trees”.', offers: undefined });
   expect(onDone).toHaveBeenCalledOnce();
 });
 
@@ -55,7 +55,7 @@ test('a failed save shows its reason and keeps the menu open', async () => {
   const { add, onDone } = saving();
   mutations.addItem.mockResolvedValue({ failure: { reason: 'full' } });
   await add();
-  expect(said()).toMatchObject({ message: /at most 300 places/, offers: undefined });
+  expect(latestToast()).toMatchObject({ message: /at most 300 places/, offers: undefined });
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -65,9 +65,9 @@ test('a list whose creation is retried after a lost answer is one list, and the 
     .mockResolvedValueOnce({ failure: { reason: 'unreachable' } })
     .mockResolvedValueOnce({ isNew: false });
   await create('Mills');
-  expect(said().message).toMatch(/server cannot be reached/);
+  expect(latestToast().message).toMatch(/server cannot be reached/);
   await create('Mills');
-  expect(said()).toMatchObject({ message: 'Saved to “Mills”.', offers: 'Undo' });
+  expect(latestToast()).toMatchObject({ message: 'Saved to “Mills”.', offers: 'Undo' });
   const [first, second] = mutations.createList.mock.calls.map(([, id]) => id);
   expect(second).toBe(first);
 });

@@ -28,9 +28,9 @@ export function AccountMenu() {
   const isSignedIn = session.status === 'signed-in';
   const name = isSignedIn ? session.user.name : '';
   useEffect(() => {
-    const told = session.status === 'opening' ? undefined : takeFailure();
-    if (told === undefined) return;
-    const { reason, target } = told;
+    const failed = session.status === 'opening' ? undefined : takeFailure();
+    if (failed === undefined) return;
+    const { reason, target } = failed;
     const action = { label: t('signIn'), onAction: () => signIn(target) };
     addToast({ kind: reason === 'denied' ? 'info' : 'warning', message: t(`failure.${reason}`), action });
   }, [session, signIn, t]);

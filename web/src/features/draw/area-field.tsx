@@ -3,7 +3,7 @@ import type { Position } from '@waymark/model/geography/position';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MapField, Said } from '../../elements/form/map-field.tsx';
+import { MapField, MapFieldStatus } from '../../elements/form/map-field.tsx';
 import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
@@ -106,7 +106,7 @@ function LoadedField({ value, onChange, label, fault, writer }: AreaFieldProps) 
           />
         </AreaMap>
       </div>
-      <Said>{announcement}</Said>
+      <MapFieldStatus>{announcement}</MapFieldStatus>
       {read && 'fault' in read ? (
         <AreaFaults drawing={drawing} fault={read.fault} at={read.at} onShow={show} />
       ) : (

@@ -86,11 +86,11 @@ export function EditorBar(props: EditorBarProps) {
           onClick={() => editing.redo()}
         />
         <p className={styles.saveStatus} data-attention={needsAttention(saveStatus) || undefined}>
-          {t(`standing.${saveStatus}`)}
+          {t(`saveStatus.${saveStatus}`)}
         </p>
         {/* A status that changes with every word is not read aloud. */}
         <VisuallyHidden>
-          <span role="status">{needsAttention(saveStatus) && t(`standing.${saveStatus}`)}</span>
+          <span role="status">{needsAttention(saveStatus) && t(`saveStatus.${saveStatus}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
           {work && (isPublic || canBe('publish', work)) && (

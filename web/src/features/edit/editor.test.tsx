@@ -13,7 +13,7 @@ import { UnavailableError } from '../../live/core/unavailable-error.ts';
 import type { Draft } from '../../live/writes/save-work.ts';
 import { createWork, restoreWork, trashWork } from '../../live/writes/work-mutations.ts';
 import { publishWork } from '../../services/works-api.ts';
-import { forgetToasts } from '../../ui/testing/said.ts';
+import { removeToasts } from '../../ui/testing/latest-toast.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { EditorSlots } from './edit-context.ts';
 import { Editor } from './editor.tsx';
@@ -125,7 +125,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetToasts();
+  removeToasts();
   vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
@@ -201,10 +201,10 @@ test('describes in words the two values of a conflict', () => {
     editing.hear({ revision: 5, content: { ...mine, visitedOn: '2025-03-06', tags: ['old'] } });
   });
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
-  const said = within(conflicts)
+  const values = within(conflicts)
     .getAllByRole('paragraph')
     .map(({ textContent }) => textContent);
-  expect(said).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing', 'old']));
+  expect(values).toEqual(expect.arrayContaining(['5 March 2025', '6 March 2025', 'Nothing', 'old']));
 });
 
 test('shows both sides of a conflict, and takes the chosen one', () => {

@@ -37,7 +37,7 @@ export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardPro
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   };
-  const loading = known ? <Telling item={known} /> : <p>{t('states.loading')}</p>;
+  const loading = known ? <ItemLink item={known} /> : <p>{t('states.loading')}</p>;
   return (
     <section
       ref={place}
@@ -52,16 +52,16 @@ export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardPro
         missing={<p>{t('card.gone')}</p>}
         failed={(reason) => (reason === 'unavailable' ? loading : <p>{t('card.gone')}</p>)}
       >
-        {(card) => <Telling item={{ ...card, cover: card.cover?.path ?? null }} />}
+        {(card) => <ItemLink item={{ ...card, cover: card.cover?.path ?? null }} />}
       </Live>
       <IconButton icon={X} label={t('embed.close')} size="small" onClick={onClose} />
     </section>
   );
 }
 
-type Told = Pick<MapItem, 'kind' | 'id' | 'title' | 'cover' | 'category' | 'colour'>;
+type SummarisedItem = Pick<MapItem, 'kind' | 'id' | 'title' | 'cover' | 'category' | 'colour'>;
 
-function Telling({ item }: { item: Told }) {
+function ItemLink({ item }: { item: SummarisedItem }) {
   const { kind, title, cover, category, colour } = item;
   const pathToItem = usePathToItem();
   return (

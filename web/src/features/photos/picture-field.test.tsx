@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
-import { forgetToasts } from '../../ui/testing/said.ts';
+import { removeToasts } from '../../ui/testing/latest-toast.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import type { Pictures } from './pictures.ts';
 import { button, open, settle } from './testing/shown-pictures.tsx';
 
 afterEach(() => {
   cleanup();
-  forgetToasts();
+  removeToasts();
 });
 
 const three = (): Pictures => ({ photos: ['a', 'b', 'c'].map((letter) => examplePhoto(letter)) });

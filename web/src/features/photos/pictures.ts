@@ -21,8 +21,8 @@ export function withPhoto(
   index: number = pictures.photos.length,
 ): Pictures {
   const { photos } = pictures;
-  const isThere = photos.some(({ path }) => path === photo.path);
-  return isThere || photos.length >= MAX_PHOTOS
+  const isIncluded = photos.some(({ path }) => path === photo.path);
+  return isIncluded || photos.length >= MAX_PHOTOS
     ? pictures
     : { ...pictures, photos: photos.toSpliced(index, 0, photo) };
 }
@@ -46,8 +46,8 @@ export function withArrived(
     if (position === undefined || position >= own || position <= nearest) continue;
     [target, nearest] = [index + 1, position];
   }
-  const later = photos.findIndex((_, index) => (positionAt(index) ?? own) > own);
-  return withPhoto(pictures, photo, target ?? (later < 0 ? undefined : later));
+  const nextIndex = photos.findIndex((_, index) => (positionAt(index) ?? own) > own);
+  return withPhoto(pictures, photo, target ?? (nextIndex < 0 ? undefined : nextIndex));
 }
 
 export function withoutPhoto({ photos, coverPath }: Pictures, path: string): Pictures {

@@ -12,20 +12,20 @@ import { useWorkPhotos } from './work-photos-context.ts';
 
 /** The files that are being uploaded to the work, and the number of files refused because the work is full. */
 export function WorkUploads() {
-  const { uploads, turnedAway, dismissTurnedAway } = useWorkPhotos();
+  const { uploads, refusedCount, dismissRefused } = useWorkPhotos();
   return (
     <>
-      {turnedAway > 0 && <TurnedAway count={turnedAway} onDismiss={dismissTurnedAway} />}
+      {refusedCount > 0 && <RefusedFiles count={refusedCount} onDismiss={dismissRefused} />}
       <UploadList uploads={uploads} />
     </>
   );
 }
 
-function TurnedAway({ count, onDismiss }: { count: number; onDismiss: () => void }) {
+function RefusedFiles({ count, onDismiss }: { count: number; onDismiss: () => void }) {
   const t = useTranslations('pictures');
   return (
     <div ref={useFocusHandedOn<HTMLDivElement>(buttonAround)} className={styles.upload}>
-      <Notice kind="warning">{t('turnedAway', { count, most: MAX_PHOTOS })}</Notice>
+      <Notice kind="warning">{t('refusedFiles', { count, most: MAX_PHOTOS })}</Notice>
       <IconButton icon={X} label={t('dismiss')} onClick={onDismiss} />
     </div>
   );

@@ -13,9 +13,9 @@ export interface WorkPhotosContext {
   /** Uploads the files that there is room for, and returns them. */
   addFiles: (files: readonly File[], onEnd?: FileEnd) => readonly File[];
   /** How many of the last files were refused because the work was full. Zero again as soon as there is room. */
-  turnedAway: number;
+  refusedCount: number;
   /** Hides the message about the refused files. */
-  dismissTurnedAway: () => void;
+  dismissRefused: () => void;
   /** The last action as text, for screen readers. */
   announcement: string;
 }

@@ -160,5 +160,5 @@ test('files beyond the available room are refused', async () => {
   expect(now().room).toBe(1);
   const taken = await addFiles(png('one.png'), png('two.png'));
   expect(taken.map(({ name }) => name)).toEqual(['one.png']);
-  expect([now().room, now().turnedAway]).toEqual([0, 1]);
+  expect([now().room, now().refusedCount]).toEqual([0, 1]);
 });

@@ -38,7 +38,7 @@ export function WorkPhotos({
   const pictures = useMemo<Pictures>(() => ({ photos, coverPath }), [photos, coverPath]);
   const latest = useLatest({ pictures, onChange, onArrived });
   const [announcement, announce] = useState('');
-  const [turnedAway, setTurnedAway] = useState(0);
+  const [refusedCount, setRefusedCount] = useState(0);
   const [positions] = useState(createFilePositions);
 
   const change = useCallback(
@@ -65,12 +65,12 @@ export function WorkPhotos({
   const { add, tasks, status } = uploads;
   const room = Math.max(0, MAX_PHOTOS - photos.length - tasks.length);
   // There is room again for the refused files.
-  if (turnedAway > 0 && room > 0) setTurnedAway(0);
-  const dismissTurnedAway = useCallback(() => setTurnedAway(0), []);
+  if (refusedCount > 0 && room > 0) setRefusedCount(0);
+  const dismissRefused = useCallback(() => setRefusedCount(0), []);
   const addFiles = useCallback(
     (files: readonly File[], onEnd?: FileEnd) => {
       const taken = files.slice(0, room);
-      setTurnedAway(files.length - taken.length);
+      setRefusedCount(files.length - taken.length);
       for (const file of taken) positions.ofFiles.set(file, positions.ofFiles.size);
       add(taken, onEnd);
       return taken;
@@ -79,8 +79,8 @@ export function WorkPhotos({
   );
   // The children render only when one of these values changes, not for every letter typed elsewhere in the form.
   const context = useMemo<WorkPhotosContext>(
-    () => ({ pictures, change, uploads, room, addFiles, turnedAway, dismissTurnedAway, announcement }),
-    [pictures, change, uploads, room, addFiles, turnedAway, dismissTurnedAway, announcement],
+    () => ({ pictures, change, uploads, room, addFiles, refusedCount, dismissRefused, announcement }),
+    [pictures, change, uploads, room, addFiles, refusedCount, dismissRefused, announcement],
   );
   useEffect(() => onUploads?.(status), [status, onUploads]);
   return <PhotosContext value={context}>{children}</PhotosContext>;

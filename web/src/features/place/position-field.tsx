@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/card/kind-mark.tsx';
 import { AimedMap } from '../../elements/form/aimed-map.tsx';
 import { CoordinatesField } from '../../elements/form/coordinates-field.tsx';
-import { MapField, Said } from '../../elements/form/map-field.tsx';
+import { MapField, MapFieldStatus } from '../../elements/form/map-field.tsx';
 import { frameOf } from '../../elements/map/outline.ts';
 import { type FoundPlace, isMapName, NAME_ZOOM } from '../../elements/places/find-places.ts';
 import { PlaceSearch, type Writer } from '../../elements/places/place-search.tsx';
@@ -118,7 +118,9 @@ function LoadedField({ value, onChange, label, fault, isApproximate = false, wri
           </Button>
         )}
       </AimedMap>
-      <Said>{state === 'locating' ? t('locating') : isLost ? t(state) : announcement}</Said>
+      <MapFieldStatus>
+        {state === 'locating' ? t('locating') : isLost ? t(state) : announcement}
+      </MapFieldStatus>
       <p className={styles.hint}>{isApproximate ? t('approximate') : t('mapHint')}</p>
       <CoordinatesField
         label={t('coordinates')}

@@ -51,7 +51,7 @@ export function HomeField({ value, onChange, isWrong }: HomeFieldProps) {
           </Button>
         )}
       </div>
-      <p className={styles.said} role="status">
+      <p className={styles.note} role="status">
         {isUnknown && t(state)}
         {!isUnknown && snapped !== undefined && snapped !== value.trim() && t('snapped', { spot: snapped })}
       </p>

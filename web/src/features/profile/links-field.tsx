@@ -49,12 +49,12 @@ export function LinksField({ value, onChange, problems }: LinksFieldProps) {
     );
   };
   const sentence = (problem: FieldProblem | undefined) =>
-    problem && t(isSaid(problem.code) ? `wrong.${problem.code}` : 'wrong.not-https');
+    problem && t(isNamedProblem(problem.code) ? `wrong.${problem.code}` : 'wrong.not-https');
 
   return (
     <fieldset ref={field} className={styles.links} data-wrong={problems['links'] && true}>
       <legend>{t('label')}</legend>
-      <p className={styles.said}>{t('hint', { most: MAX_LINKS })}</p>
+      <p className={styles.note}>{t('hint', { most: MAX_LINKS })}</p>
       {value.map(({ id, address }, index) => {
         const number = index + 1;
         return (
@@ -102,8 +102,8 @@ export function LinksField({ value, onChange, problems }: LinksFieldProps) {
   );
 }
 
-const SAID = ['too-long', 'repeated', 'not-https'] as const;
+const NAMED_PROBLEMS = ['too-long', 'repeated', 'not-https'] as const;
 
-function isSaid(code: string): code is (typeof SAID)[number] {
-  return SAID.some((said) => said === code);
+function isNamedProblem(code: string): code is (typeof NAMED_PROBLEMS)[number] {
+  return NAMED_PROBLEMS.some((named) => named === code);
 }

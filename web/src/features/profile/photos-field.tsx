@@ -43,7 +43,7 @@ export function PhotosField({ uid, draft, change, problems, onUploads, photoUplo
   return (
     <fieldset className={styles.photos}>
       <legend>{t('label')}</legend>
-      <p className={styles.said}>{t('hint')}</p>
+      <p className={styles.note}>{t('hint')}</p>
       {FIELDS.map((field) => {
         const photo = draft[field];
         return (

@@ -3,14 +3,14 @@ import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/r
 import type { Photo } from '@waymark/model/entities/photo';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
-import { forgetToasts } from '../../ui/testing/said.ts';
+import { removeToasts } from '../../ui/testing/latest-toast.ts';
 import { toasts } from '../../ui/toast-store.ts';
-import { A, B, PHOTOS, paragraph, press, show, storyOf, told } from './testing/shown-field.tsx';
+import { A, B, PHOTOS, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
 import type { TakeFiles } from './use-put-in.ts';
 
 afterEach(() => {
   cleanup();
-  forgetToasts();
+  removeToasts();
 });
 
 const bay = () => new File(['x'], 'bay.jpg', { type: 'image/jpeg' });
@@ -42,12 +42,12 @@ test('a pasted file is shown as a placeholder, and then as a photo at the same p
   expect(screen.queryByText(/left out/)).toBeNull();
   await end(PHOTOS[0]);
   expect(screen.queryByText('On their way')).toBeNull();
-  expect(told(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
+  expect(reportedBlocks(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
 
   await pasteFiles(text(), [bay()]);
   await end();
   await act(async () => fireEvent.blur(text()));
-  expect(told(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
+  expect(reportedBlocks(onChange)).toEqual([{ type: 'image', attrs: { path: A } }]);
   expect(screen.queryByText('On their way')).toBeNull();
 });
 
@@ -62,8 +62,8 @@ test('text typed before a photo arrived is reported as typed', async () => {
   });
   // The typed text would otherwise be reported at an idle moment.
   await end(PHOTOS[0]);
-  expect(told(onChange)).toEqual([paragraph('Words')]);
-  expect(told(onArrived)).toEqual([{ type: 'image', attrs: { path: A } }, paragraph('Words')]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('Words')]);
+  expect(reportedBlocks(onArrived)).toEqual([{ type: 'image', attrs: { path: A } }, paragraph('Words')]);
 });
 
 /** Drops data or files on an element. @returns whether the default of the browser was prevented */
@@ -86,7 +86,7 @@ test('a photo that is dragged from the list of photos is inserted where it was d
   expect(heard).not.toHaveBeenCalled();
   await drop(text(), { [DRAGGED_PHOTO]: 'photos/somebody/elsewhere' });
   await act(async () => fireEvent.blur(text()));
-  expect(told(onChange)).toEqual([paragraph('One'), { type: 'image', attrs: { path: A } }]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One'), { type: 'image', attrs: { path: A } }]);
 });
 
 test('a file that is dropped beside the text is ignored while the field is mounted', async () => {
@@ -146,5 +146,5 @@ test('photos that are added in the dialog are chosen at once', async () => {
   await act(async () => fireEvent.blur(text()));
   const image = (path: string) => ({ type: 'image', attrs: { path } });
   // Added photos are in the order of the list, in whatever order they were ready.
-  expect(told(onChange)).toEqual([{ type: 'gallery', content: [image(A), image(B)] }]);
+  expect(reportedBlocks(onChange)).toEqual([{ type: 'gallery', content: [image(A), image(B)] }]);
 });

@@ -5,7 +5,7 @@ import { MAX_RICH_TEXT_BYTES } from '@waymark/model/rich-text/read';
 import type { Block } from '@waymark/model/rich-text/schema';
 import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
-import { A, B, C, paragraph, press, show, storyOf, told } from './testing/shown-field.tsx';
+import { A, B, C, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
 
 afterEach(() => {
   cleanup();
@@ -37,21 +37,21 @@ test('typed text is reported after a moment, and not with every key', async () =
   expect(text().textContent).toBe('One.Two.');
   expect(onChange).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
-  expect(told(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), paragraph('Two.')]);
 });
 
 test('unreported text is reported when the field loses focus', async () => {
   const { text, onChange } = await show();
   await act(async () => paste(text(), 'One.'));
   await act(async () => fireEvent.blur(text()));
-  expect(told(onChange)).toEqual([paragraph('One.')]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.')]);
 });
 
 test('unreported text is reported when the field is unmounted', async () => {
   const { text, onChange, unmount } = await show();
   await act(async () => paste(text(), 'One.'));
   unmount();
-  expect(told(onChange)).toEqual([paragraph('One.')]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.')]);
 });
 
 test('a value from outside is shown, and is not reported back', async () => {
@@ -70,7 +70,7 @@ test('a value from outside does not overwrite text that is being typed', async (
   await change({ value: storyOf(paragraph('Theirs.')) });
   await act(async () => fireEvent.blur(text()));
   expect(text().textContent).toBe('Mine.');
-  expect(told(onChange)).toEqual([paragraph('Mine.')]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('Mine.')]);
 });
 
 test('undoing everything reports the very value that the field was given', async () => {
@@ -130,7 +130,7 @@ test('one photo is inserted alone with a caption, and several as a gallery in th
   await press('Insert 2 photos');
   await act(async () => fireEvent.blur(text()));
   const image = (path: string) => ({ type: 'image', attrs: { path } });
-  expect(told(onChange)).toEqual([
+  expect(reportedBlocks(onChange)).toEqual([
     paragraph('One.'),
     { type: 'image', attrs: { path: A, caption: 'Le quai' } },
     { type: 'gallery', content: [image(C), image(B)] },
@@ -138,7 +138,7 @@ test('one photo is inserted alone with a caption, and several as a gallery in th
 
   await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Move later' })[0] ?? text()));
   await act(async () => fireEvent.blur(text()));
-  expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
+  expect(reportedBlocks(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
 
   // Undo and redo also work while a button of a photo has the focus.
   const step = (key: object) =>
@@ -147,15 +147,15 @@ test('one photo is inserted alone with a caption, and several as a gallery in th
       fireEvent.blur(text());
     });
   await step({ key: 'z', ctrlKey: true });
-  expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(C), image(B)] });
+  expect(reportedBlocks(onChange)[2]).toEqual({ type: 'gallery', content: [image(C), image(B)] });
   await step({ key: 'Z', ctrlKey: true, shiftKey: true });
-  expect(told(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
+  expect(reportedBlocks(onChange)[2]).toEqual({ type: 'gallery', content: [image(B), image(C)] });
 
   for (const button of screen.getAllByRole('button', { name: 'Remove the photo' })) {
     await act(async () => fireEvent.click(button));
   }
   await act(async () => fireEvent.blur(text()));
-  expect(told(onChange)).toEqual([paragraph('One.')]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.')]);
 });
 
 test('a photo that the post no longer has is marked as removed, and stays in the text', async () => {
@@ -178,7 +178,7 @@ test('a chosen place is embedded, and nothing is embedded without a choice', asy
   choice = { kind: 'pin', id: exampleId() };
   await press('Place');
   await act(async () => fireEvent.blur(text()));
-  expect(told(onChange)).toEqual([paragraph('One.'), { type: 'place', attrs: choice }]);
+  expect(reportedBlocks(onChange)).toEqual([paragraph('One.'), { type: 'place', attrs: choice }]);
   expect(screen.getByText(`Place ${exampleId()}`)).toBeDefined();
 });
 
@@ -195,7 +195,7 @@ test('a dividing line goes behind the list with the cursor, or replaces an empty
   await press('Dividing line');
   await act(async () => fireEvent.blur(text()));
   const line = { type: 'horizontalRule' };
-  expect(told(onChange)).toEqual([list, line, paragraph('After.'), line]);
+  expect(reportedBlocks(onChange)).toEqual([list, line, paragraph('After.'), line]);
 });
 
 test('without a way to choose a place, there is no tool for places', async () => {

@@ -107,9 +107,9 @@ function Field({
     onAskLink: () => setAsked('link'),
     onGoToTools: () => bar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
-  const { written, isUnreadable, restart, ...telling } = useWriting(editor, value, { onChange, onArrived });
-  const { tell } = telling;
-  const { putIn, isUnderWay } = usePutIn(editor, takeFiles, telling);
+  const { written, isUnreadable, restart, ...reporting } = useWriting(editor, value, { onChange, onArrived });
+  const { report } = reporting;
+  const { putIn, isUnderWay } = usePutIn(editor, takeFiles, reporting);
   const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
   const tools = useMemo(
     () => (onPickPlace ? TOOLS : TOOLS.filter((tool) => tool.id !== 'place')),
@@ -149,7 +149,7 @@ function Field({
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events of its parts bubble up to it
-    <div className={styles.field} onBlur={tell} onKeyDown={onKey}>
+    <div className={styles.field} onBlur={report} onKeyDown={onKey}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>

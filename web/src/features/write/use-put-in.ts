@@ -16,13 +16,13 @@ export type TakeFiles = (
 
 /**
  * Inserts files into a text. They become photos of its post, which appear where the files were inserted.
- * @param tell reports the current content
- * @param tellArrived reports a photo that was inserted when its upload finished
+ * @param report reports the current content
+ * @param reportArrived reports a photo that was inserted when its upload finished
  */
 export function usePutIn(
   editor: Editor,
   take: TakeFiles | undefined,
-  { tell, tellArrived }: { tell: () => void; tellArrived: () => void },
+  { report, reportArrived }: { report: () => void; reportArrived: () => void },
 ) {
   const t = useTranslations('writing');
   const [awaited, setAwaited] = useState(0);
@@ -36,10 +36,10 @@ export function usePutIn(
       return;
     }
     // The content typed so far is reported as an edit.
-    tell();
+    report();
     placeAwaited(editor, file, photo);
     // The photo is reported at once: the post may be published at this moment.
-    tellArrived();
+    reportArrived();
   };
   const putIn = (files: readonly File[], position: number) => {
     const taken = take?.(files, end) ?? [];

@@ -29,9 +29,9 @@ interface Writing {
   /** Discards content that cannot be read. */
   restart: () => void;
   /** Reports unreported text at once. */
-  tell: () => void;
-  /** As `tell`, for photos that the text received when their upload finished. */
-  tellArrived: () => void;
+  report: () => void;
+  /** As `report`, for photos that the text received when their upload finished. */
+  reportArrived: () => void;
 }
 
 /** Synchronizes an editor with a value, without serializing the whole text at every key. */
@@ -64,7 +64,7 @@ export function useWriting(
     [editor],
   );
 
-  const tellTo = useCallback(
+  const reportTo = useCallback(
     (listener: Listener) => {
       if (cancelReport.current === undefined) return;
       cancelReport.current();
@@ -72,32 +72,32 @@ export function useWriting(
       const { doc } = editor.state;
       const now = writtenIn(doc);
       setWritten(now);
-      const told = doc.eq(origin.current.doc) ? origin.current.value : now.value;
-      if (told !== known.current) {
-        known.current = told;
-        latest.current[listener](told);
-      } else if (latest.current.value !== told) adopt(latest.current.value);
+      const reported = doc.eq(origin.current.doc) ? origin.current.value : now.value;
+      if (reported !== known.current) {
+        known.current = reported;
+        latest.current[listener](reported);
+      } else if (latest.current.value !== reported) adopt(latest.current.value);
     },
     [editor, latest, adopt],
   );
-  const tell = useCallback(() => tellTo('onChange'), [tellTo]);
-  const tellArrived = useCallback(() => tellTo('onArrived'), [tellTo]);
+  const report = useCallback(() => reportTo('onChange'), [reportTo]);
+  const reportArrived = useCallback(() => reportTo('onArrived'), [reportTo]);
 
   useEffect(() => {
     const onUpdate = () => {
-      cancelReport.current ??= whenIdle(tell);
+      cancelReport.current ??= whenIdle(report);
     };
-    const onHide = () => document.visibilityState === 'hidden' && tell();
+    const onHide = () => document.visibilityState === 'hidden' && report();
     editor.on('update', onUpdate);
     document.addEventListener('visibilitychange', onHide);
-    addEventListener('pagehide', tell);
+    addEventListener('pagehide', report);
     return () => {
       editor.off('update', onUpdate);
       document.removeEventListener('visibilitychange', onHide);
-      removeEventListener('pagehide', tell);
-      tell();
+      removeEventListener('pagehide', report);
+      report();
     };
-  }, [editor, tell]);
+  }, [editor, report]);
 
   useEffect(() => {
     // A value from outside does not replace text that is being typed. That text is reported in a moment, as a change of the value.
@@ -108,7 +108,7 @@ export function useWriting(
     adopt(undefined);
     latest.current.onChange(undefined);
   };
-  return { written, isUnreadable, restart, tell, tellArrived };
+  return { written, isUnreadable, restart, report, reportArrived };
 }
 
 /** Calls back when the browser is idle. @returns a function that cancels the call */

@@ -22,10 +22,10 @@ export const ACCEPTED_FILES = [...PHOTO_TYPES, '.heic', '.heif'].join();
  */
 export function photoTypeOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): PhotoType {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const said = PHOTO_TYPES.find((known) => known === type.toLowerCase());
+  const declared = PHOTO_TYPES.find((known) => known === type.toLowerCase());
   // Another specific type is trusted. For an empty, generic or wrong type the file extension decides.
-  const isUnsaid = ['', 'application/octet-stream', 'image/jpg'].includes(type);
-  const found = said ?? (isUnsaid ? TYPE_OF_ENDING[ending] : undefined);
+  const isUndeclared = ['', 'application/octet-stream', 'image/jpg'].includes(type);
+  const found = declared ?? (isUndeclared ? TYPE_OF_ENDING[ending] : undefined);
   if (found === undefined) throw new UploadError('wrong-type');
   if (size === 0) throw new UploadError('empty');
   if (size > MAX_ORIGINAL_BYTES) throw new UploadError('too-big');

@@ -67,7 +67,7 @@ describe('waiting for the photo', () => {
   const [uid, photoId] = ['somebody', 'p'.repeat(20)];
   const all = `users/${uid}/photos`;
   const path = `${all}/${photoId}`;
-  const told = { generation: '1', createdAt: 1, state: 'ready', width: 9, height: 6, thumbhash: 'AAAA' };
+  const ready = { generation: '1', createdAt: 1, state: 'ready', width: 9, height: 6, thumbhash: 'AAAA' };
   const say = (data: Record<string, unknown> | undefined) => ({
     documents: data === undefined ? [] : [{ path, id: photoId, data }],
     fromServer: true,
@@ -90,7 +90,7 @@ describe('waiting for the photo', () => {
   it('ends with the photo, and stops its listener', async () => {
     const { fake, made } = waiting();
     fake.say(all, say(undefined));
-    fake.say(all, say({ ...told, position: { lat: 1, lng: 2 } }));
+    fake.say(all, say({ ...ready, position: { lat: 1, lng: 2 } }));
     expect(await made).toEqual({
       path: `photos/${uid}/${photoId}`,
       width: 9,
@@ -119,7 +119,7 @@ describe('waiting for the photo', () => {
     fake.fail(all, 'unavailable');
     expect(fake.names()).toEqual([]);
     await vi.advanceTimersByTimeAsync(5_000);
-    fake.say(all, say(told));
+    fake.say(all, say(ready));
     expect(await made).toMatchObject({ width: 9 });
   });
 

@@ -50,7 +50,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
   const ended = new AbortController();
 
   /** Applies an event. @returns whether the event changed anything */
-  function tell(event: UploadEvent): boolean {
+  function dispatch(event: UploadEvent): boolean {
     const before = progress.current();
     progress.set(afterEvent(before, event));
     return progress.current() !== before;
@@ -61,7 +61,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     clearTimeout(quiet);
     const { state, phase, isCutOff } = progress.current();
     if (state !== 'running' || phase !== 'sending') return;
-    if (!isCutOff) quiet = setTimeout(() => tell({ type: 'lost' }), CUT_OFF_AFTER);
+    if (!isCutOff) quiet = setTimeout(() => dispatch({ type: 'lost' }), CUT_OFF_AFTER);
     // Without a network the upload waits for its return, without a limit.
     else if (transport !== undefined && !transport.isAway()) {
       quiet = setTimeout(giveUp, Math.max(0, transport.retryLimit - CUT_OFF_AFTER));
@@ -69,15 +69,15 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
   }
 
   function giveUp(): void {
-    tell({ type: 'failed', failure: { reason: navigator.onLine ? 'retries-over' : 'offline' } });
+    dispatch({ type: 'failed', failure: { reason: navigator.onLine ? 'retries-over' : 'offline' } });
     sending?.cancel();
   }
 
   function heedConnection(): void {
     if (transport?.isAway() === true) {
       // The upload may be cut off already: then its timer for giving up has to stop.
-      if (!tell({ type: 'lost' })) watch();
-    } else if (tell({ type: 'back' })) sending?.again();
+      if (!dispatch({ type: 'lost' })) watch();
+    } else if (dispatch({ type: 'back' })) sending?.again();
   }
 
   async function run(): Promise<void> {
@@ -85,15 +85,15 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     try {
       const type = photoTypeOf(file);
       transport = await load();
-      if (!tell({ type: 'begun' })) return;
+      if (!dispatch({ type: 'begun' })) return;
       stopHeeding = transport.onConnectionChange(heedConnection);
       const photoId = await sendWhole(transport, type);
-      tell({ type: 'stored' });
-      tell({ type: 'made', photo: await make(transport, photoId) });
+      dispatch({ type: 'stored' });
+      dispatch({ type: 'made', photo: await make(transport, photoId) });
     } catch (error) {
       if (isWanted()) fail(error);
       // A cancelled upload has not failed.
-      else tell({ type: 'halted' });
+      else dispatch({ type: 'halted' });
     } finally {
       stopHeeding();
     }
@@ -103,7 +103,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     const failure = uploadFailureOf(error);
     // `uploadFailureOf` has already reported any other fault of the application.
     if (error instanceof UploadError && failure.reason === 'broken') reportError(error);
-    tell({ type: 'failed', failure });
+    dispatch({ type: 'failed', failure });
   }
 
   /** Sends the file until the stored copy equals it: a lost answer can make the copy longer. @returns the photo's id */
@@ -127,10 +127,10 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     const one = await transport.send(path, file, type, {
       onSent(bytes) {
         // Repeated bytes of a part also show that the connection works.
-        if (bytes !== last && !tell({ type: 'sent', bytes })) watch();
+        if (bytes !== last && !dispatch({ type: 'sent', bytes })) watch();
         last = bytes;
       },
-      onPaused: () => tell({ type: 'halted' }),
+      onPaused: () => dispatch({ type: 'halted' }),
     });
     sending = one;
     // The user may have cancelled or paused before there was a sending.
@@ -172,12 +172,12 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
       void run();
     },
     pause() {
-      if (!tell({ type: 'pause' })) return false;
+      if (!dispatch({ type: 'pause' })) return false;
       sending?.pause();
       return true;
     },
     resume() {
-      if (!tell({ type: 'resume' })) return false;
+      if (!dispatch({ type: 'resume' })) return false;
       sending?.resume();
       return true;
     },
@@ -185,10 +185,10 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
       // A paused upload has to resume before it can be cancelled.
       if (progress.current().state === 'paused') this.resume();
       const isWaiting = progress.current().phase === 'waiting';
-      if (!tell({ type: 'cancel' })) return false;
+      if (!dispatch({ type: 'cancel' })) return false;
       sending?.cancel();
       ended.abort();
-      if (isWaiting) tell({ type: 'halted' });
+      if (isWaiting) dispatch({ type: 'halted' });
       return true;
     },
   };

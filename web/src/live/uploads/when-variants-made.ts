@@ -38,10 +38,10 @@ export function whenVariantsMade(
       return;
     }
     const [document] = event.documents;
-    const told = document && readEntity(document, uploadedPhoto);
-    if (told?.state === 'failed') reject(new UploadError(told.reason));
-    if (told?.state !== 'ready') return;
-    const { width, height, thumbhash } = told;
+    const record = document && readEntity(document, uploadedPhoto);
+    if (record?.state === 'failed') reject(new UploadError(record.reason));
+    if (record?.state !== 'ready') return;
+    const { width, height, thumbhash } = record;
     resolve({ path: photoPathOf(uid, photoId), width, height, thumbhash, alt: {} });
   };
   let again: ReturnType<typeof setTimeout> | undefined;

@@ -39,15 +39,15 @@ test.each([
   ['null', null, 'null'],
   ['a list', [1, 2], '[1,2]'],
   ['much', { error: 'a'.repeat(200) }, `{"error":"${'a'.repeat(50)}…`],
-])('reports a failure where %s comes instead', async (_, body, came) => {
+])('reports a failure where %s comes instead', async (_, body, received) => {
   server.answer({ status: 200, body });
-  expect(await askTiles()).toMatchObject({ failure: { reason: 'content', came, wanted: WANTED } });
+  expect(await askTiles()).toMatchObject({ failure: { reason: 'content', received, wanted: WANTED } });
 });
 
 test('reports an answer that claims to be JSON and is not', async () => {
   const answer = new Response('{"tiles": [', { headers: { 'content-type': 'application/json' } });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
-  expect(await askTiles()).toMatchObject({ failure: { reason: 'content', came: '{"tiles": [' } });
+  expect(await askTiles()).toMatchObject({ failure: { reason: 'content', received: '{"tiles": [' } });
 });
 
 test('reports a server that cannot be reached', async () => {

@@ -5,10 +5,10 @@ type AskFailure =
   | { reason: 'late' | 'unreachable' }
   | { reason: 'status'; status: number }
   /**
-   * `came` is the received content type where it is wrong, else the beginning of the content; `wanted` is the expected
+   * `received` is the received content type where it is wrong, else the beginning of the content; `wanted` is the expected
    * content, as code.
    */
-  | { reason: 'content'; came: string; wanted: string };
+  | { reason: 'content'; received: string; wanted: string };
 
 export type Answer<Found> = { asked: string; milliseconds: number } & (
   | { found: Found }
@@ -39,11 +39,11 @@ export async function ask<Found>(
 ): Promise<Answer<Found>> {
   const asked = `GET ${address.replace(/\?.*/, '')}`;
   const start = performance.now();
-  const came = await cameOf(address, question, signal);
-  return { asked, milliseconds: Math.ceil(performance.now() - start), ...came };
+  const result = await resultOf(address, question, signal);
+  return { asked, milliseconds: Math.ceil(performance.now() - start), ...result };
 }
 
-async function cameOf<Found>(
+async function resultOf<Found>(
   address: string,
   { format, wanted, read }: Question<Found>,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function cameOf<Found>(
     if (status !== 200) return { failure: { reason: 'status', status } };
     const text = _data ?? '';
     const type = headers.get('content-type') ?? '';
-    const wrong = (came: string) => ({ failure: { reason: 'content', came, wanted } }) as const;
+    const wrong = (received: string) => ({ failure: { reason: 'content', received, wanted } }) as const;
     if (!TYPES[format].test(type)) return wrong(type.split(';')[0] || excerpt(text));
     const found = read(format === 'json' ? parsed(text) : text);
     return found === undefined ? wrong(excerpt(text)) : { found };

@@ -32,7 +32,7 @@ test('hosting works where the current URL serves our document', async () => {
   expect(requests()).toEqual(['/fr/test']);
   answer('<!doctype html><h1>Site not found</h1>', { type: 'text/html' });
   expect(await askDocument(signal)).toMatchObject({
-    failure: { reason: 'content', came: '<!doctype html><h1>Site not found</h1>' },
+    failure: { reason: 'content', received: '<!doctype html><h1>Site not found</h1>' },
   });
 });
 
@@ -46,7 +46,7 @@ test('payloads work where the home page has its tiles', async () => {
 test.each([
   ['null', { found: 'noTile' }],
   [JSON.stringify(TILE), { found: 'tile' }],
-  ['{"leaf":1}', { failure: { reason: 'content', came: '{"leaf":1}' } }],
+  ['{"leaf":1}', { failure: { reason: 'content', received: '{"leaf":1}' } }],
 ])('the status of an API that answers %s', async (body, expected) => {
   answer(body);
   expect(await askMap(signal)).toMatchObject(expected);
@@ -86,7 +86,7 @@ test('an identity provider has to name its own domain as issuer', async () => {
   expect(await askIdentityProvider('way.eu.auth0.com', signal)).toMatchObject({
     failure: {
       reason: 'content',
-      came: 'https://other.eu.auth0.com/',
+      received: 'https://other.eu.auth0.com/',
       wanted: '{"issuer":"https://way.eu.auth0.com/"}',
     },
   });

@@ -65,7 +65,7 @@ export async function askIdentityProvider(domain: string, signal: AbortSignal): 
   const answer = await ask(address, { format: 'json', wanted, read: readIssuer }, signal);
   if (!('found' in answer) || answer.found === issuer) return answer;
   const { asked, milliseconds, found } = answer;
-  return { asked, milliseconds, failure: { reason: 'content', came: found, wanted } };
+  return { asked, milliseconds, failure: { reason: 'content', received: found, wanted } };
 }
 
 function readIssuer(json: unknown): string | undefined {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadParts } from '../../../i18n/messages.ts';
 import { Translated } from '../../../i18n/translated.tsx';
-import { forgetToasts } from '../../../ui/testing/said.ts';
+import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { ItemActions } from './item-actions.tsx';
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetToasts();
+  removeToasts();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

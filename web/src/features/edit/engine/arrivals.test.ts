@@ -48,7 +48,7 @@ it('no sequence of changes, undo and redo loses an arrived photo or restores a r
   });
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-      let [history, photos, clock, came]: [History, unknown[], number, number] = [NO_HISTORY, [A], 0, 0];
+      let [history, photos, clock, arrivals]: [History, unknown[], number, number] = [NO_HISTORY, [A], 0, 0];
       const all = new Set([A.path]);
       const take = (next: typeof undoing | typeof redoing) => {
         const taken = next(history);
@@ -72,7 +72,7 @@ it('no sequence of changes, undo and redo loses an arrived photo or restores a r
         const index = which % Math.max(1, photos.length);
         const photo = photos[index] as Photo | undefined;
         if (does === 'come') {
-          const fresh = { ...A, path: `photos/me/${exampleId(`p${came++}`)}` };
+          const fresh = { ...A, path: `photos/me/${exampleId(`p${arrivals++}`)}` };
           all.add(fresh.path);
           const after = photos.toSpliced(index, 0, fresh);
           history = withArrival(history, { field: 'photos', before: photos, after });

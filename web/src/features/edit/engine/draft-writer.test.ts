@@ -7,7 +7,7 @@ import type { LocalContent } from './editing-state.ts';
 function browser(found?: LocalContent) {
   const writes: LocalContent[] = [];
   const answers: ((fault?: Error) => void)[] = [];
-  const told = vi.fn();
+  const onChange = vi.fn();
   const state = { newest: { content: { title: 0 } } as LocalContent, forgotten: 0 };
   const draftWriter = new DraftWriter({
     places: {
@@ -22,14 +22,14 @@ function browser(found?: LocalContent) {
       },
     },
     newest: () => state.newest,
-    onChange: told,
+    onChange,
     found,
   });
   const answer = async (fault?: Error) => {
     answers.shift()?.(fault);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { draftWriter, writes, told, state, answer };
+  return { draftWriter, writes, onChange, state, answer };
 }
 
 test('a change during a write is stored after it, and only the newest one', async () => {
@@ -49,11 +49,11 @@ test('a change during a write is stored after it, and only the newest one', asyn
 });
 
 test('a full browser is reported, and the next change tries again', async () => {
-  const { draftWriter, writes, told, state, answer } = browser();
+  const { draftWriter, writes, onChange, state, answer } = browser();
   draftWriter.keep();
   await answer(new DOMException('full', 'QuotaExceededError'));
   expect(draftWriter.isFull).toBe(true);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
   expect(writes).toHaveLength(1);
   state.newest = { content: { title: 1 } };
   draftWriter.keep();

@@ -37,7 +37,7 @@ it('restores and saves the draft of a tab that crashed without a connection', as
   const second = all.openSession();
   await elapse(0);
   expect(second.edited.current()?.kind).toBe('pin');
-  expect(second.editing?.state).toMatchObject({ safety: 'kept', content: { title: { en: 'Written' } } });
+  expect(second.editing?.state).toMatchObject({ safety: 'local', content: { title: { en: 'Written' } } });
   all.isAway = false;
   await elapse(5_000);
   expect(titleIn(all.stored?.content)).toEqual({ en: 'Written', fr: 'B' });

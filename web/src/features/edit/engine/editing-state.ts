@@ -25,7 +25,7 @@ export type Safety =
   /** In the work. */
   | 'saved'
   /** In this browser, and about to be saved. */
-  | 'kept'
+  | 'local'
   /** On this page only. */
   | 'unsafe';
 

@@ -41,7 +41,7 @@ describe('two editors of one work', () => {
         content: { ...START.content, title: { en: 'Other', fr: 'B' } },
       });
       await elapse(2_000);
-      expect(late.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'kept' });
+      expect(late.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'local' });
       expect(late.editing.state.conflicts).toEqual([
         { field: 'title.en', base: 'A', mine: 'Other', theirs: 'One' },
       ]);
@@ -58,9 +58,9 @@ describe('two editors of one work', () => {
     const { editing } = remote.edit();
     editing.change('title.en', 'New');
     remote.stored = undefined;
-    remote.tell();
+    remote.notify();
     await elapse(5_000);
-    expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'kept' });
+    expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'local' });
     expect(remote.stored).toBeUndefined();
     editing.recreate();
     await elapse(2_000);
@@ -112,15 +112,15 @@ describe('a draft that an editor left in this browser', () => {
     editing.change('title.en', 'Mine');
     await elapse(1_000);
     remote.stored = { revision: 4, content: { ...START.content, title: { en: 'Theirs', fr: 'B' } } };
-    remote.tell();
+    remote.notify();
     await elapse(1_000);
     editing.end();
     remote.fault = undefined;
 
     const later = remote.edit(browser.kept);
-    remote.tell();
+    remote.notify();
     await elapse(5_000);
-    expect(later.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'kept' });
+    expect(later.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'local' });
     expect(later.editing.state.conflicts).toMatchObject([
       { field: 'title.en', mine: 'Mine', theirs: 'Theirs' },
     ]);
@@ -140,7 +140,7 @@ describe('a draft that an editor left in this browser', () => {
     await elapse(200);
     editing.end();
     const later = remote.edit(browser.kept);
-    remote.tell();
+    remote.notify();
     await elapse(3_000);
     expect(later.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });
     expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });

@@ -20,7 +20,7 @@ describe('a change', () => {
     editing.change('title.en', 'New');
     expect(editing.state.safety).toBe('unsafe');
     await elapse(0);
-    expect(editing.state.safety).toBe('kept');
+    expect(editing.state.safety).toBe('local');
     expect(browser.kept).toEqual({
       base: START,
       content: { title: { en: 'New', fr: 'B' }, tags: ['x'] },
@@ -55,7 +55,7 @@ describe('a change', () => {
     await elapse(5_000);
     expect(remote.stored).toEqual(START);
     const later = remote.edit(browser.kept);
-    expect(later.editing.state).toMatchObject({ content: { title: { en: 'New' } }, safety: 'kept' });
+    expect(later.editing.state).toMatchObject({ content: { title: { en: 'New' } }, safety: 'local' });
     await elapse(2_000);
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
   });
@@ -77,7 +77,7 @@ describe('a change', () => {
     remote.fault = new UnavailableError();
     editing.change('title.en', 'New');
     await elapse(60_000);
-    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'unreachable' } });
+    expect(editing.state).toMatchObject({ safety: 'local', failure: { reason: 'unreachable' } });
     remote.fault = undefined;
     void editing.flush();
     await elapse(200);
@@ -91,7 +91,7 @@ describe('a change', () => {
     remote.fault = new Error('permission-denied');
     editing.change('title.en', 'New');
     await elapse(60_000);
-    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'refused' } });
+    expect(editing.state).toMatchObject({ safety: 'local', failure: { reason: 'refused' } });
     remote.fault = undefined;
     await elapse(60_000);
     expect(remote.writes).toBe(0);
@@ -131,7 +131,7 @@ it('creates a deleted work again, also without a change', async () => {
   const remote = createFakeWork();
   const { editing, browser } = remote.edit();
   remote.stored = undefined;
-  remote.tell();
+  remote.notify();
   expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'saved' });
   editing.recreate();
   await elapse(0);

@@ -284,7 +284,7 @@ export class Editing {
   }
 
   #describe(): EditingState {
-    const unsaved: Safety = this.#draftWriter.holds(this.#content) ? 'kept' : 'unsafe';
+    const unsaved: Safety = this.#draftWriter.holds(this.#content) ? 'local' : 'unsafe';
     return {
       content: this.#content,
       safety: this.#isDirty() ? unsaved : 'saved',

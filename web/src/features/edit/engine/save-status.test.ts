@@ -4,7 +4,7 @@ import { needsAttention, saveStatusOf } from './save-status.ts';
 
 const STATE: EditingState = {
   content: {},
-  safety: 'kept',
+  safety: 'local',
   isBrowserFull: false,
   conflicts: [],
   canUndo: false,
@@ -13,7 +13,7 @@ const STATE: EditingState = {
 
 it.each([
   [{ safety: 'saved' }, true, 'saved', false],
-  [{ safety: 'kept' }, true, 'saving', false],
+  [{ safety: 'local' }, true, 'saving', false],
   [{ safety: 'unsafe' }, true, 'unsafe', false],
   [{ safety: 'unsafe', isBrowserFull: true }, true, 'full', true],
   [{ failure: { reason: 'unreachable' } }, true, 'away', true],

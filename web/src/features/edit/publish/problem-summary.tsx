@@ -43,14 +43,14 @@ export function ProblemSummary({ problems, checks, isPartial, onGo }: ProblemSum
       <ul>
         {all.map(({ field, problem }) => {
           const name = field === undefined ? t('unknown') : fieldName(field);
-          const said = t('one', { field: name, sentence: sentence(problem) });
+          const text = t('one', { field: name, sentence: sentence(problem) });
           return (
             <li key={`${problem.field} ${problem.code}`}>
               {field === undefined ? (
-                said
+                text
               ) : (
                 <a href={`#${idOfField(field)}`} onClick={(event) => go(event, field)}>
-                  {said}
+                  {text}
                 </a>
               )}
             </li>

@@ -27,13 +27,13 @@ export function OwnItems({ among, partly, asked, onChosen }: OwnItemsProps) {
   return (
     <section className={styles.found} aria-labelledby={id}>
       <h3 id={id}>{t('own')}</h3>
-      {among.length === 0 && <p className={styles.said}>{t('none')}</p>}
-      {among.length > 0 && found.length === 0 && <p className={styles.said}>{t('noneFound')}</p>}
+      {among.length === 0 && <p className={styles.info}>{t('none')}</p>}
+      {among.length > 0 && found.length === 0 && <p className={styles.info}>{t('noneFound')}</p>}
       {found.length > 0 && (
         <ItemChoices labelledBy={id} choices={found.slice(0, MOST_SHOWN)} onChosen={onChosen} />
       )}
-      {found.length > MOST_SHOWN && <p className={styles.said}>{t('more', { count: MOST_SHOWN })}</p>}
-      {partly !== undefined && <p className={styles.said}>{t('newest', { count: partly })}</p>}
+      {found.length > MOST_SHOWN && <p className={styles.info}>{t('more', { count: MOST_SHOWN })}</p>}
+      {partly !== undefined && <p className={styles.info}>{t('newest', { count: partly })}</p>}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItem
       {sources}
       <h3 id={id}>{t('others')}</h3>
       {found.length === 0 ? (
-        <p className={styles.said}>{t(nothing)}</p>
+        <p className={styles.info}>{t(nothing)}</p>
       ) : (
         <ItemChoices
           labelledBy={id}

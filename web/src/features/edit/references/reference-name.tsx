@@ -47,7 +47,7 @@ function OwnName({ uid, id, gone }: { uid: string; id: string; gone: string }) {
     <Live query={query} loading={gone} missing={gone} failed={() => gone}>
       {(work) => (
         <>
-          <Localised text={summaryOf(work).title} /> <span className={styles.said}>({t('notPublic')})</span>
+          <Localised text={summaryOf(work).title} /> <span className={styles.info}>({t('notPublic')})</span>
         </>
       )}
     </Live>

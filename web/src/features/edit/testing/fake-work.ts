@@ -17,7 +17,7 @@ export function createFakeWork() {
     takes: 100,
     /** The next answers are lost, although the changes are saved. */
     lost: 0,
-    tell() {
+    notify() {
       for (const editing of editors) editing.hear(remote.stored);
     },
     edit(found?: LocalContent) {
@@ -48,7 +48,7 @@ export function createFakeWork() {
     if (remote.stored !== undefined && remote.stored.revision !== revision) return { behind: remote.stored };
     remote.stored = { revision: (revision ?? 0) + 1, content };
     remote.writes++;
-    remote.tell();
+    remote.notify();
     if (remote.lost-- > 0) throw new UnavailableError();
     return { saved: remote.stored };
   }

@@ -20,8 +20,8 @@ const TURN = keysOf(TURN_OF).sort((a, b) => TURN_OF[a] - TURN_OF[b]);
  */
 export function interleaveKinds(items: readonly MapItem[]): MapItem[] {
   const ofKind = Map.groupBy(items.toSorted(compareItems), ({ kind }) => kind);
-  const turns = Math.max(0, ...KINDS.map((kind) => ofKind.get(kind)?.length ?? 0));
-  return Array.from({ length: turns }, (_, turn) =>
-    TURN.flatMap((kind) => ofKind.get(kind)?.[turn] ?? []),
+  const rounds = Math.max(0, ...KINDS.map((kind) => ofKind.get(kind)?.length ?? 0));
+  return Array.from({ length: rounds }, (_, round) =>
+    TURN.flatMap((kind) => ofKind.get(kind)?.[round] ?? []),
   ).flat();
 }

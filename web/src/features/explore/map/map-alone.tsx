@@ -22,13 +22,13 @@ interface MapAloneProps {
   /** Whether the map shows only the marks that the page adds. */
   bare: boolean;
   /** Renders the chosen item. */
-  telling: (chosen: Chosen) => ReactNode;
+  chosenCard: (chosen: Chosen) => ReactNode;
   /** Rendered below the map; it can add marks. */
   children: ReactNode;
 }
 
 /** The map without a page beside it, in a frame on another site. It writes no address, and none of its marks leads to a page. */
-export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
+export function MapAlone({ asked, bare, chosenCard, children }: MapAloneProps) {
   const explore = useExplore('iframe', useFramedView(asked), bare ? null : undefined);
   const { view, change, here } = explore;
   const name = view.selected;
@@ -46,7 +46,7 @@ export function MapAlone({ asked, bare, telling, children }: MapAloneProps) {
           </ExploreContext>
           {name && (
             <div className={styles.chosen} key={itemKey(name)}>
-              {telling({ name, known, leave })}
+              {chosenCard({ name, known, leave })}
             </div>
           )}
         </div>

@@ -28,11 +28,11 @@ interface EntryOrderProps {
 }
 
 /** The entries of a list in their order, which is changed by dragging, or by keyboard: Enter on a handle, arrows, Enter. */
-export function EntryOrder({ listId, entries: told }: EntryOrderProps) {
+export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
   const t = useTranslations('listEdit');
   const locale = useLocale();
   const keep = useOptimisticMutation();
-  const { shown: entries, moveBefore } = useMoves(listId, told);
+  const { shown: entries, moveBefore } = useMoves(listId, stored);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   /** The entry of the open dialog, as it was when the dialog opened. */
   const [opened, setOpened] = useState<ListItem>();

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
-import { forgetToasts } from '../../../ui/testing/said.ts';
+import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { ListPeople } from './list-people.tsx';
 
@@ -16,7 +16,7 @@ const EDITOR = 'e'.repeat(28);
 const LIST = { ...exampleList(), editors: [EDITOR] };
 
 afterEach(() => {
-  forgetToasts();
+  removeToasts();
   cleanup();
 });
 

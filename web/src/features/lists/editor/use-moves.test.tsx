@@ -7,7 +7,7 @@ import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import type { Move } from '../../../live/writes/move-in-list.ts';
 import type { NewOrders } from '../../../live/writes/moved-orders.ts';
 import { delayedCount, PATIENCE } from '../../../live/writes/unsent.ts';
-import { forgetToasts } from '../../../ui/testing/said.ts';
+import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { useMoves } from './use-moves.ts';
 
 type Answer = { orders: NewOrders } | { failure: { reason: 'refused' } };
@@ -23,7 +23,7 @@ const InEnglish = await inEnglish('lists', 'failures');
 
 afterEach(() => {
   vi.useRealTimers();
-  forgetToasts();
+  removeToasts();
   cleanup();
 });
 

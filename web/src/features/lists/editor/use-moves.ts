@@ -45,9 +45,9 @@ export function useMoves(listId: string, entries: readonly ListItem[]) {
       orders = answer.orders;
       return undefined;
     }, mutex).then(() => {
-      const told = new Map(latest.current.map((entry) => [entry.itemId, entry.order]));
-      const news = [...orders].map(([id, order]) => [id, { order, was: told.get(id) }] as const);
-      setWritten((before) => new Map([...before, ...news]));
+      const storedOrders = new Map(latest.current.map((entry) => [entry.itemId, entry.order]));
+      const newOrders = [...orders].map(([id, order]) => [id, { order, was: storedOrders.get(id) }] as const);
+      setWritten((before) => new Map([...before, ...newOrders]));
       setPending((before) => before.filter((each) => each !== move));
     });
   };

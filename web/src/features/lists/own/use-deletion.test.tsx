@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { exampleList } from '@waymark/model/testing/examples';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
-import { forgetToasts, said } from '../../../ui/testing/said.ts';
+import { latestToast, removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { useDeletion } from './use-deletion.ts';
 
 const api = vi.hoisted(() => ({ deleteList: vi.fn(), restoreList: vi.fn() }));
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  forgetToasts();
+  removeToasts();
   cleanup();
 });
 
@@ -32,40 +32,43 @@ async function deleteIt(): Promise<void> {
 
 test('a failed undo can be tried again until the list is restored', async () => {
   await deleteIt();
-  expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
+  expect(latestToast()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
   api.restoreList
     .mockResolvedValueOnce({ reason: 'unreachable' })
     .mockResolvedValueOnce({ reason: 'too-many' });
-  await said().press();
-  expect(said()).toMatchObject({ message: /server cannot be reached/, offers: 'Try again' });
-  await said().press();
-  expect(said()).toMatchObject({ message: /Too many requests/, offers: 'Try again' });
-  await said().press();
+  await latestToast().press();
+  expect(latestToast()).toMatchObject({ message: /server cannot be reached/, offers: 'Try again' });
+  await latestToast().press();
+  expect(latestToast()).toMatchObject({ message: /Too many requests/, offers: 'Try again' });
+  await latestToast().press();
   expect(api.restoreList).toHaveBeenCalledTimes(3);
-  expect(said()).toMatchObject({ message: '“Trees” was restored with all its places.', offers: undefined });
+  expect(latestToast()).toMatchObject({
+    message: '“Trees” was restored with all its places.',
+    offers: undefined,
+  });
 });
 
 test('a deletion without an answer is repeated, and can then be undone', async () => {
   api.deleteList.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason: 'gone' });
   await deleteIt();
-  expect(said()).toMatchObject({ message: /may or may not have been deleted/, offers: 'Try again' });
-  await said().press();
-  expect(said()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
-  await said().press();
+  expect(latestToast()).toMatchObject({ message: /may or may not have been deleted/, offers: 'Try again' });
+  await latestToast().press();
+  expect(latestToast()).toMatchObject({ message: '“Trees” was deleted.', offers: 'Undo' });
+  await latestToast().press();
   expect(api.restoreList).toHaveBeenCalledWith(LIST.ownerId, LIST.id);
 });
 
 test('an undo that has expired or is not allowed is not offered again', async () => {
   api.deleteList.mockResolvedValueOnce({ reason: 'not-owner' });
   await deleteIt();
-  expect(said()).toMatchObject({ message: /Only the owner/, offers: undefined });
+  expect(latestToast()).toMatchObject({ message: /Only the owner/, offers: undefined });
 });
 
 test('an unexpected error is reported, and the user can try again', async () => {
   api.deleteList.mockRejectedValueOnce(new Error('Unforeseen.'));
   await deleteIt();
   expect(reported).toHaveBeenCalledTimes(1);
-  expect(said().offers).toBe('Try again');
-  await said().press();
-  expect(said().offers).toBe('Undo');
+  expect(latestToast().offers).toBe('Try again');
+  await latestToast().press();
+  expect(latestToast().offers).toBe('Undo');
 });

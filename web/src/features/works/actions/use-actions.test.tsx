@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkFailure } from '../../../elements/work-actions/act-on-work.ts';
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
-import { forgetToasts } from '../../../ui/testing/said.ts';
+import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { toasts } from '../../../ui/toast-store.ts';
 import { useActions } from './use-actions.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   acting.actOnWork.mockResolvedValue({ done: {} });
 });
 afterEach(() => {
-  forgetToasts();
+  removeToasts();
   cleanup();
 });
 
@@ -40,7 +40,7 @@ const SECOND: WorkSummary = { ...WORK, id: 's'.repeat(20) };
 
 /** @param works all works, as the database has them */
 function open(works: readonly WorkSummary[] = [WORK, SECOND]) {
-  return renderHook((told: readonly WorkSummary[]) => useActions('me', told), {
+  return renderHook((works: readonly WorkSummary[]) => useActions('me', works), {
     wrapper: AtHome,
     initialProps: works,
   });

@@ -21,32 +21,32 @@ function work(id: string, projectId?: string): WorkSummary {
   return { id, ...rest, ...(projectId !== undefined && { projectId }) };
 }
 
-function open(...told: WorkSummary[]) {
+function open(...works: WorkSummary[]) {
   const hook = renderHook((works: readonly WorkSummary[]) => useByNow(works, projectOf), {
-    initialProps: told,
+    initialProps: works,
   });
   const idsIn = (projectId: string) => hook.result.current.having(projectId).map(({ id }) => id);
-  return { set: hook.result.current.set, tell: (...works: WorkSummary[]) => hook.rerender(works), idsIn };
+  return { set: hook.result.current.set, report: (...works: WorkSummary[]) => hook.rerender(works), idsIn };
 }
 
 test('a change counts until the database reports it, whatever else it reports before', () => {
-  const { set, tell, idsIn } = open(work('a'), work('b', 'p'));
+  const { set, report, idsIn } = open(work('a'), work('b', 'p'));
   set('a', 'p');
   set('b', undefined);
   expect(idsIn('p')).toEqual(['a']);
-  tell(work('a'), work('b', 'p'), work('c', 'p'));
+  report(work('a'), work('b', 'p'), work('c', 'p'));
   expect(idsIn('p')).toEqual(['a', 'c']);
-  tell(work('a', 'p'), work('b'));
+  report(work('a', 'p'), work('b'));
   expect(idsIn('p')).toEqual(['a']);
   // A change elsewhere.
-  tell(work('a', 'q'), work('b', 'p'));
+  report(work('a', 'q'), work('b', 'p'));
   expect(idsIn('p')).toEqual(['b']);
 });
 
 test('a value that the database reported before the answer does not hide a later change', () => {
-  const { set, tell, idsIn } = open(work('a', 'p'));
+  const { set, report, idsIn } = open(work('a', 'p'));
   set('a', 'p');
-  tell(work('a', 'q'));
+  report(work('a', 'q'));
   expect(idsIn('p')).toEqual([]);
   expect(idsIn('q')).toEqual(['a']);
 });

@@ -10,7 +10,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
  * @param read selects the value of a work; the function must be stable
  */
 export function useByNow<Value>(works: readonly WorkSummary[], read: (work: WorkSummary) => Value) {
-  const told = useLatest(works);
+  const latest = useLatest(works);
   /** The new values, by the id of the work, until the database reports them. */
   const ahead = useRef(new Map<string, Value>());
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ export function useByNow<Value>(works: readonly WorkSummary[], read: (work: Work
 
   /** Sets the value of a work. */
   function set(id: string, value: Value): void {
-    const work = told.current.find((each) => each.id === id);
+    const work = latest.current.find((each) => each.id === id);
     if (work !== undefined && read(work) === value) ahead.current.delete(id);
     else ahead.current.set(id, value);
   }
 
   /** The works that have a value now. */
   function having(value: Value): WorkSummary[] {
-    return told.current.filter(
+    return latest.current.filter(
       (work) => (ahead.current.has(work.id) ? ahead.current.get(work.id) : read(work)) === value,
     );
   }

@@ -15,9 +15,9 @@ afterEach(() => {
 function open() {
   const rendered: (UnderWay | undefined)[] = [];
   const { result } = renderHook(() => {
-    const turns = useSerialQueue<{ id: string }>();
-    rendered.push(turns.underWay);
-    return turns;
+    const queue = useSerialQueue<{ id: string }>();
+    rendered.push(queue.underWay);
+    return queue;
   });
   return { result, rendered };
 }

@@ -42,8 +42,8 @@ interface WorkRowProps extends ListedWorks {
 }
 
 /** A work as a row of a table. */
-export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
-  const { work, index, measure, selected, highlighted, onHighlight, isBesideMap } = props;
+export function WorkRow(props: WorkRowProps & { isMapShown: boolean }) {
+  const { work, index, measure, selected, highlighted, onHighlight, isMapShown } = props;
   return (
     <tr
       ref={measure}
@@ -51,14 +51,14 @@ export function WorkRow(props: WorkRowProps & { isBesideMap: boolean }) {
       aria-rowindex={index + 2}
       data-selected={selected.has(work.id)}
       data-highlighted={highlighted === work.id}
-      {...(isBesideMap && highlighting(onHighlight, work.id))}
+      {...(isMapShown && highlighting(onHighlight, work.id))}
     >
       <Cells
         work={work}
         isSelected={selected.has(work.id)}
         project={projectTitle(props)}
         to={props.toWork(work)}
-        isBesideMap={isBesideMap}
+        isMapShown={isMapShown}
         isUnsaved={props.unsaved.has(work.id)}
         onToggle={props.onToggle}
         onAct={props.onAct}
@@ -106,7 +106,7 @@ interface CellsProps {
   isSelected: boolean;
   project: string | undefined;
   to: string;
-  isBesideMap: boolean;
+  isMapShown: boolean;
   isUnsaved: boolean;
   onToggle: ListedWorks['onToggle'];
   onAct: ListedWorks['onAct'];
@@ -114,7 +114,7 @@ interface CellsProps {
 
 /** Memoised, because the table renders with every step of scrolling. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { work, isSelected, project, to, isBesideMap, isUnsaved, onToggle, onAct } = props;
+  const { work, isSelected, project, to, isMapShown, isUnsaved, onToggle, onAct } = props;
   const { day } = useWhen();
   const out = publicationTimeOf(work);
   return (
@@ -127,7 +127,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           <WorkPicture work={work} />
           <span className={styles.words}>
             <TitleOf work={work} to={to} />
-            {isBesideMap && (
+            {isMapShown && (
               <span className={styles.line}>
                 <KindLine kind={work.kind} />
                 <WorkLanguages work={work} />
@@ -139,7 +139,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           </span>
         </span>
       </th>
-      {!isBesideMap && (
+      {!isMapShown && (
         <td>
           <KindLine kind={work.kind} />
         </td>
@@ -153,7 +153,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           <td className={styles.state}>
             <WorkState work={work} />
           </td>
-          {!isBesideMap && (
+          {!isMapShown && (
             <td>
               <WorkLanguages work={work} />
             </td>

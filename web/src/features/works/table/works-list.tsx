@@ -104,7 +104,7 @@ export function WorksList({
   return (
     <>
       {total > 0 && <WorksFilters state={state} projects={projects} isNarrow={!isWide} />}
-      <div className={styles.told}>
+      <div className={styles.status}>
         <p role="status">
           {t('shown', { shown: shown.length, count: total })}
           {known === 'some' && ` ${t('comingMore')}`}
@@ -134,7 +134,7 @@ export function WorksList({
           {shown.length > 0 &&
             (!isMap || isBeside) &&
             (isWide ? (
-              <WorksTable {...listed} view={view} onOrder={change} isBesideMap={isBeside} picked={picked} />
+              <WorksTable {...listed} view={view} onOrder={change} isMapShown={isBeside} picked={picked} />
             ) : (
               <WorksCards {...listed} />
             ))}

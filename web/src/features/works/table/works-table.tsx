@@ -15,7 +15,7 @@ const ROW_HEIGHT = 61;
 interface WorksTableProps extends ListedWorks {
   view: WorksView;
   /** The map takes the room of two columns, whose facts then appear below the titles. */
-  isBesideMap: boolean;
+  isMapShown: boolean;
   /** The work that was chosen on the map: its row scrolls into view, and its title receives the focus. */
   picked: { id: string } | null;
   onOrder: (order: Pick<WorksView, 'by' | 'direction'>) => void;
@@ -24,7 +24,7 @@ interface WorksTableProps extends ListedWorks {
 
 /** The shown works as rows of a table. Only visible rows are rendered. */
 export function WorksTable(props: WorksTableProps) {
-  const { works, view, selected, onOrder, onToggleAll, isBesideMap, picked } = props;
+  const { works, view, selected, onOrder, onToggleAll, isMapShown, picked } = props;
   const t = useTranslations('works');
   const ids = works.map(({ id }) => id);
   const { container, pieces, measure, keeping, reveal } = useVirtualRows<HTMLTableSectionElement>(
@@ -39,9 +39,9 @@ export function WorksTable(props: WorksTableProps) {
       {t(`column.${by}`)}
     </SortHeading>
   );
-  const columns = view.inTrash ? 5 : isBesideMap ? 6 : 8;
+  const columns = view.inTrash ? 5 : isMapShown ? 6 : 8;
   return (
-    <table className={styles.table} data-beside-map={isBesideMap} aria-rowcount={works.length + 1}>
+    <table className={styles.table} data-beside-map={isMapShown} aria-rowcount={works.length + 1}>
       <caption>
         <VisuallyHidden>{t(view.inTrash ? 'trash.title' : 'title')}</VisuallyHidden>
       </caption>
@@ -57,7 +57,7 @@ export function WorksTable(props: WorksTableProps) {
             </Checkbox>
           </th>
           {heading('title')}
-          {!isBesideMap && (
+          {!isMapShown && (
             <th scope="col" className={styles.kind}>
               {t('column.kind')}
             </th>
@@ -69,7 +69,7 @@ export function WorksTable(props: WorksTableProps) {
               <th scope="col" className={styles.state}>
                 {t('column.state')}
               </th>
-              {!isBesideMap && (
+              {!isMapShown && (
                 <th scope="col" className={styles.languages}>
                   {t('column.languages')}
                 </th>

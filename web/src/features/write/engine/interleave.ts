@@ -6,14 +6,14 @@ import type { Photo } from '@waymark/model/entities/photo';
  */
 export function interleave(
   chosen: readonly string[],
-  came: ReadonlySet<string>,
+  uploaded: ReadonlySet<string>,
   photos: readonly Photo[],
 ): string[] {
   const places = new Map(photos.map(({ path }, place) => [path, place]));
   // A photo that is not in the list yet comes last.
   const placeOf = (path: string) => places.get(path) ?? photos.length;
   const sorted = chosen
-    .filter((path) => came.has(path))
+    .filter((path) => uploaded.has(path))
     .toSorted((one, other) => placeOf(one) - placeOf(other));
-  return chosen.map((path) => (came.has(path) ? (sorted.shift() ?? path) : path));
+  return chosen.map((path) => (uploaded.has(path) ? (sorted.shift() ?? path) : path));
 }

@@ -17,7 +17,7 @@ const MAX_TEXT = 400_000;
  * Cleans pasted and dropped content, so that it has only what a text may contain.
  * @param has whether the text may show a photo of this path
  */
-export function pasting(has: (path: string) => boolean, tell: (leftOut: LeftOut) => void) {
+export function pasting(has: (path: string) => boolean, onLeftOut: (leftOut: LeftOut) => void) {
   return Extension.create({
     name: 'pasting',
     addProseMirrorPlugins: () => [
@@ -25,11 +25,11 @@ export function pasting(has: (path: string) => boolean, tell: (leftOut: LeftOut)
         props: {
           transformPastedHTML(html) {
             const { html: cleaned, ...leftOut } = cleanPasted(html, has);
-            tell(leftOut);
+            onLeftOut(leftOut);
             return cleaned;
           },
           transformPastedText(text) {
-            tell({ pictures: 0, links: 0, isCut: text.length > MAX_TEXT });
+            onLeftOut({ pictures: 0, links: 0, isCut: text.length > MAX_TEXT });
             return text.slice(0, MAX_TEXT);
           },
           /** An address that is pasted over a selection links the selection. */

@@ -29,13 +29,13 @@ const blocksOfNodes = new WeakMap<Node, WrittenBlock>();
 /** The content of an editor's document, without the empty paragraphs at its end. */
 export function writtenIn(doc: Node): Written {
   const blocks = doc.children.map(writtenBlock).filter(({ json }) => json !== undefined);
-  const told = blocks.slice(0, blocks.findLastIndex(({ isEmpty }) => !isEmpty) + 1);
-  if (told.length === 0) return { value: undefined, words: 0, bytes: 0 };
-  const separators = OPENING.length + CLOSING.length + told.length - 1;
+  const filled = blocks.slice(0, blocks.findLastIndex(({ isEmpty }) => !isEmpty) + 1);
+  if (filled.length === 0) return { value: undefined, words: 0, bytes: 0 };
+  const separators = OPENING.length + CLOSING.length + filled.length - 1;
   return {
-    value: OPENING + told.map(({ json }) => json).join(',') + CLOSING,
-    words: told.reduce((sum, { words }) => sum + words, 0),
-    bytes: told.reduce((sum, { bytes }) => sum + bytes, separators),
+    value: OPENING + filled.map(({ json }) => json).join(',') + CLOSING,
+    words: filled.reduce((sum, { words }) => sum + words, 0),
+    bytes: filled.reduce((sum, { bytes }) => sum + bytes, separators),
   };
 }
 

@@ -51,7 +51,7 @@ export async function show(props: Partial<RichTextFieldProps> = {}) {
 
 export const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 /** The blocks of the last reported value. */
-export const told = (onChange: { mock: { calls: unknown[][] } }) => {
+export const reportedBlocks = (onChange: { mock: { calls: unknown[][] } }) => {
   const value = onChange.mock.calls.at(-1)?.[0];
   return typeof value === 'string' ? JSON.parse(value).content : value;
 };

@@ -35,16 +35,16 @@ function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, '
   const t = useTranslations('writing.photos');
   const locale = useLocale();
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const [came, setCame] = useState<ReadonlySet<string>>(new Set());
-  const chosen = interleave(picked, came, photos);
+  const [uploaded, setUploaded] = useState<ReadonlySet<string>>(new Set());
+  const chosen = interleave(picked, uploaded, photos);
   const toggle = (path: string) => {
     setPicked(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path]);
-    setCame((now) => new Set([...now].filter((one) => one !== path)));
+    setUploaded((now) => new Set([...now].filter((one) => one !== path)));
   };
   // A photo that is added here is chosen at once: the author wants it in the text.
   const chooseAdded = ({ path }: Photo) => {
     setPicked((now) => (now.length < most && !now.includes(path) ? [...now, path] : now));
-    setCame((now) => new Set([...now, path]));
+    setUploaded((now) => new Set([...now, path]));
   };
   return (
     <div className={styles.fields}>
