@@ -1,9 +1,9 @@
 /*
- * Who may import whom: one way only. `tests/arrows.test.ts` holds the code against these rules, and proves
- * of each that it refuses what it is there to refuse.
+ * The rules of imports between rooms and layers. `tests/arrows.test.ts` checks the code by these rules, and proves
+ * for each rule that it refuses a forbidden import.
  */
 
-/** The layers of web/src, the uppermost first: each may import what is below it, and nothing beside or above it. */
+/** The layers of web/src, the highest first. A layer may import only from lower layers. */
 const LAYERS = [
   ['app'],
   ['pages'],

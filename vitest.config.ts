@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const NOT_OURS = ['**/node_modules/**', '**/dist/**'];
-/** What tries so much that it takes many seconds. */
+const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
+/** Tests with so many cases that they take many seconds. */
 const SLOW = '**/*.slow.test.ts';
 
 /**
- * The tests of the functions are groups that run in pairs, one beside the other: see `FUNCTIONS` in tests/run.ts. Those of the map wait
- * until the whole index is at rest, and so beside them nothing is published. What has no group is of `publishing`.
+ * The tests of the functions are groups that run in pairs: see `FUNCTIONS` in tests/run.ts. Tests of the map wait until the whole
+ * index is at rest, so nothing is published beside them. Files that no group names belong to `publishing`.
  */
 const GROUPS = {
   map: ['map-index'],
@@ -27,18 +27,21 @@ const GROUPS = {
   reactions: ['triggers', 'derived', 'lists-of-item'],
 };
 
-/** `unit`, `unit-shared` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that `tests/run.ts` started. */
+/**
+ * `unit`, `unit-shared` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that
+ * `tests/run.ts` started.
+ */
 export default defineConfig({
   test: {
-    // By itself it leaves one processor to others, which on a small machine is half of all.
+    // By default Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'],
-          exclude: [...NOT_OURS, SLOW],
-          // Properties are tried hundreds of times: how long that takes is the machine's affair.
+          exclude: [...EXCLUDED, SLOW],
+          // Properties run hundreds of cases, which take very different times on different machines.
           testTimeout: 60_000,
         },
       },
@@ -46,13 +49,13 @@ export default defineConfig({
         test: {
           name: 'unit-shared',
           include: ['{model,functions}/**/*.test.ts'],
-          exclude: [...NOT_OURS, SLOW],
+          exclude: [...EXCLUDED, SLOW],
           testTimeout: 60_000,
-          // Nothing global is left behind by these: files that share a process load the model once.
+          // These tests leave no global state behind. Files that share a process load the model only once.
           isolate: false,
         },
       },
-      { test: { name: 'slow', include: [SLOW], exclude: NOT_OURS, testTimeout: 60_000 } },
+      { test: { name: 'slow', include: [SLOW], exclude: EXCLUDED, testTimeout: 60_000 } },
       './tests/vitest.rules.config.ts',
       ...Object.entries(GROUPS).map(([name, files]) =>
         functionTests(name, { include: files.map(functionTest) }),
@@ -64,7 +67,7 @@ export default defineConfig({
           include: ['tests/contracts/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
-          // As in tests/e2e: these drive a browser too.
+          // These tests drive a browser too, as those in tests/e2e.
           retry: 1,
         },
       },

@@ -53,8 +53,8 @@ export const names = {
 };
 
 /**
- * The bucket for what creators upload. Not the same as the one of all else: a function is told of every file in it, and the
- * emulator starts a process for each of several events at once, of which the pictures of the demo content would make hundreds.
+ * The bucket for originals. It is separate from the bucket of all other files, because a function receives an event for every file
+ * in it. The emulator starts a process for each simultaneous event, and the demo pictures would cause hundreds of them.
  */
 export function originalsBucketOf(projectId: string): string {
   return `${projectId}-originals.appspot.com`;

@@ -8,13 +8,13 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { teamTexts } from './build/team-texts.ts';
 import { type Environment, readEnvironment } from './src/config-schema.ts';
 
-/** Where the local stack serves what the development server does not. */
+/** The address of the local stack, which serves the API and the payloads to the development server. */
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
 const root = import.meta.dirname;
 
 /**
- * Files of what a visitor does not see first: parts for members, menus, forms, error reports and pages for the team. The layout of the
- * map is one too: the pages on it list the files that it needs, and load beside it.
+ * Files that no visitor needs first: parts for members, menus, forms, error reports and pages for the team. The layout of the map
+ * is one of them too: the pages with a map list the files that it needs, and load beside it.
  */
 const NOT_FIRST =
   /\/(?:guards|connected-session|account|consent|toasts|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|sign-in-callback|map-layout|error-report|[\w-]+-examples?-)/;
@@ -34,23 +34,23 @@ export default defineConfig(({ mode, command }) => {
       preloadFonts(),
     ],
     build: {
-      // A local stack has a folder of its own, so that what is deployed never points to emulators.
+      // A local stack has its own folder, so that a deployed build never points to emulators.
       outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',
       emptyOutDir: true,
       target: 'baseline-widely-available',
-      // For whoever looks for a fault: no file names its map, which would be 1 KB of a first page.
+      // The source maps are for debugging. The files do not name them, which would add 1 KB to the first page.
       sourcemap: 'hidden',
       manifest: true,
       // Every browser of the target preloads modules by itself.
       modulePreload: {
         polyfill: false,
-        // What each of them loads is listed in the first file of all.
+        // The first file of a page lists the dependencies of every lazy part, except of these.
         resolveDependencies: (file, dependencies) =>
           NOT_FIRST.test(file) ? dependencies.filter((name) => name.endsWith('.css')) : dependencies,
       },
       rolldownOptions: {
         output: {
-          // Every chunk names those that it loads: a letter less of each is 200 bytes of the first page.
+          // Every chunk names the chunks that it loads. One letter less in each name saves 200 bytes of the first page.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           // The first file lists most style sheets, so they have no names.
@@ -58,27 +58,27 @@ export default defineConfig(({ mode, command }) => {
             names.some((name) => name.endsWith('.css'))
               ? 'assets/[hash:7][extname]'
               : 'assets/[name]-[hash:7][extname]',
-          // What every page loads is one file, and so is what most parts share: many small ones compress badly.
+          // Code that every page loads is one file, and so is code that most parts share: many small files compress badly.
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 5 },
-              // Not what is of some pages only, nor what schemas are made of, nor what asks the database: zod or all of Firestore
-              // would come with it.
+              // Code of some pages only, of schemas and of database queries is left out: the file would otherwise contain zod or
+              // all of Firestore.
               {
                 name: 'shared',
                 priority: 4,
                 test: /\/(web|model)\/src\/(?!ui\/|session\/|features\/|entities\/(fields|handle)\.|geography\/bounds-union\.|(live\/core\/)?(to-query|own-queries|stored|ids)\.|([\w-]+\/)*[\w-]+-schema\.)/,
                 minShareCount: 8,
               },
-              // What lies beside every map, but what collects stories or lists, which is of two pages.
+              // The code beside every map, except that of the two pages that collect stories or lists.
               {
                 name: 'beside-map',
                 priority: 3,
                 test: /\/(features\/explore\/(?!list\/(collect|use-asked))|services\/map-tile|elements\/map\/load-with-tiles|live\/tiles\/|map\/(globe|in-view|same-camera)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
                 minShareCount: 2,
               },
-              // What most pages of one thing show, what those of items and lists do, and what items' alone. What a group takes in
-              // brings what that needs, so that what fewer pages load comes after what more of them do.
+              // The code of most pages of one subject, of the pages of items and lists, and of the pages of items only. A group
+              // also takes the dependencies of its files, so a group that more pages load has a higher priority.
               {
                 name: 'parts',
                 priority: 2,
@@ -110,7 +110,7 @@ export default defineConfig(({ mode, command }) => {
   };
 });
 
-/** A wrong value stops the build rather than the visitor: with a sentence, not with a stack. */
+/** A wrong value stops the build, not the visitor. The build prints a sentence and no stack trace. */
 function checkedEnvironment(mode: string): Environment {
   try {
     return readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));

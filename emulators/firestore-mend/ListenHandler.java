@@ -17,18 +17,18 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Stands in the place of the Firestore emulator's own class of this name, which passes on what a browser wants to listen to.
- * That one only logs that a browser's channel is closed, so the emulator keeps the listeners of every page that was ever open
- * and runs the query of each of them at every write. This one removes the listeners of a channel that is closed, or whose
- * browser is gone. It changes nothing on the way from a write to the listeners.
+ * Replaces the Firestore emulator's own class of this name, which handles the requests of browsers to listen. The original only
+ * logs that a browser's channel is closed, so the emulator keeps the listeners of every page that was ever open, and runs all of
+ * their queries at every write. This class removes the listeners of a channel that is closed, or whose browser is gone. It does
+ * not change how a write reaches the listeners.
  */
 final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWebChannel.Handler<String> {
   private static final int SECONDS_BETWEEN_CHECKS = 10;
 
-  /** A browser that is there asks for changes again as soon as it has an answer. */
+  /** A browser with an open page requests changes again as soon as it has an answer. */
   private static final int SECONDS_WITHOUT_REQUEST = 60;
 
-  /** The emulator ends each answer within 75 seconds: after 45, when it next sends something, which it does twice a minute. */
+  /** The emulator ends each answer within 75 seconds: with its next message after 45 seconds, and it sends two a minute. */
   private static final int SECONDS_OF_ONE_REQUEST = 120;
 
   private static final ScheduledExecutorService CHECKS =
@@ -86,11 +86,11 @@ final class FirestoreV1WebChannelAdapter$FirestoreListenHandler extends AsyncWeb
     lastRequest = request;
     if (secondsUnchanged < (request == null ? SECONDS_WITHOUT_REQUEST : SECONDS_OF_ONE_REQUEST)) return;
     removeListeners();
-    // A browser that only slept finds no channel when it comes back. Its SDK then opens another one and listens again.
+    // A browser that was only asleep finds no channel when it wakes up. Its SDK then opens another one and listens again.
     channel.abort();
   }
 
-  /** The request that the browser waits on for changes; null where there is none. */
+  /** The browser's pending request for changes; null where there is none. */
   private Object openRequest() {
     try {
       return valueOf(valueOf(valueOf(channel, "channelInternal"), "backChannel"), "writer");

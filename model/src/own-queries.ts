@@ -27,7 +27,7 @@ export function workPublishedAs(uid: string, publicId: string): StoredQuery {
 
 /**
  * The state of one original of a user. It is a query and not a document, because the emulator may report a document as missing
- * with a later timestamp, and the SDK then ignores the document for ever (see docs/decisions/photos.md).
+ * with a later timestamp, and the SDK then ignores the document forever (see docs/decisions/photos.md).
  */
 export function uploadedPhotoOf(uid: string, photoId: string): StoredQuery {
   return { collection: `users/${uid}/photos`, where: [['__name__', '==', photoId]], orderBy: [], limit: 1 };

@@ -11,7 +11,7 @@ import { leavePages } from './left-pages.ts';
 
 const DOCUMENTS = 5_000;
 
-/** A machine that does something else at the same time slows what is measured: the best round of so many counts. */
+/** The number of rounds. The fastest one counts, because other processes of the machine may slow a round. */
 const ROUNDS = 2;
 
 /** Documents that a stack writes a second, before and after an hour's worth of visits. */

@@ -48,7 +48,7 @@ async function mended(spoilt: Spoilt, all = derivedDifferences) {
     },
     { timeout: 80_000 },
   );
-  // Tests beside this one publish: what is counted over all documents may lag behind for a moment.
+  // Other tests publish at the same time, so counts over all documents may lag behind for a moment.
   await vi.waitFor(async () => expect(await found(paths, { all })).toEqual({}), { timeout: 20_000 });
   return { right, now: await data() };
 }

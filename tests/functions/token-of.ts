@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const signInAnswer = z.object({ idToken: z.string() });
 
-/** A Firebase ID token of a person, who has these permissions from now on. */
+/** A Firebase ID token of a user, with these permissions from now on. */
 export async function tokenOf(uid: string, permissions: readonly Permission[]): Promise<string> {
   return idTokenFor(await getAuth().createCustomToken(uid, claimsOf(permissions)));
 }

@@ -40,7 +40,7 @@ export function scaleDocument(index: number, { templates, places }: ScaleSource)
   });
 }
 
-/** Keeps what is true anywhere, and drops what is true of the old place only: address, opening hours, references. */
+/** Keeps the fields that fit any place, and drops those that fit only the old place: address, opening hours, references. */
 function moveTo({ kind, content }: Written, place: Place, random: Random): Written {
   const position = spotAround(place, random);
   switch (kind) {

@@ -11,11 +11,11 @@ const LEEWAY = 60;
 
 const MAX_TEXT = 320;
 
-/** A token as it was sent: nothing in it is proven. */
+/** A decoded token whose claims and signature are not verified yet. */
 export interface SentToken {
   encoded: string;
   header: jwt.JwtHeader;
-  /** Whoever it says has given it. */
+  /** The `iss` claim. */
   issuer: unknown;
 }
 
@@ -30,7 +30,7 @@ function decodedOrNull(encoded: string): jwt.Jwt | null {
   try {
     return jwt.decode(encoded, { complete: true });
   } catch {
-    // Some of what is no token makes it stumble.
+    // The library throws for some texts that are no tokens.
     return null;
   }
 }

@@ -68,7 +68,7 @@ function deriveArea(json: string) {
   const read = readGeometry(json);
   if ('fault' in read) throw new Error(`Checked geometry has the fault ${read.fault}`);
   const { position: centre, ...rest } = spot(geometryCentre(read.geometry));
-  // Serialised again, it contains only what was checked: no altitudes, no members of other programs.
+  // The checked geometry is serialised, so the result has no altitudes and no members that other programs add.
   const geometry = JSON.stringify(read.geometry);
   return { geometry, centre, bounds: geometryBounds(read.geometry), ...rest };
 }

@@ -23,7 +23,7 @@ export function movesInLists(kind: Kind, before: ItemState, after: ItemState): b
 
 /**
  * What a list derives from an item. Lists may contain each other, and a list's position depends on its items. From another list
- * only its visibility is used, so that no change circulates for ever.
+ * only its visibility is used, so that no change circulates forever.
  */
 function whereInLists(kind: Kind, { document, placed }: ItemState): unknown {
   return kind === 'list' ? document?.get('visibility') === 'public' : placed?.item.position;

@@ -15,7 +15,7 @@ export interface DueRequest {
 }
 
 /**
- * Publishes a due scheduled work. A work that cannot be published is no longer scheduled, so that it is not tried for ever; it
+ * Publishes a due scheduled work. A work that cannot be published is no longer scheduled, so that it is not tried forever; it
  * keeps its time for the owner to see. One transaction decides by the current work, so concurrent calls or a rescheduling owner
  * leave a consistent result.
  *

@@ -49,8 +49,8 @@ export function purgeWorks(store: PhotoStore, uid: string, workIds: readonly str
 }
 
 /**
- * Works are deleted last, so that a repeated attempt finds what is left.
- * @param refs one at least
+ * Works are deleted last, so that a repeated attempt finds their remaining photos.
+ * @param refs at least one
  */
 async function purge(
   store: PhotoStore,

@@ -9,7 +9,7 @@ interface AwayLinkProps {
   children: ReactNode;
 }
 
-/** A link out of the frame: the page that it leads to may not be framed, and opens in a new tab. */
+/** A link out of the frame. Its page must not be framed, so it opens in a new tab. */
 export function AwayLink({ to, className, children }: AwayLinkProps) {
   const t = useTranslations('embed');
   return (

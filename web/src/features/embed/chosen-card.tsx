@@ -15,12 +15,12 @@ import styles from './chosen-card.module.css';
 
 interface ChosenCardProps {
   name: { kind: Kind; id: string };
-  /** What the map knows of it. */
+  /** The item as the map has it, if it does. */
   known: MapItem | undefined;
   onClose: () => void;
 }
 
-/** The item that was chosen on the map, live: it takes the focus, and gives it back. */
+/** The item that was chosen on the map, live. The card takes the focus, and returns it on closing. */
 export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardProps) {
   const t = useTranslations();
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
@@ -29,7 +29,7 @@ export function ChosenCard({ name: { kind, id }, known, onClose }: ChosenCardPro
     const before = document.activeElement;
     place.current?.focus({ preventScroll: true });
     return () => {
-      // A mark goes where it is taken into a cluster.
+      // A mark disappears when it becomes part of a cluster.
       const mark = before instanceof HTMLElement && before.isConnected ? before : undefined;
       (mark ?? document.getElementById('content'))?.focus({ preventScroll: true });
     };

@@ -6,11 +6,11 @@ import styles from './embed-bar.module.css';
 
 interface EmbedBarProps {
   title: ReactNode;
-  /** The page of what is shown. */
+  /** The path of the subject's page. */
   to: string;
 }
 
-/** What the map shows, and where it comes from. */
+/** The title of the subject, and a link to its page on Waymark. */
 export function EmbedBar({ title, to }: EmbedBarProps) {
   const t = useTranslations();
   return (

@@ -5,7 +5,7 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { AwayLink } from './away-link.tsx';
 import styles from './embed-message.module.css';
 
-/** In place of a map: why there is none, and the way to Waymark. */
+/** Says why there is no map, and links to Waymark. */
 export function EmbedMessage({ heading, children }: { heading: string; children: ReactNode }) {
   const t = useTranslations();
   const pathTo = usePathTo();

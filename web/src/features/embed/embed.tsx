@@ -12,22 +12,22 @@ import { EmbeddedStory } from './embedded-story.tsx';
 import type { LoadedEmbed } from './load-embed.ts';
 import type { Theme } from './read-embed.ts';
 
-/** What an embed asks of the map that it is given. */
+/** The settings of the map around an embed. */
 interface MapWish {
   asked: View;
-  /** Whether the map shows nothing but what is put on it. */
+  /** Whether the map shows only the items of the embed. */
   bare: boolean;
 }
 
 export type MapSlot = (wish: MapWish, below: ReactNode) => ReactNode;
 
-/** What another site frames: a map of one thing, and where it comes from. */
+/** The page that other sites embed: a map of one subject, with a link to Waymark. */
 export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
   const { subject, theme, kinds } = embed;
   const t = useTranslations();
   const pathTo = usePathTo();
   useTheme(theme);
-  // The pages of what is shown have addresses; this is none of them.
+  // This page has no canonical address: the subject has a page of its own.
   useNoAddress();
   const camera = subject.of === 'place' ? subject.camera : null;
   const asked = useMemo(() => ({ ...NO_VIEW, camera, kinds }), [camera, kinds]);
@@ -57,7 +57,7 @@ export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
 
 const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
 
-/** Shows the document in the scheme that is asked for; null is that of the reader's system. */
+/** Shows the document in a scheme; null stands for that of the reader's system. */
 function useTheme(theme: Theme | null): void {
   useLayoutEffect(() => {
     if (theme === null) return;

@@ -9,14 +9,14 @@ import { EmbedBar } from './embed-bar.tsx';
 import { LiveEmbed } from './live-embed.tsx';
 
 interface EmbeddedCreatorProps {
-  /** Or a handle. */
+  /** The creator's id or handle. */
   id: string;
   payload: Payload<'creators-id'> | undefined;
   kinds: readonly Kind[];
   map: (below: ReactNode) => ReactNode;
 }
 
-/** A creator on a map: everything that they have published. */
+/** A map of everything that a creator has published. */
 export function EmbeddedCreator({ id: at, payload, kinds, map }: EmbeddedCreatorProps) {
   const t = useTranslations();
   const pathTo = usePathTo();

@@ -16,7 +16,9 @@ import { listEntries, oneList } from '../../live/queries/list-queries.ts';
 import { EmbedBar } from './embed-bar.tsx';
 import { LiveEmbed } from './live-embed.tsx';
 
-/** So many stops say what they are, once the live layer is there: as many as the map shows at once. The others have their numbers alone. */
+/**
+ * How many stops show their items once the live layer has loaded: as many as the map shows at once. The others show only numbers.
+ */
 const MOST = 50;
 
 const NONE: ListItem[] = [];
@@ -28,7 +30,7 @@ interface EmbeddedListProps {
   map: (below: ReactNode) => ReactNode;
 }
 
-/** A list on a map: its stops by their numbers, and the way through them where it is a route. */
+/** A list on a map: its numbered stops, and the line through them if the list is a route. */
 export function EmbeddedList({ id, payload, kinds, map }: EmbeddedListProps) {
   const pathTo = usePathTo();
   const query = useMemo(() => oneList(id), [id]);
@@ -78,7 +80,7 @@ function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
           kinds={kinds}
         />
       ))}
-      {/* Of what is beyond them the list does not say the kind. */}
+      {/* The kinds of the other stops are unknown, so a filter by kind excludes them. */}
       {kinds.length === 0 && <OtherStops list={list} after={entries.length} />}
     </>
   );
@@ -98,7 +100,7 @@ function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
   );
 }
 
-/** The stops after so many of the first, of which the map knows the place alone. */
+/** The stops after the first ones. Only their positions are known. */
 function OtherStops({ list, after }: { list: List; after: number }) {
   const onMap = useMemo(() => {
     const known = new Set(Array.from({ length: after }, (_, index) => index + 1));
@@ -115,7 +117,7 @@ interface StopProps {
   kinds: readonly Kind[];
 }
 
-/** Each is live; what is gone leaves a gap in the numbers. */
+/** A stop, live. An item that is gone leaves a gap in the numbers. */
 function Stop({ entry: { itemId, kind, id }, card, number, kinds }: StopProps) {
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   return (

@@ -24,7 +24,7 @@ interface EmbeddedStoryProps {
 
 const NO_PLACES: readonly Card[] = [];
 
-/** A story on a map: the places that it speaks of. */
+/** A map of the places in a story. */
 export function EmbeddedStory({ id, payload, kinds, map }: EmbeddedStoryProps) {
   const pathTo = usePathTo();
   const query = useMemo(() => onePost(id), [id]);
@@ -65,7 +65,7 @@ function StoryOnMap({ post, places, kinds }: StoryOnMapProps) {
   );
 }
 
-/** Each is live, and goes with its item. */
+/** A place of the story, live. It disappears with its item. */
 function StoryPlace({ place, kinds }: { place: Card; kinds: readonly Kind[] }) {
   const { kind, id } = place;
   const query = useMemo(() => oneCard(kind, id), [kind, id]);

@@ -7,12 +7,12 @@ import { EmbedMessage } from './embed-message.tsx';
 
 interface LiveEmbedProps<Value> {
   query: LiveQuery<Value>;
-  /** What the payload says. */
+  /** The value in the payload. */
   initial: Value | undefined;
   children: (value: Value) => ReactNode;
 }
 
-/** What an embed is about, live: what is not there, or not for all to see, is no longer here. */
+/** The subject of an embed, live. A subject that does not exist or is not public is shown as no longer available. */
 export function LiveEmbed<Value>({ query, initial, children }: LiveEmbedProps<Value>) {
   const t = useTranslations();
   const gone = <EmbedMessage heading={t('embed.goneTitle')}>{t('embed.gone')}</EmbedMessage>;

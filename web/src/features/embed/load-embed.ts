@@ -8,10 +8,10 @@ import { type EmbedRequest, type EmbedSubject, readEmbed } from './read-embed.ts
 
 type PageOf = { list: 'lists-id'; creator: 'creators-id'; post: 'posts-id' };
 
-/** What is shown, with the payload of its page; that is undefined where it could not be had: the live query alone shows it then. */
+/** The subject of an embed, with the payload of its page. Without a payload, which failed to load, only the live query shows it. */
 type Loaded<Of extends keyof PageOf> = { of: Of; id: string; payload: Payload<PageOf[Of]> | undefined };
 
-/** `gone` is what does not exist, or may not be seen. */
+/** `gone` is a subject that does not exist or is not public. `nothing` is an address without a subject. */
 type LoadedSubject =
   | Loaded<'list'>
   | Loaded<'creator'>
@@ -24,7 +24,7 @@ export interface LoadedEmbed extends Omit<EmbedRequest, 'subject'> {
   subject: LoadedSubject;
 }
 
-/** Loads what an embed shows. Another language than that of the path is at the path of that language, which asks for no other. */
+/** Loads the subject of an embed. An address that asks for another language redirects to the path of that language. */
 export async function loadEmbed({ request }: LoaderFunctionArgs): Promise<LoadedEmbed | Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   const asked = readEmbed(searchParams);

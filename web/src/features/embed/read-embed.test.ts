@@ -7,7 +7,7 @@ import { readEmbed, THEMES } from './read-embed.ts';
 
 const read = (search: string) => readEmbed(new URLSearchParams(search));
 
-test('the first valid of list, creator, post and place is what is shown', () => {
+test('the subject is the first valid one of list, creator, post and place', () => {
   const place = { of: 'place', camera: { lat: 38.7, lng: -9.1, zoom: 12 } };
   expect(read('at=38.7,-9.1,12&post=p&creator=c&list=l').subject).toEqual({ of: 'list', id: 'l' });
   expect(read('at=38.7,-9.1,12&post=p&creator=c&list=').subject).toEqual({ of: 'creator', id: 'c' });
@@ -17,7 +17,7 @@ test('the first valid of list, creator, post and place is what is shown', () => 
   expect(read('').subject).toBeNull();
 });
 
-test('language, theme and kinds are those that there are', () => {
+test('only known languages, themes and kinds are read', () => {
   expect(read('lang=fr&theme=dark&kinds=poi,nothing,pin')).toEqual({
     subject: null,
     locale: 'fr',
@@ -27,7 +27,7 @@ test('language, theme and kinds are those that there are', () => {
   expect(read('lang=de&theme=__proto__&kinds=')).toMatchObject({ locale: null, theme: null, kinds: [] });
 });
 
-test('nothing that an address may hold throws, and what is read is bounded and has an address', () => {
+test('no address throws, and every result is bounded and has a path', () => {
   const names = fc.constantFrom('list', 'creator', 'post', 'at', 'lang', 'theme', 'kinds', '__proto__');
   const values = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 160 }),

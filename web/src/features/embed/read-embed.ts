@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '@waymark/model/locale';
 import { isId } from '@waymark/model/paths/segments';
 import { type Camera, readView } from '@waymark/model/view-codec';
 
-/** What an embed shows. A creator is named by an id or a handle. */
+/** The subject of an embed. A creator is named by an id or a handle. */
 export type EmbedSubject = { of: 'list' | 'creator' | 'post'; id: string } | { of: 'place'; camera: Camera };
 
 export const THEMES = ['light', 'dark'] as const;
@@ -12,18 +12,18 @@ export type Theme = (typeof THEMES)[number];
 /** The parameters of an embed. */
 export interface EmbedRequest {
   subject: EmbedSubject | null;
-  /** Null: the path says it. */
+  /** Null for the language of the path. */
   locale: Locale | null;
-  /** Null: the reader's system says it. */
+  /** Null for the scheme of the reader's system. */
   theme: Theme | null;
-  /** No kinds means any. */
+  /** An empty list means all kinds. */
   kinds: Kind[];
 }
 
-/** In the order in which they count: the first that is valid is what is shown. */
+/** The parameters of the subject, by precedence: the first valid one counts. */
 const NAMED = ['list', 'creator', 'post'] as const;
 
-/** Reads what is asked of an embed. Never throws: what is invalid or unknown is as good as absent. */
+/** Reads the parameters of an embed. It never throws: an invalid or unknown value counts as absent. */
 export function readEmbed(params: URLSearchParams): EmbedRequest {
   const { camera, kinds } = readView(params);
   return {

@@ -61,7 +61,7 @@ function wayOf({ item, entries }: Payload<'lists-id'>): MapShape[] {
 function useEntries({ id, updatedAt, count }: Card): Payload<'lists-id'> | 'failed' | undefined {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<Payload<'lists-id'> | 'failed'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes with the list is asked for anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list loads its payload again
   useEffect(() => {
     const gone = new AbortController();
     void fetchPayload('lists-id', pathTo('lists-id', { id }, locale), gone.signal).then(
