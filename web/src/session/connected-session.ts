@@ -7,7 +7,7 @@ import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
 import { connectFirebase, isConnected, leaveOthers } from './firebase-session.ts';
 import { currentSession, freshSession, onSession, openSession, renewedSession } from './session.ts';
-import { whileListenersStop } from './session-end.ts';
+import { endsSoFar, whileListenersStop } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 import { hasJustSignedIn } from './sign-in-callback.ts';
@@ -65,8 +65,10 @@ function updateFirebase(): Promise<void> {
 async function connect(session: Session): Promise<void> {
   await leaveOthers(session);
   if (session.status !== 'signed-in' || (await isConnected(session))) return;
+  const ends = endsSoFar();
   const token = await freshToken();
-  if (token !== undefined) await connectFirebase(token);
+  // A user who signs out while the token is renewed is not signed in again.
+  if (token !== undefined && ends === endsSoFar()) await connectFirebase(token);
 }
 
 /**
