@@ -84,6 +84,7 @@ function open(kind: PublishedKind, content: Draft) {
       keep: async () => {},
       forget: async () => {},
       save: async (now, revision) => ({ saved: { revision: (revision ?? 0) + 1, content: now } }),
+      isSavable: () => true,
     },
     { base, content },
   );

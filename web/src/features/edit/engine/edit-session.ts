@@ -11,6 +11,7 @@ import {
 import { saveWork, storedDraft } from '../../../live/writes/save-work.ts';
 import { discardWork } from '../../../live/writes/work-mutations.ts';
 import { createStore, type Source } from '../../../ui/store.ts';
+import { problemsOfSaving } from '../publish/problems-of.ts';
 import { countLocks, lock } from './edit-lock.ts';
 import { Editing } from './editing.ts';
 import type { EditingState } from './editing-state.ts';
@@ -197,6 +198,7 @@ export class EditSession {
         keep: (what) => this.#dependencies.keep({ key, uid, workId: id, kind, ...what, at: Date.now() }),
         forget: () => this.#dependencies.forget(key),
         save: (content, revision) => this.#dependencies.save({ uid, id, kind }, content, revision),
+        isSavable: (content) => problemsOfSaving(kind, content).length === 0,
       },
       kept ?? { ...(base && { base }), content: base?.content ?? {} },
       kept !== undefined,

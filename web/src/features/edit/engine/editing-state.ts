@@ -18,6 +18,8 @@ export interface Places {
   forget: () => Promise<void>;
   /** Saves the content if the work still has this revision; creates the work where the base is undefined. @throws `UnavailableError`, or another error where the database refuses */
   save: (content: Draft, revision: number | undefined) => Promise<SaveAnswer>;
+  /** Whether the content is within the limits of a draft. */
+  isSavable: (content: Draft) => boolean;
 }
 
 /** Where the current content is stored. */
@@ -31,7 +33,7 @@ export type Safety =
 
 /** Why the content is not saved to the work. */
 export interface SaveFailure {
-  reason: Extract<CommonReason, 'unreachable' | 'refused' | 'gone'> | 'conflict';
+  reason: Extract<CommonReason, 'unreachable' | 'refused' | 'gone' | 'broken'> | 'conflict';
 }
 
 export interface EditingState {

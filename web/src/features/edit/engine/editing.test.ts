@@ -1,16 +1,22 @@
+import { FirebaseError } from 'firebase/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnavailableError } from '../../../live/core/unavailable-error.ts';
-import { createFakeWork, START } from '../testing/fake-work.ts';
+import { createFakeWork, LONGEST, START } from '../testing/fake-work.ts';
 
 const elapse = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+const reported = vi.fn();
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('reportError', reported);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reported.mockReset();
 });
 
 describe('a change', () => {
@@ -88,7 +94,7 @@ describe('a change', () => {
   it('that is refused is saved again with the next change, and not before', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
-    remote.fault = new Error('permission-denied');
+    remote.fault = new FirebaseError('permission-denied', 'No');
     editing.change('title.en', 'New');
     await elapse(60_000);
     expect(editing.state).toMatchObject({ safety: 'local', failure: { reason: 'refused' } });
@@ -100,10 +106,34 @@ describe('a change', () => {
     expect(editing.state.safety).toBe('saved');
   });
 
+  it('whose save fails for an unknown reason is reported as a fault of the application', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    remote.fault = new TypeError('undefined is not a function');
+    editing.change('title.en', 'New');
+    await elapse(60_000);
+    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'broken' } });
+    expect(reported).toHaveBeenCalledExactlyOnceWith(remote.fault);
+    remote.fault = undefined;
+    editing.change('title.en', 'Newer');
+    await elapse(2_000);
+    expect(editing.state.safety).toBe('saved');
+  });
+
+  it('that makes the content too large is refused, whatever the code of the error', async () => {
+    const remote = createFakeWork();
+    const { editing } = remote.edit();
+    remote.fault = new FirebaseError('invalid-argument', 'The document is too large.');
+    editing.change('title.en', 'x'.repeat(LONGEST));
+    await elapse(2_000);
+    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'refused' } });
+    expect(reported).not.toHaveBeenCalled();
+  });
+
   it('during a save that is refused is saved all the same', async () => {
     const remote = createFakeWork();
     const { editing } = remote.edit();
-    Object.assign(remote, { takes: 2_000, fault: new Error('permission-denied') });
+    Object.assign(remote, { takes: 2_000, fault: new FirebaseError('permission-denied', 'No') });
     editing.change('title.en', 'Too long');
     await elapse(800);
     editing.change('title.en', 'Short');

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
-import { UnavailableError } from '../../../live/core/unavailable-error.ts';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
+import { type CommonReason, failureOf } from '../../../session/failure.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
@@ -185,7 +185,7 @@ export class Editing {
     this.#content = withPart(this.#content, field, value);
     this.#isBegun = true;
     this.#unsavedSince ??= Date.now();
-    if (this.#failure === 'refused') this.#failure = undefined;
+    if (this.#failure === 'refused' || this.#failure === 'broken') this.#failure = undefined;
     this.#draftWriter.keep();
     this.#soon();
     this.#publishState();
@@ -232,19 +232,35 @@ export class Editing {
       if ('saved' in answer) this.#base = answer.saved;
       else this.#elsewhere = 'gone' in answer ? 'gone' : answer.behind;
     } catch (error) {
-      if (error instanceof UnavailableError) {
-        this.#failure = 'unreachable';
-        this.#after(this.#retry);
-        this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
-      } else {
-        console.warn('The work was not saved.', error);
-        // Changes made meanwhile may be valid.
-        this.#failure = dequal(content, this.#content) ? 'refused' : undefined;
-      }
+      this.#fail(this.#reasonOf(error, content), content);
     } finally {
       this.#saving = false;
     }
     this.#join();
+  }
+
+  #reasonOf(error: unknown, content: Draft): CommonReason {
+    const isOfDatabase = error instanceof Error && error.name === 'FirebaseError';
+    // The database refuses a content that is far too large with the code of a fault of the application.
+    return isOfDatabase && !this.#places.isSavable(content) ? 'refused' : failureOf(error).reason;
+  }
+
+  /** Waits for the next change, or tries again where a retry without a change may succeed. */
+  #fail(reason: CommonReason, content: Draft): void {
+    switch (reason) {
+      case 'gone':
+        this.#failure = reason;
+        return;
+      case 'refused':
+      case 'broken':
+        // Changes made meanwhile may be valid.
+        this.#failure = dequal(content, this.#content) ? reason : undefined;
+        return;
+      default:
+        this.#failure = 'unreachable';
+        this.#after(this.#retry);
+        this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
+    }
   }
 
   /** Merges the content from elsewhere, and continues with unsaved changes. */

@@ -21,6 +21,8 @@ it.each([
   [{ failure: { reason: 'refused' } }, true, 'refused', true],
   [{ failure: { reason: 'refused' }, safety: 'unsafe', isBrowserFull: true }, false, 'refusedUnsafe', true],
   [{ failure: { reason: 'refused' } }, false, 'signedOut', true],
+  [{ failure: { reason: 'broken' } }, true, 'broken', true],
+  [{ failure: { reason: 'broken' }, safety: 'unsafe', isBrowserFull: true }, true, 'brokenUnsafe', true],
   [{ safety: 'saved' }, false, 'saved', false],
   [{ failure: { reason: 'conflict' } }, true, 'conflict', true],
   [{ failure: { reason: 'gone' }, safety: 'unsafe' }, true, 'gone', true],

@@ -9,6 +9,8 @@ export type SaveStatus =
   | 'awayUnsafe'
   | 'refused'
   | 'refusedUnsafe'
+  | 'broken'
+  | 'brokenUnsafe'
   | 'signedOut'
   | 'conflict'
   | 'gone'
@@ -24,6 +26,7 @@ export function saveStatusOf(state: EditingState, isSignedIn: boolean): SaveStat
   if (safety === 'saved') return 'saved';
   if (!isSignedIn && !isNowhere) return 'signedOut';
   if (reason === 'refused') return isNowhere ? 'refusedUnsafe' : 'refused';
+  if (reason === 'broken') return isNowhere ? 'brokenUnsafe' : 'broken';
   if (reason === 'unreachable') return isNowhere ? 'awayUnsafe' : 'away';
   if (isNowhere) return 'full';
   return safety === 'unsafe' ? 'unsafe' : 'saving';

@@ -6,6 +6,9 @@ import type { LocalContent } from '../engine/editing-state.ts';
 /** A work before any change. */
 export const START: StoredDraft = { revision: 3, content: { title: { en: 'A', fr: 'B' }, tags: ['x'] } };
 
+/** The most characters of a content in this database. */
+export const LONGEST = 1_000;
+
 /** A work in a database that several editors share, each in its own browser, for tests of editing. */
 export function createFakeWork() {
   const editors: Editing[] = [];
@@ -33,6 +36,7 @@ export function createFakeWork() {
             browser.kept = undefined;
           },
           save,
+          isSavable: (content) => JSON.stringify(content).length < LONGEST,
         },
         found ?? { ...base, content: remote.stored?.content ?? {} },
         found !== undefined,
