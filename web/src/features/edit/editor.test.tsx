@@ -274,6 +274,9 @@ test('deletes a work and offers to restore it; if that fails, stays and says so'
   await waitFor(() => expect(onLeave).toHaveBeenCalled());
   act(() => toasts.current()[0]?.action?.onAction());
   await waitFor(() => expect(restoreWork).toHaveBeenCalledWith('me', 'w'));
+  await waitFor(() =>
+    expect(toasts.current().at(-1)?.message).toBe('Restored. If it was public, it is a draft now.'),
+  );
 });
 
 test('creates a point of interest from a pin, but not from a pin with a hidden position', async () => {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import { actOnWork, type Learnt } from '../../../elements/work-actions/act-on-work.ts';
+import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
 import type { ToastContent } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toasts.tsx';
@@ -26,7 +27,9 @@ interface ActionsOptions {
  */
 export function useActions({ uid, workId, kind, name, publishing, onTrashed }: ActionsOptions) {
   const t = useTranslations('edit');
+  const tWorks = useTranslations('works');
   const sentenceOf = useFailureSentence();
+  const doneSentence = useDoneSentence();
   const format = useFormatter();
   const navigate = useNavigate();
   const pathTo = usePathTo();
@@ -41,15 +44,15 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
 
   const takeBack = async () => {
     const answer = await actOnWork(uid, workId, { action: 'restore' });
-    if ('done' in answer) showToast({ kind: 'success', message: t('done.restore') });
+    if ('done' in answer) showToast({ kind: 'success', message: doneSentence('restore', {}) });
     else showToast({ kind: 'error', message: sentenceOf(answer.failure) });
   };
 
   /** The action that the toast offers. */
   const actionAfter = ({ action }: EditorAction, { publicId }: Learnt): ToastContent['action'] => {
-    if (action === 'trash') return { label: t('undo'), onAction: () => void takeBack() };
+    if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack() };
     if (publicId === undefined) return undefined;
-    return { label: t('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
+    return { label: tWorks('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
   };
 
   const sayFailed = (outcome: Exclude<Outcome, { done: Learnt }>) => {
@@ -74,7 +77,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
       timeStyle: 'short',
       timeZone: ownZone(),
     });
-    const message = t(`done.${action.action}`, { date });
+    const message = doneSentence(action.action, { date });
     showToast({ kind: 'success', message, action: actionAfter(action, outcome.done) });
     if (action.action === 'trash' && isHere.current) onTrashed();
   };

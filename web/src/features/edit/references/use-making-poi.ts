@@ -28,7 +28,7 @@ export function useMakingPoi(
     isBusy.current = true;
     try {
       onOpen(await createWork(uid, 'poi', sharedOf(content)));
-      showToast({ kind: 'success', message: t('done.makePoi') });
+      showToast({ kind: 'success', message: t('poiMade') });
     } catch (error) {
       showToast({ kind: 'error', message: sentenceOf(failureOf(error)) });
     } finally {

@@ -11,6 +11,7 @@ import {
   purge,
   type WorkFailure,
 } from '../../../elements/work-actions/act-on-work.ts';
+import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { canBe } from '../../../elements/work-actions/work-actions.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
@@ -68,6 +69,7 @@ const isInTrash = ({ deletedAt }: WorkSummary) => deletedAt !== undefined;
 export function useActions(uid: string, works: readonly WorkSummary[]): Actions {
   const t = useTranslations('works');
   const sentenceOf = useFailureSentence();
+  const doneSentence = useDoneSentence();
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
   const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
@@ -137,7 +139,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     if (done.length > 0) {
       addToast({
         kind: 'success',
-        message: t(`done.${action.action}`, { count: done.length }),
+        message: doneSentence(action.action, { count: done.length }),
         action: actionAfter(action, done, learnt),
       });
     }
@@ -198,7 +200,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
         trashed.map(({ id }) => id),
       );
       if (failure === undefined) {
-        addToast({ kind: 'success', message: t('done.purge', { count: trashed.length }) });
+        addToast({ kind: 'success', message: doneSentence('purge', { count: trashed.length }) });
         return trashed;
       }
       addToast({
