@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages } from '../../i18n/messages.ts';
 import { Translated } from '../../i18n/translated.tsx';
 import { AFTER_PAGE, lazyPart } from './lazy-part.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 afterEach(() => {
   cleanup();
@@ -114,4 +115,66 @@ test('a part that comes after the page is requested when the browser is idle', a
   await act(() => vi.advanceTimersByTimeAsync(AFTER_PAGE.longest));
   expect(load).toHaveBeenCalledOnce();
   expect(screen.getByText('It is here')).toBeDefined();
+});
+
+const retry = () =>
+  act(async () => {
+    const button = screen.getAllByRole('button', { name: 'Try again' })[0];
+    if (button) fireEvent.click(button);
+  });
+
+test.each([[], ['lists']] as const)(
+  'a part that could not be loaded is requested again when the reader retries its panel (%s)',
+  async (...messages) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const load = vi.fn(isHere).mockImplementationOnce(isAway).mockImplementationOnce(isAway);
+    const Late = lazyPart(load, { messages, fallback: null, panel: 'map' });
+    show(<Late />);
+    await screen.findByRole('alert');
+    expect(load).toHaveBeenCalledTimes(1);
+    await retry();
+    await screen.findByRole('alert');
+    expect(load).toHaveBeenCalledTimes(2);
+    await retry();
+    await screen.findByText('It is here');
+    expect(load).toHaveBeenCalledTimes(3);
+  },
+);
+
+test('two panels with the same part request it once, and again with each retry that fails', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(isHere).mockImplementationOnce(isAway).mockImplementationOnce(isAway);
+  const Late = lazyPart(load, { fallback: null });
+  show(
+    ['map', 'list'].map((name) => (
+      <PanelBoundary key={name} name={name}>
+        <Late />
+      </PanelBoundary>
+    )),
+  );
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(load).toHaveBeenCalledTimes(1);
+  await retry();
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(load).toHaveBeenCalledTimes(2);
+  await retry();
+  await screen.findByText('It is here');
+  await retry();
+  expect(await screen.findAllByText('It is here')).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a part that keeps failing is requested once, although the panel around it is not mounted yet', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const load = vi.fn(isAway);
+  const Late = lazyPart(load);
+  show(
+    <Suspense fallback="waiting">
+      <PanelBoundary name="map">
+        <Late />
+      </PanelBoundary>
+    </Suspense>,
+  );
+  await screen.findByRole('alert');
+  expect(load).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
 import { useIdle } from '../../ui/use-idle.ts';
-import { PanelBoundary } from './panel-boundary.tsx';
+import { AttemptContext, PanelBoundary } from './panel-boundary.tsx';
 
 interface LazyPartOptions {
   /** The messages that the part needs in addition to those of its page. They load in parallel with its code. */
@@ -26,7 +26,10 @@ interface LazyPartOptions {
 /** How long a part that comes after the first page waits for an idle browser, in milliseconds. */
 export const AFTER_PAGE = { longest: 2_000, blindly: 1_000 };
 
-/** A component that loads on its first render, together with its messages. */
+/**
+ * A component that loads on its first render, together with its messages. A load that failed is repeated when the reader
+ * retries the panel around it.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   {
@@ -37,19 +40,27 @@ export function lazyPart<Props extends object>(
     fallback = isAfterPage ? null : undefined,
   }: LazyPartOptions = {},
 ): (props: Props) => ReactNode {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const loadOnce = () => {
-    loading ??= isOptional ? orNothing(load) : load();
-    return loading;
+  let last: Load<Props> | undefined;
+  const attempts = new WeakSet<object>();
+  /** Requests the code at most once in each attempt, or several panels would repeat a failing request without end. */
+  const loadIn = (attempt: object) => {
+    if (last === undefined || (last.hasFailed && !attempts.has(attempt))) {
+      last = begin(isOptional ? () => orNothing(load) : load);
+      attempts.add(attempt);
+    }
+    return last;
   };
-  const Part = lazy(async () => ({ default: await loadOnce() }));
-  const expectCode = () => void loadOnce().catch(() => {});
   // biome-ignore lint/correctness/noComponentHookFactories: created once for each part, at the top level of a file
+  function Part(props: Props) {
+    const { Code } = loadIn(use(AttemptContext));
+    return <Code {...props} />;
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyPart(props) {
     let part = <Part {...props} />;
     if (messages.length > 0) {
       part = (
-        <WithMessages messages={messages} expectCode={expectCode}>
+        <WithMessages messages={messages} expectCode={loadIn}>
           {part}
         </WithMessages>
       );
@@ -65,10 +76,25 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** A request of the code of a part. */
+interface Load<Props> {
+  hasFailed: boolean;
+  Code: ComponentType<Props>;
+}
+
+function begin<Props extends object>(load: () => Promise<ComponentType<Props>>): Load<Props> {
+  const code = load();
+  const begun = { hasFailed: false, Code: lazy(async () => ({ default: await code })) };
+  code.catch(() => {
+    begun.hasFailed = true;
+  });
+  return begun;
+}
+
 interface WithMessagesProps {
   messages: readonly MessagePart[];
   /** Starts to load the code. */
-  expectCode: () => void;
+  expectCode: (attempt: object) => void;
   children: ReactNode;
 }
 
@@ -77,7 +103,7 @@ interface WithMessagesProps {
  * loaded.
  */
 function WithMessages({ messages, expectCode, children }: WithMessagesProps) {
-  expectCode();
+  expectCode(use(AttemptContext));
   return <LazyMessages parts={messages}>{children}</LazyMessages>;
 }
 

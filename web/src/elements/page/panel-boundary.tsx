@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import styles from './panel-boundary.module.css';
@@ -11,18 +11,30 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
+interface PanelState {
+  failed: boolean;
+  attempt: object | undefined;
+}
+
+/** The attempt to show a panel: a new object with each retry. Before a retry it is the attempt of the panel around it. */
+export const AttemptContext = createContext<object>({});
+
 /** Limits an error to the panel that caused it, while the rest of the page continues. React itself logs the error once. */
-export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
+  override state: PanelState = { failed: false, attempt: undefined };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    if (this.props.instead !== undefined) return this.props.instead;
-    return <FailedPanel name={this.props.name} onRetry={() => this.setState({ failed: false })} />;
+    const { failed, attempt } = this.state;
+    const { name, instead, children } = this.props;
+    if (failed) {
+      const retry = () => this.setState({ failed: false, attempt: {} });
+      return instead === undefined ? <FailedPanel name={name} onRetry={retry} /> : instead;
+    }
+    return attempt ? <AttemptContext value={attempt}>{children}</AttemptContext> : children;
   }
 }
 

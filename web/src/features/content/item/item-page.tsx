@@ -3,11 +3,12 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
 import type { Position } from '@waymark/model/geography/position';
 import { choose } from '@waymark/model/localised';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { placeOf } from '../../../elements/map/item-location.ts';
 import { type OnMap, useOnMap, useOpenedOn } from '../../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { articlePartsOf } from '../text/article-parts.ts';
 import { Byline } from './byline.tsx';
@@ -15,7 +16,7 @@ import { Gallery } from './gallery.tsx';
 import styles from './item-page.module.css';
 import type { LazyActions } from './lazy-actions.tsx';
 
-const Surroundings = lazy(async () => ({ default: (await import('./surroundings.tsx')).Surroundings }));
+const Surroundings = lazyPart(async () => (await import('./surroundings.tsx')).Surroundings);
 
 /** What an item is part of, and what is part of it, as the page knows them at first. */
 export interface Around {

@@ -1,12 +1,13 @@
 import type { PublicDocument } from '@waymark/model/entities/public-document';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { placesOnMap } from '../../../elements/map/item-location.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { BodyView } from '../text/body-view.tsx';
 import type { Absent } from '../text/place-in-text.tsx';
 import { ItemPage, type ItemPageParts } from './item-page.tsx';
 
 // Loaded later, because it is at the end of a long story.
-const ItemFacts = lazy(async () => ({ default: (await import('./item-facts.tsx')).ItemFacts }));
+const ItemFacts = lazyPart(async () => (await import('./item-facts.tsx')).ItemFacts);
 
 interface StoryPageProps extends ItemPageParts {
   post: PublicDocument<'post'>;
