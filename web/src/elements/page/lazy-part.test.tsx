@@ -75,17 +75,22 @@ test('the fallback replaces only the part', async () => {
 });
 
 test('the code and the messages are requested once, at the same time', async () => {
-  const load = vi.fn(async () => () => <p>{useTranslations('lists')('title')}</p>);
+  const loaded = Promise.withResolvers<() => ReactNode>();
+  const load = vi.fn(() => loaded.promise);
   const Late = lazyPart(load, { messages: ['lists'], fallback: <p>It comes</p> });
-  show(
-    <>
-      <Late />
-      <Late />
-    </>,
+  await act(
+    async () =>
+      void show(
+        <>
+          <Late />
+          <Late />
+        </>,
+      ),
   );
   expect(screen.getAllByText('It comes')).toHaveLength(2);
   expect(load).toHaveBeenCalledOnce();
   const { title } = (await import('../../i18n/messages/lists.en.json')).default.lists;
+  await act(async () => loaded.resolve(() => <p>{useTranslations('lists')('title')}</p>));
   expect(await screen.findAllByText(title)).toHaveLength(2);
   expect(load).toHaveBeenCalledOnce();
 });
@@ -129,7 +134,7 @@ test.each([[], ['lists']] as const)(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const load = vi.fn(isHere).mockImplementationOnce(isAway).mockImplementationOnce(isAway);
     const Late = lazyPart(load, { messages, fallback: null, panel: 'map' });
-    show(<Late />);
+    await act(async () => void show(<Late />));
     await screen.findByRole('alert');
     expect(load).toHaveBeenCalledTimes(1);
     await retry();
