@@ -1,6 +1,7 @@
 import type { Joining } from '@waymark/model/entities/profile';
 import { byField, type FieldProblems } from '../../elements/form/field-problem.ts';
 import { type CreatorFailure, join } from '../../services/creators-api.ts';
+import { failureOf } from '../../session/failure.ts';
 
 /** The result of joining: `late` where the member is a creator and does not have the permission yet. */
 export type Outcome =
@@ -10,21 +11,15 @@ export type Outcome =
 
 /** Makes a member a creator, and renews their session. The entries are checked before they are sent. */
 export async function becomeCreator(uid: string, asked: Joining): Promise<Outcome> {
-  const problems = await problemsWith(asked);
-  if (problems === undefined) return { name: 'failed', reason: 'unreachable' };
-  if (Object.keys(problems).length > 0) return { name: 'refused', problems };
-  const failure = await join(uid, asked);
-  if (failure !== undefined) return outcomeOf(failure);
-  return (await isPermitted()) ? { name: 'joined' } : { name: 'failed', reason: 'late' };
-}
-
-async function problemsWith(asked: Joining): Promise<FieldProblems | undefined> {
   try {
-    return (await loadCheck()).checkJoining(asked);
+    const problems = (await loadCheck()).checkJoining(asked);
+    if (Object.keys(problems).length > 0) return { name: 'refused', problems };
+    const failure = await join(uid, asked);
+    if (failure !== undefined) return outcomeOf(failure);
   } catch (error) {
-    console.warn('The check of the form could not be loaded.', error);
-    return undefined;
+    return { name: 'failed', reason: failureOf(error).reason };
   }
+  return (await isPermitted()) ? { name: 'joined' } : { name: 'failed', reason: 'late' };
 }
 
 /** Loads the check and its schemas. No page loads them before the member writes. */
@@ -32,13 +27,13 @@ export function loadCheck(): Promise<typeof import('./check-joining.ts')> {
   return import('./check-joining.ts');
 }
 
+/** @throws where the server refuses what is written and names no field */
 function outcomeOf(failure: CreatorFailure): Outcome {
   if (failure.reason === 'handle-taken') return { name: 'refused', problems: { handle: { code: 'taken' } } };
   if (failure.reason !== 'invalid') return { name: 'failed', reason: failure.reason };
   const problems = byField(failure.problems);
-  return Object.keys(problems).length > 0
-    ? { name: 'refused', problems }
-    : { name: 'failed', reason: 'broken' };
+  if (Object.keys(problems).length === 0) throw new Error('Joining was refused, and no field is named.');
+  return { name: 'refused', problems };
 }
 
 /** Whether new tokens have the permission to publish. The member's tokens from before joining lack it. */

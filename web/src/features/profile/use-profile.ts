@@ -66,28 +66,28 @@ function storedState(uid: string): ProfileState | undefined {
 }
 
 async function send(uid: string, sent: ProfileDraft): Promise<ProfileEvent> {
-  let check: Awaited<ReturnType<typeof loadCheck>>;
   try {
-    check = await loadCheck();
+    const check = await loadCheck();
+    const problems = check.checkProfile(sent);
+    if (Object.keys(problems).length > 0) return { type: 'refused', problems };
+    const failure = await saveProfile(uid, profileIn(sent));
+    return failure === undefined ? { type: 'saved' } : eventOf(failure, (all) => check.problemsOf(all, sent));
   } catch (error) {
     return { type: 'failed', reason: failureOf(error).reason };
   }
-  const problems = check.checkProfile(sent);
-  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
-  const failure = await saveProfile(uid, profileIn(sent));
-  return failure === undefined ? { type: 'saved' } : eventOf(failure, (all) => check.problemsOf(all, sent));
 }
 
 type ProblemsOf = (problems: Extract<CreatorFailure, { reason: 'invalid' }>['problems']) => FieldProblems;
 
+/** @throws where the server refuses what is written and names no field */
 function eventOf(failure: CreatorFailure, problemsOf: ProblemsOf): ProfileEvent {
   if (failure.reason === 'handle-taken') {
     return { type: 'refused', problems: { handle: { code: 'taken' } } };
   }
   if (failure.reason !== 'invalid') return { type: 'failed', reason: failure.reason };
   const problems = problemsOf(failure.problems);
-  if (Object.keys(problems).length > 0) return { type: 'refused', problems };
-  return { type: 'failed', reason: 'broken' };
+  if (Object.keys(problems).length === 0) throw new Error('The profile was refused, and no field is named.');
+  return { type: 'refused', problems };
 }
 
 /** Loads the check and its schemas. No page loads them before the creator writes. */
