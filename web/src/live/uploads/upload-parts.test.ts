@@ -114,6 +114,12 @@ describe('waiting for the photo', () => {
     await expect(made).rejects.toMatchObject({ reason: 'refused' });
   });
 
+  it('ends without a word on permissions if the query is broken', async () => {
+    const { fake, made } = waiting();
+    fake.fail(all, 'broken');
+    await expect(made).rejects.toMatchObject({ reason: 'broken' });
+  });
+
   it('continues after the database was unavailable', async () => {
     const { fake, made } = waiting();
     fake.fail(all, 'unavailable');

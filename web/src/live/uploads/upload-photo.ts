@@ -28,7 +28,7 @@ const ONE_REQUEST = 256 * 1024;
 export const LATE = 2_000;
 
 /** Reasons after which a photo may still be made from the stored file. */
-const OPEN: readonly UploadReason[] = ['not-ready', 'refused'];
+const OPEN: readonly UploadReason[] = ['not-ready', 'refused', 'broken'];
 
 /** How many times a file is sent whose stored copy differs from it. */
 const SENDINGS = 2;

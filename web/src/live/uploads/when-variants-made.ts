@@ -34,7 +34,7 @@ export function whenVariantsMade(
     });
   const hear = (event: LiveEvent) => {
     if ('failure' in event) {
-      reject(new UploadError('refused'));
+      reject(new UploadError(event.failure === 'denied' ? 'refused' : 'broken'));
       return;
     }
     const [document] = event.documents;
