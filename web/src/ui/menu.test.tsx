@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
 const selected = vi.fn();
+const toggled = vi.fn();
 
 /** Does what the browser does when the button of a popover is pressed. */
 function toggle(newState: 'open' | 'closed'): void {
@@ -22,6 +23,7 @@ beforeEach(() => {
     <Menu
       label="More"
       items={items}
+      onToggle={toggled}
       trigger={(props) => (
         <button type="button" {...props}>
           Open
@@ -35,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   selected.mockClear();
+  toggled.mockClear();
 });
 
 const press = (key: string) => {
@@ -78,4 +81,11 @@ test('the hint of an item is its description and not part of its name', () => {
   render(<Menu label="New" items={items} trigger={(props) => <button type="button" {...props} />} />);
   const description = 'A spot that you recommend';
   expect(screen.getByRole('menuitem', { name: 'Pin', description, hidden: true })).toBeTruthy();
+});
+
+test('a menu says when it opens and closes, and that it is closed when it is removed', () => {
+  toggle('closed');
+  toggle('open');
+  cleanup();
+  expect(toggled.mock.calls.flat()).toEqual([true, false, true, false]);
 });

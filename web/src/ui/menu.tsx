@@ -25,7 +25,7 @@ interface MenuProps {
   items: readonly MenuItem[];
   side?: Side;
   align?: Align;
-  /** Called after the menu has opened or closed. */
+  /** Called after the menu has opened or closed. A menu that is removed counts as closed. */
   onToggle?: (open: boolean) => void;
 }
 
@@ -35,7 +35,11 @@ export function Menu({ label, trigger, items, side = 'below', align = 'end', onT
   useEffect(() => {
     if (open) itemsOf(floating.ref.current)[0]?.focus();
   }, [open, floating.ref]);
-  useEffect(() => onToggle?.(open), [open, onToggle]);
+  useEffect(() => {
+    if (!open) return;
+    onToggle?.(true);
+    return () => onToggle?.(false);
+  }, [open, onToggle]);
   const onKey = (event: KeyboardEvent) => {
     const buttons = itemsOf(floating.ref.current);
     const index = buttons.findIndex((button) => button.matches(':focus'));
