@@ -64,6 +64,15 @@ test('two error pages of one document reload it once', async () => {
   expect(again).toHaveBeenCalledOnce();
 });
 
+test('a reader who has gone to another page meanwhile keeps it', async () => {
+  const answer = Promise.withResolvers<boolean>();
+  vi.mocked(isReachable).mockReturnValue(answer.promise);
+  await open();
+  cleanup();
+  await act(async () => answer.resolve(true));
+  expect(again).not.toHaveBeenCalled();
+});
+
 test('a tab that cannot store the reload does not reload itself', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const result = await open();

@@ -23,7 +23,8 @@ export function useReload(byItself: boolean): Reload {
   }, []);
   useEffect(() => {
     if (!byItself) return;
-    void isReachable().then((reachable) => reachable && takeReload() && location.reload());
+    let isLeft = false;
+    void isReachable().then((reachable) => reachable && !isLeft && takeReload() && location.reload());
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const onOnline = () => {
       clearTimeout(waiting);
@@ -33,6 +34,7 @@ export function useReload(byItself: boolean): Reload {
     };
     addEventListener('online', onOnline);
     return () => {
+      isLeft = true;
       clearTimeout(waiting);
       removeEventListener('online', onOnline);
     };
