@@ -8,7 +8,7 @@ function element(isPressed: boolean): Element {
   return map;
 }
 
-test('where nothing is pressed it runs at once', () => {
+test('without a press it runs at once', () => {
   const act = vi.fn();
   onceReleased(element(false), act);
   onceReleased(null, act);

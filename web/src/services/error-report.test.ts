@@ -82,7 +82,7 @@ describe('an error report', () => {
   });
 });
 
-describe('it takes what the endpoint takes', () => {
+describe('a report within the limits of the endpoint', () => {
   it('keeps the beginning of a long error', async () => {
     await sendErrorReport(errorOf('a b '.repeat(1_000), 'c d\n'.repeat(2_000)));
     const [report] = sent();
@@ -91,7 +91,7 @@ describe('it takes what the endpoint takes', () => {
     expect(report?.['stack']?.length).toBeLessThanOrEqual(4_000);
   });
 
-  it('redacts any message', async () => {
+  it('shortens any error to the limits', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'binary', minLength: 1_500, maxLength: 3_000 }),
@@ -116,8 +116,8 @@ describe('it takes what the endpoint takes', () => {
   });
 });
 
-describe('the same error is reported once', () => {
-  it('as identified by its message and its place', async () => {
+describe('repeated errors', () => {
+  it('are reported once for each message and place', async () => {
     for (let i = 0; i < 3; i++) await sendErrorReport(errorOf('one'));
     await sendErrorReport(errorOf('another'));
     await sendErrorReport(errorOf('one', 'Error: one\n    at g (b.js:3:4)'));
@@ -128,7 +128,7 @@ describe('the same error is reported once', () => {
     ]);
   });
 
-  it('and at most ten errors a minute are reported', async () => {
+  it('are limited to ten a minute, as all errors are', async () => {
     const start = Date.now();
     for (let i = 0; i < 30; i++) {
       vi.setSystemTime(start + i * 1_000);
@@ -140,7 +140,7 @@ describe('the same error is reported once', () => {
     expect(sent()).toHaveLength(11);
   });
 
-  it('including failed reports, which are not reported themselves', async () => {
+  it('include those whose report failed, and a failed report causes no further one', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const rejected = vi.fn();
     addEventListener('unhandledrejection', rejected);
@@ -156,14 +156,17 @@ describe('errors that are not reported', () => {
     ['a cancelled request', new DOMException('The user aborted a request.', 'AbortError')],
     ['a request that took too long', new DOMException('signal timed out', 'TimeoutError')],
     ['a request without an answer in Chrome', new TypeError('Failed to fetch')],
-    ['in Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
-    ['in Safari', new TypeError('Load failed')],
+    [
+      'a request without an answer in Firefox',
+      new TypeError('NetworkError when attempting to fetch resource.'),
+    ],
+    ['a request without an answer in Safari', new TypeError('Load failed')],
     [
       'code without an answer',
       new TypeError('Failed to fetch dynamically imported module: https://a.example/b.js'),
     ],
     [
-      'what that caused',
+      'an error caused by code without an answer',
       new Error('The code of / could not be loaded', { cause: new TypeError('Load failed') }),
     ],
     [

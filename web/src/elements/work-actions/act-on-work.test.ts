@@ -129,7 +129,7 @@ test('a browser without a local database does not prevent publishing', async () 
   expect(await actOnWork('me', 'w', { action: 'publish' })).toEqual({ done: { publicId: 'p' } });
 });
 
-test('deleting for good returns its failure', async () => {
+test('a permanent deletion that fails returns its failure', async () => {
   expect(await purge('me', ['w'])).toBeUndefined();
   api.purgeWorks.mockResolvedValueOnce({ reason: 'refused' });
   expect(await purge('me', ['w'])).toEqual({ reason: 'refused' });

@@ -50,7 +50,7 @@ export async function actOnWork(
   }
 }
 
-/** Deletes works in the trash for good. It never throws. */
+/** Permanently deletes works in the trash. It never throws. */
 export async function purge(uid: string, ids: readonly string[]): Promise<WorkFailure | undefined> {
   try {
     const { purgeWorks } = await import('../../services/works-api.ts');

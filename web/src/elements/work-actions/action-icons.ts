@@ -27,5 +27,5 @@ export const ACTION_ICONS: Readonly<Record<WorkActionName, LucideIcon>> = {
   purge: Trash2,
 };
 
-/** The actions that take something away. */
+/** The actions that remove something. */
 export const TAKES_AWAY: readonly WorkActionName[] = ['trash', 'purge'];

@@ -13,7 +13,7 @@ export type WorkAction =
   /** An undefined project removes the work from every project. */
   | { action: 'move'; projectId: string | undefined };
 
-/** The names of all actions. Deleting several works for good takes one request. */
+/** The names of all actions. Permanently deleting several works takes one request. */
 export type WorkActionName = WorkAction['action'] | 'purge';
 
 /** The fields of a work that decide which actions are possible. */

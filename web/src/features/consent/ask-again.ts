@@ -1,14 +1,14 @@
 import { createStore, useStore } from '../../ui/store.ts';
 
-/** Whether the visitor wants to change what they answered. */
+/** Whether the visitor wants to change their answer. */
 const again = createStore(false);
 
-/** Shows the question to a visitor who has answered it. */
+/** Shows the question again to a visitor who has answered it. */
 export function askAgain(): void {
   again.set(true);
 }
 
-/** Takes the question away again, whatever came of it. */
+/** Hides the question, whether or not the visitor has changed their answer. */
 export function stopAsking(): void {
   again.set(false);
 }

@@ -49,7 +49,7 @@ function press(name: string): void {
 
 const card = () => screen.queryByRole('dialog', { name: 'May we use services of other companies?' });
 
-test('a visitor is asked without being stopped: no script is there, and the focus stays', () => {
+test('the question does not interrupt the visitor: no third party is loaded, and the focus stays', () => {
   open();
   expect(card()).not.toBeNull();
   expect(card()?.getAttribute('aria-modal')).toBeNull();
@@ -57,7 +57,7 @@ test('a visitor is asked without being stopped: no script is there, and the focu
   expect(document.querySelectorAll('script, iframe, link[rel=preconnect]')).toHaveLength(0);
 });
 
-test('to refuse is as easy as to accept', () => {
+test('refusing is as easy as accepting', () => {
   open();
   const [refuse, accept] = ['Refuse', 'Accept'].map((name) => screen.getByRole('button', { name }));
   expect(refuse?.className).toBe(accept?.className);
@@ -67,21 +67,21 @@ test('to refuse is as easy as to accept', () => {
   expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([false, false]);
 });
 
-test('who accepts has accepted all that is named', () => {
+test('accepting accepts every named service', () => {
   open();
   press('Accept');
   expect(card()).toBeNull();
   expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([true, true]);
 });
 
-test('a visitor can choose one by one', () => {
+test('a visitor can choose each service individually', () => {
   open();
   fireEvent.click(screen.getByRole('checkbox', { name: /^Google Maps/ }));
   press('Save this choice');
   expect([isAllowed('maps'), isAllowed('measurement')]).toEqual([true, false]);
 });
 
-test('who comes back to the question finds their answer; Escape leaves it as it is', () => {
+test('a question that is opened again shows the answer, and Escape leaves it unchanged', () => {
   open();
   press('Accept');
   const button = screen.getByRole('button', { name: 'Cookies and third parties' });
@@ -96,7 +96,7 @@ test('who comes back to the question finds their answer; Escape leaves it as it 
   expect(isAllowed('maps')).toBe(true);
 });
 
-test('who withdraws is rid of what has been loaded', () => {
+test('withdrawing consent reloads the document, which ends loaded scripts', () => {
   open();
   press('Accept');
   expect(reload).not.toHaveBeenCalled();

@@ -7,14 +7,14 @@ import { stopAsking, useAsksAgain } from './ask-again.ts';
 import styles from './consent-card.module.css';
 import { ServiceChoice } from './service-choice.tsx';
 
-/** The question which third parties may be contacted: until it is answered, and when the visitor comes back to it. */
+/** The question about third parties. It is shown until the visitor answers it, and when they open it again. */
 export function ConsentCard() {
   const asked = useIsAsked();
   const again = useAsksAgain();
   return (asked || again) && <Card again={again} />;
 }
 
-/** The card lies over the page and blocks nothing. No answer counts as a refusal for now. */
+/** The card lies over the page and blocks nothing. Without an answer every service counts as refused. */
 function Card({ again }: { again: boolean }) {
   const t = useTranslations('consent');
   const title = useId();
@@ -58,6 +58,6 @@ function answer(allowed: readonly Service[]): void {
   const withdrawn = NEEDED.some((service) => isAllowed(service) && !allowed.includes(service));
   answerConsent(allowed);
   stopAsking();
-  // What a third party's script has started, only the end of the document ends.
+  // A loaded script of a third party ends only with the document.
   if (withdrawn) location.reload();
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import styles from './consent-card.module.css';
 
-/** Who would be contacted, what for, and what they learn; with a choice where there are several. */
+/** The third parties, with their purposes and what they learn. Where there are several, each has a choice. */
 export function ServiceChoice({ onAnswer }: { onAnswer: (allowed: readonly Service[]) => void }) {
   const t = useTranslations('consent');
   const [allowed, setAllowed] = useState<readonly Service[]>(() => NEEDED.filter(isAllowed));

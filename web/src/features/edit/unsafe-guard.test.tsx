@@ -20,7 +20,7 @@ function Page() {
   return <UnsafeGuard isUnsafe={false} isWaiting={false} uploads={uploads} />;
 }
 
-test('a user who leaves while photos are uploading goes on by itself once all have arrived', async () => {
+test('a navigation during uploads continues by itself once all photos have arrived', async () => {
   const router = await leave('/work', <Page />, InEnglish);
   expect(asked().textContent).toContain('Leave while photos are uploading?');
   say('none');

@@ -53,7 +53,7 @@ test('a cut at the antimeridian is no coast', () => {
   ]);
 });
 
-test('nor is the edge at the pole', () => {
+test('a cut at the pole is no coast', () => {
   const { coasts } = unpackLand({ precision: 10, land: [[square(0, -900, 50)]], borders: [] });
   expect(coasts.coordinates).toHaveLength(1);
   expect(coasts.coordinates[0]).toHaveLength(4);
