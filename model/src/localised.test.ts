@@ -22,7 +22,7 @@ test.each<[string, unknown]>([
 test.each<[string, unknown]>([
   ['nothing', {}],
   ['only blanks', { en: '', fr: '\u00a0\n' }],
-  ['only what cannot be seen', { en: '\u200b\u2800', fr: '\u3164\ufe0f' }],
+  ['only invisible characters', { en: '\u200b\u2800', fr: '\u3164\ufe0f' }],
   ['another language', { en: 'Lyons', de: 'Lyon' }],
   ['a value that is no text', { en: 5 }],
   ['an undefined value', { en: 'Lyons', fr: undefined }],

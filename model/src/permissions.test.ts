@@ -34,7 +34,7 @@ test.each<[string, unknown, boolean]>([
   ['given a day ago', 1_700_000_000 - PERMISSIONS_LAST, true],
   ['given longer ago', 1_700_000_000 - PERMISSIONS_LAST - 1, false],
   ['given at no time', undefined, false],
-  ['given at a time that is no number', '1700000000', false],
+  ['given at a time that is not a number', '1700000000', false],
 ])('permissions %s count: %o, %s', (_, permissionsAt, count) => {
   const claims = { permissions: ['write:creators', 'admin'], permissionsAt };
   expect(countingPermissions(claims, 1_700_000_000_000)).toEqual(count ? ['write:creators'] : []);

@@ -13,7 +13,7 @@ const choice = z.discriminatedUnion('type', [
 
 /** A schema with one field, its value, and the expected problems. */
 const rows: [string, z.ZodMiniType, unknown, Omit<Problem, 'field'>[]][] = [
-  ['what is there', z.string(), 'text', []],
+  ['a valid text', z.string(), 'text', []],
   ['nothing', z.string(), undefined, [{ code: 'missing' }]],
   ['null', z.string(), null, [{ code: 'wrong-type' }]],
   ['a number for a text', z.string(), 5, [{ code: 'wrong-type' }]],
@@ -33,7 +33,7 @@ const rows: [string, z.ZodMiniType, unknown, Omit<Problem, 'field'>[]][] = [
   ['a wrong pattern', z.string().check(z.regex(/^a$/)), 'b', [{ code: 'malformed' }]],
   ['a wrong date', z.iso.date(), '2026-02-30', [{ code: 'malformed' }]],
   ['a wrong address', z.email(), 'nobody', [{ code: 'malformed' }]],
-  ['a multiple that is none', z.number().check(z.multipleOf(2)), 3, [{ code: 'wrong' }]],
+  ['a wrong multiple', z.number().check(z.multipleOf(2)), 3, [{ code: 'wrong' }]],
   [
     'a custom check',
     z.string().check(z.refine(() => false, { params: { code: 'not-https' } })),

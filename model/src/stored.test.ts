@@ -105,7 +105,7 @@ test.each(entities)(
   },
 );
 
-describe('what is stored', () => {
+describe('the stored form', () => {
   test('holds points and times at any depth', () => {
     const position = { lat: 43, lng: 5 };
     expect(encode({ centre: position, item: { home: position, times: [{ takenAt: 7 }] } })).toEqual({

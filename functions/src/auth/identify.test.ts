@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   it('is unknown without a token or with one that cannot be ours, and the provider is not asked', async () => {
     await expect(identityOf(undefined)).rejects.toMatchObject({ code: 'login_required', status: 401 });
     const foreign = jwt.sign({ iss: 'https://evil.example/' }, privateKey, {

@@ -89,7 +89,7 @@ describe('a permission is granted', () => {
   });
 });
 
-describe('a permission is not granted, and that is said and logged,', () => {
+describe('a permission is not granted, and the failure is reported and logged,', () => {
   it('where every token is refused: after the second', async () => {
     const { there, grant } = managed();
     there.revoked.add('t1').add('t2');

@@ -9,7 +9,7 @@ const REPORT = {
   stack: 'Error: It broke\n\tat f (a.js:1:2)',
 };
 
-it('accepts what a browser reports, including the lines and tabs of a stack', () => {
+it('accepts the reports of a browser, including the lines and tabs of a stack', () => {
   expect(browserReport.parse(REPORT)).toEqual(REPORT);
   expect(browserReport.parse({ severity: 'INFO', userId: '', message: 'é 😀' })).toEqual({
     severity: 'INFO',

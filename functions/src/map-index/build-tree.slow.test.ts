@@ -225,6 +225,6 @@ function mercator(lat: number): number {
   return 0.5 - Math.asinh(Math.tan((clamped * Math.PI) / 180)) / (2 * Math.PI);
 }
 
-test('the root of an empty world is nothing', () => {
+test('an empty world has no root', () => {
   expect(treeOf([]).get(tileKey(WORLD))).toBeUndefined();
 });

@@ -153,7 +153,7 @@ describe('pictures of all types', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('an original that cannot be read', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 

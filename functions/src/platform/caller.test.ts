@@ -112,7 +112,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('who calls', () => {
+describe('the caller', () => {
   it('is the user of a token signed by Firebase', async () => {
     const caller = await call(await service(), idToken());
     expect(caller).toEqual({ uid: 'somebody', permissions: ['feature:creator-profile'] });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('what functions are configured with', () => {
+describe('the configuration of the functions', () => {
   it('is read where it is set', () => {
     expect(configuration).toMatchObject({
       issuer: 'https://tenant.example/',

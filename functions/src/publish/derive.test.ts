@@ -79,12 +79,12 @@ describe('the cover', () => {
     expect(coverOf({ coverPath: examplePhoto('b').path })).toEqual(examplePhoto('b'));
   });
 
-  test('is the first one where none was chosen, or the chosen one is gone', () => {
+  test('is the first photo where none was chosen, or the chosen one is gone', () => {
     expect(coverOf({})).toEqual(examplePhoto('a'));
     expect(coverOf({ coverPath: examplePhoto('z').path })).toEqual(examplePhoto('a'));
   });
 
-  test('is none where there are no photos', () => {
+  test('is null where there are no photos', () => {
     expect(coverOf({ photos: [], coverPath: examplePhoto('b').path })).toBeNull();
   });
 });

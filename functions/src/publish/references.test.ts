@@ -57,7 +57,7 @@ test('an invalid field has no mentions, the others do', () => {
   );
 });
 
-test('a field of another kind mentions nothing', () => {
+test('a field of another kind is no reference', () => {
   expect(
     mentionsIn(mentionedBy('marker', { poiId: exampleId(), places: [{ kind: 'poi', id: exampleId() }] })),
   ).toEqual([]);

@@ -36,7 +36,7 @@ test('a card holds nothing that only the item’s own page shows', () => {
   }
 });
 
-test('a card has what is special about its kind', () => {
+test('a card has the fields of its kind', () => {
   expect(cardOf(exampleDocument('destination')).type).toBe('city');
   expect(cardOf(exampleDocument('poi')).category).toBe('museum');
   expect(cardOf(exampleDocument('area')).colour).toBe('olive');

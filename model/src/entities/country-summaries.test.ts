@@ -6,7 +6,7 @@ import { summariesOf } from './country-summaries.ts';
 
 const countries = fc.uniqueArray(arbitraryOf(country), { maxLength: 20, selector: ({ code }) => code });
 
-test('the summary has every country, in the order of the codes, with what a page of all countries shows', () => {
+test('the summary has every country, in the order of the codes, with the fields that the page of all countries shows', () => {
   fc.assert(
     fc.property(countries, (all) => {
       const summaries = summariesOf(all);

@@ -32,7 +32,7 @@ import { message } from './message.ts';
 import { project } from './project.ts';
 import { user } from './user.ts';
 
-describe('what the team writes', () => {
+describe('content of the team', () => {
   const exampleSummaries = () => summariesOf([exampleCountry()]);
 
   testEdges('a country', country, exampleCountry, [
@@ -77,7 +77,7 @@ describe('what the team writes', () => {
   ]);
 });
 
-describe('what is private', () => {
+describe('private documents', () => {
   testEdges('a project', project, exampleProject, [
     ...lineEdges('title', 140),
     ...filledEdges('goal', 2000),
@@ -111,7 +111,7 @@ describe('what is private', () => {
   ]);
 });
 
-describe('what comes from Instagram', () => {
+describe('Instagram imports', () => {
   const problem = { item: letters(200), reason: letters(200) };
 
   testEdges('an import', instagramImport, exampleImport, [

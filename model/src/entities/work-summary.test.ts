@@ -12,7 +12,7 @@ function workWith(content: Work['content'], fields: Partial<Work> = {}): Work {
 }
 
 describe('the summary of a work', () => {
-  it('of an empty work says only that both languages are missing', () => {
+  it('of an empty work has no content, and both languages are missing', () => {
     for (const kind of PUBLISHED_KINDS) {
       const summary = summaryOf(workWith(emptyContent(kind), { kind }));
       expect(summary).toEqual({
@@ -36,7 +36,7 @@ describe('the summary of a work', () => {
 
   it.each([
     ['a title in one language', { title: { en: 'Pier' } }, ['fr']],
-    ['a title that shows nothing', { title: { en: 'Pier', fr: ' \u200b' } }, ['fr']],
+    ['a title of invisible characters', { title: { en: 'Pier', fr: ' \u200b' } }, ['fr']],
     ['a note in one language', { title: { en: 'Pier', fr: 'Jetée' }, note: { fr: 'Tôt' } }, ['en']],
     ['a note in none', { title: { en: 'Pier', fr: 'Jetée' }, note: {}, summary: { en: '' } }, []],
     ['a story in one language', { title: { en: 'A', fr: 'B' }, body: { en: '{}' } }, ['fr']],

@@ -13,12 +13,12 @@ test.each<[string, string, string]>([
 });
 
 test.each<[string, string, string]>([
-  ['what fits stays', 'ten and ten', 'ten and ten'],
-  ['a word that would not fit goes', 'ten and eleven', 'ten and…'],
-  ['a word that ends where the room ends stays', 'ten, eleven twelve', 'ten, eleven…'],
-  ['punctuation before the cut goes', 'ten eleven, twelve', 'ten eleven…'],
-  ['a word too long for the room is cut', 'a Llanfairpwllgwyngyll', 'a Llanfairp…'],
-  ['a pair is never halved', '1234567890😀😀', '1234567890…'],
+  ['a text that fits is unchanged', 'ten and ten', 'ten and ten'],
+  ['a word that does not fit is dropped', 'ten and eleven', 'ten and…'],
+  ['a word that ends at the limit stays', 'ten, eleven twelve', 'ten, eleven…'],
+  ['punctuation before the cut is dropped', 'ten eleven, twelve', 'ten eleven…'],
+  ['a word longer than the limit is cut', 'a Llanfairpwllgwyngyll', 'a Llanfairp…'],
+  ['a surrogate pair is never split', '1234567890😀😀', '1234567890…'],
 ])('%s', (_, text, cut) => {
   expect(cutAtWord(text, 12)).toBe(cut);
 });

@@ -63,7 +63,7 @@ test('cells are read as they were written', () => {
 });
 
 test.each(['', 'x', '8 0000', '8 8000A1', '8 0000Z1', '0 0000A1', '8 0000A', '8 0000A1 ', '40 0000A1'])(
-  'a text that is no cells (%j) is refused',
+  'an invalid text of cells (%j) is refused',
   (text) => {
     expect(() => readCells(text)).toThrow();
   },

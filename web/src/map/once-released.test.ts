@@ -16,7 +16,7 @@ test('without a press it runs at once', () => {
 });
 
 test.each(['pointerup', 'pointercancel', 'keyup'])(
-  'what waits for %s is done after it, and once',
+  'an action that waits for %s runs once, after it',
   async (end) => {
     const act = vi.fn();
     onceReleased(element(true), act);

@@ -21,7 +21,7 @@ test('an area has a shape for each of its polygons, with all its rings', () => {
 });
 
 test.each(['', 'null', '{}', '{"type":"Polygon","coordinates":[7]}'])(
-  'what is no outline (%j) is not drawn, and said in the log',
+  'an invalid outline (%j) is not drawn, and a warning is logged',
   (geometry) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(outlineOf(geometry, { id: 'a' })).toEqual([]);

@@ -66,7 +66,7 @@ test('reports an answer that does not come in time', async () => {
 });
 
 test.each([[null], [undefined], ['text'], [7], [[]], [{ other: 1 }], [{}]])(
-  'what has no such field, %j, says nothing of it',
+  'content without the field (%j) yields undefined',
   (content) => {
     expect(fieldOf(content, 'toString')).toBeUndefined();
     expect(fieldOf(content, 'name')).toBeUndefined();

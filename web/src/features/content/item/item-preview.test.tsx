@@ -118,7 +118,7 @@ const previewIn = (kind: PublishedKind) => (
 );
 
 test.each(PUBLISHED_KINDS.flatMap((kind) => [['en', kind] as const, ['fr', kind] as const]))(
-  'the preview in %s of a %s is what its page will be, and the map goes where it will go',
+  'the preview in %s of a %s equals its page, and moves the map to the same place',
   async (locale, kind) => {
     const page = await show(locale, pageOf(kind));
     const preview = await show(locale, previewIn(kind));

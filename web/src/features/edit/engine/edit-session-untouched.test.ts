@@ -40,21 +40,21 @@ it('deletes a work that was left before its editor was shown', async () => {
 
 it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknown]>([
   [
-    'was written, also where it was taken back',
+    'was changed, even if the change was undone',
     (all, session) => all.write(session, 'title.en', 'X').then(() => session.editing?.undo()),
   ],
   [
-    'was given something that came by itself and went again, in a browser that keeps nothing',
+    'received a value by itself that was removed again, in a browser that stores nothing',
     (all, session) => {
       all.dependencies.keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
       session.editing?.arrive('tags', ['came']);
       session.editing?.arrive('tags', undefined);
     },
   ],
-  ['was written elsewhere', (all) => (all.stored = { revision: 2, content: {} })],
-  ['has the page again', (all) => (all.isShown = true)],
+  ['was changed elsewhere', (all) => (all.stored = { revision: 2, content: {} })],
+  ['is shown on the page again', (all) => (all.isShown = true)],
   ['is open in another tab', (all) => all.openSession()],
-  ['cannot be reached, also once it can be', (all) => (all.isAway = true)],
+  ['cannot be reached, even if it can be reached later', (all) => (all.isAway = true)],
 ])('keeps a work created for the session where it %s', async (_, before) => {
   const all = world();
   const session = all.openSession('me', true);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test.each(['gone', 'not-owner'])(
-  'who asks again to leave after an answer that was lost has left, also where that is %s',
+  'a repeated request to leave, after a lost answer, counts as a success if the answer is %s',
   async (reason) => {
     render(<ListPeople list={LIST} uid={EDITOR} isOwner={false} />, { wrapper: InEnglish });
     api.removeEditor.mockResolvedValueOnce({ reason: 'unreachable' }).mockResolvedValueOnce({ reason });
