@@ -31,7 +31,7 @@ export async function reserveHandle(
   const theirs = await transaction.get(toQuery(db, handlesOf(owner.creatorId, MAX_HANDLES)));
   if (theirs.size === MAX_HANDLES) {
     const problem = { field: 'handle', code: 'too-many', limit: MAX_HANDLES } as const;
-    throw new ApiError('invalid', 'The creator has already had the most handles.', [problem]);
+    throw new ApiError('invalid', 'The creator has reached the maximum number of handles.', [problem]);
   }
   return (now) => takeHandle(db, transaction, handle, { ...owner, now });
 }

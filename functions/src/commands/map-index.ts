@@ -37,7 +37,7 @@ async function rebuild(): Promise<void> {
   const { tiles, repaired } = await rebuildIndex(firestore);
   console.log(`Wrote ${tiles.toLocaleString('en')} tiles.`);
   if (repaired > 0)
-    console.log(`${repaired.toLocaleString('en')} had changed meanwhile and were made again.`);
+    console.log(`${repaired.toLocaleString('en')} had changed meanwhile and were written again.`);
 }
 
 async function check(): Promise<void> {

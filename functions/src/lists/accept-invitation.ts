@@ -33,7 +33,8 @@ export async function acceptInvitation(db: Firestore, accepting: Accepting): Pro
       throw new ApiError(`invitation-${found.state}`, `The invitation was ${found.state}.`);
     }
     if (!isOpen(found, now)) throw new ApiError('invitation-expired', 'The invitation has expired.');
-    if (list.editors.length >= MAX_EDITORS) throw new ApiError('list-full', 'The list has the most editors.');
+    if (list.editors.length >= MAX_EDITORS)
+      throw new ApiError('list-full', 'The list has the maximum number of editors.');
     transaction.update(ref, { editors: FieldValue.arrayUnion(uid) });
     transaction.update(invitation, { state: 'used' });
     transaction.set(personRef(ref, uid), stored.encode({ name, since: now }));

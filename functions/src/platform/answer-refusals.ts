@@ -14,7 +14,7 @@ export function answerRefusals(app: Hono): void {
       onMethodNotAllowed(context, methods) {
         const allowed = methods.join(', ');
         context.header('Allow', allowed);
-        return refuse(context, new ApiError('wrong-method', `Only ${allowed} can be asked for here.`));
+        return refuse(context, new ApiError('wrong-method', `The allowed methods are: ${allowed}.`));
       },
     }),
   );

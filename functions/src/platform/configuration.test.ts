@@ -50,14 +50,14 @@ describe('the configuration of the functions', () => {
     '/',
   ])('is refused with more or less than a domain: %s', (domain) => {
     vi.stubEnv('AUTH0_DOMAIN', domain);
-    expect(() => configuration.issuer).toThrow('it must be a domain and no more');
+    expect(() => configuration.issuer).toThrow('it must be only a domain');
   });
 
   it('accepts an issuer without https only in the emulator', () => {
     vi.stubEnv('AUTH0_DOMAIN', 'http://localhost:9400');
     for (const emulator of [undefined, '', 'false', '1']) {
       vi.stubEnv('FUNCTIONS_EMULATOR', emulator);
-      expect(() => configuration.issuer).toThrow('only the emulator asks without https');
+      expect(() => configuration.issuer).toThrow('http is allowed only for the emulator');
     }
     vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
     expect(configuration.issuer).toBe('http://localhost:9400/');

@@ -61,10 +61,9 @@ function demanded(parameter: { name: string; value: () => string }): string {
 function provenIssuer(domain: string): string {
   const issuer = issuerOf(domain);
   const { protocol, origin } = URL.parse(issuer) ?? {};
-  if (issuer !== `${origin}/`)
-    throw new Error(`AUTH0_DOMAIN is "${domain}": it must be a domain and no more`);
+  if (issuer !== `${origin}/`) throw new Error(`AUTH0_DOMAIN is "${domain}": it must be only a domain`);
   if (protocol !== 'https:' && process.env['FUNCTIONS_EMULATOR'] !== 'true') {
-    throw new Error(`AUTH0_DOMAIN is "${domain}": only the emulator asks without https`);
+    throw new Error(`AUTH0_DOMAIN is "${domain}": http is allowed only for the emulator`);
   }
   return issuer;
 }

@@ -22,7 +22,7 @@ export function logPublished(path: string, version: number): void {
 
 /** @param reason the code of the refusal */
 export function logNotPublished(path: string, reason: string): void {
-  logger.warn('A scheduled work could not go out', { path, reason });
+  logger.warn('A scheduled work could not be published', { path, reason });
 }
 
 export function logPurged(userId: string, works: number, photos: number): void {
@@ -38,18 +38,18 @@ export function logBylinesRefreshed(creatorId: string, documents: number): void 
 }
 
 export function logListsLeftBehind(itemId: string, left: number): void {
-  logger.warn('An item is in more lists than follow its change; the others forgot where it is', {
+  logger.warn('An item is in too many lists; those beyond the limit lost its position', {
     itemId,
     left,
   });
 }
 
 export function logItemsBeyondLimit(listId: string, items: number): void {
-  logger.warn('A list had more items than there may be; the last to come are gone', { listId, items });
+  logger.warn('A list had too many items; the newest were removed', { listId, items });
 }
 
 export function logStaleKey(error: unknown): void {
-  logger.warn('The identity provider does not answer: a key of before is used on', { error: String(error) });
+  logger.warn('The identity provider does not answer: a cached key is still used', { error: String(error) });
 }
 
 /** @param asked the request */

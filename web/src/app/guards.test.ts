@@ -119,6 +119,6 @@ describe('a page with guards', () => {
   });
 
   it('checks the session before all other guards', async () => {
-    await expect(sentTo(signedIn(), ['join'])).rejects.toThrow('needs somebody');
+    await expect(sentTo(signedIn(), ['join'])).rejects.toThrow('needs a signed-in user');
   });
 });

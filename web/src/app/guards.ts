@@ -57,7 +57,7 @@ export async function runGuards(
     }
     const guard = Object.hasOwn(GUARDS, name) ? GUARDS[name] : undefined;
     if (guard === undefined) throw new Error(`There is no guard "${name}"`);
-    if (context === undefined) throw new Error(`The guard "${name}" needs somebody who is signed in`);
+    if (context === undefined) throw new Error(`The guard "${name}" needs a signed-in user`);
     await guard(context);
   }
 }

@@ -15,7 +15,7 @@ export function Root() {
     if (!idle) return;
     const starting = import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(router.routes));
     // Without prefetching, pages only open more slowly.
-    starting.catch((error: unknown) => console.warn('Nothing is loaded ahead.', error));
+    starting.catch((error: unknown) => console.warn('Prefetching is off.', error));
     return () => void starting.then((end) => end()).catch(() => {});
   }, [idle]);
   return (

@@ -30,7 +30,7 @@ addEventListener('online', lookAgain);
 
 function lookAgain(): void {
   connectedSession({ fresh: true }).catch((error: unknown) =>
-    console.warn('Who is signed in could not be looked up.', error),
+    console.warn('The session could not be opened.', error),
   );
 }
 

@@ -55,7 +55,7 @@ async function lookAgain(): Promise<void> {
   try {
     await ask(Number.POSITIVE_INFINITY);
   } catch (error) {
-    console.warn('Who is signed in could not be looked up.', error);
+    console.warn('The session could not be opened.', error);
   }
 }
 

@@ -56,7 +56,7 @@ async function lookUp(handle: string, uid: string): Promise<HandleState> {
     const { ownerOfHandle } = await import('../../live/queries/creator-reads.ts');
     return STATES[await ownerOfHandle(handle, uid)];
   } catch (error) {
-    console.warn('Whose a handle is could not be looked up.', error);
+    console.warn('The owner of a handle could not be looked up.', error);
     return 'unknown';
   }
 }

@@ -71,7 +71,7 @@ function itemsOf({ items }: CreatorMap): readonly MapItem[] {
   try {
     return readItems(items);
   } catch (error) {
-    console.warn('What a creator has on the map cannot be read.', error);
+    console.warn('The map items of a creator cannot be read.', error);
     return [];
   }
 }

@@ -63,7 +63,7 @@ export function PlaceSearch({ view, writer, onChoose }: PlaceSearchProps) {
   const search = (next: string) => {
     setQuery(next);
     loadNames().then(setNames, (error: unknown) =>
-      console.warn('The names on the map could not be loaded: only our own places are searched.', error),
+      console.warn('The names on the map could not be loaded: only places of Waymark are searched.', error),
     );
   };
   const field = useRef<HTMLInputElement>(null);

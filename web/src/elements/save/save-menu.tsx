@@ -30,7 +30,7 @@ export function SaveMenu({ item, onDone }: SaveMenuProps) {
   useEffect(() => {
     import('../../session/connected-session.ts')
       .then(({ connectedSession }) => connectedSession())
-      .catch((error: unknown) => console.warn('Who is signed in could not be looked up.', error))
+      .catch((error: unknown) => console.warn('The session could not be opened.', error))
       .finally(() => setIsTold(true));
   }, []);
   if (session.status === 'signed-out') return <p className={styles.note}>{t('save.signedOut')}</p>;

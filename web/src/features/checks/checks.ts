@@ -42,7 +42,7 @@ export async function check(service: ServiceName, pageSignal: AbortSignal): Prom
   try {
     return await CHECKS[service](AbortSignal.any([pageSignal, AbortSignal.timeout(TIMEOUT)]));
   } catch (error) {
-    console.warn(`The check of ${service} is at fault itself.`, error);
+    console.warn(`The check of ${service} failed itself.`, error);
     return { state: 'failed', says: 'atFault', values: { message: String(error) } };
   }
 }

@@ -43,7 +43,7 @@ async function isPermitted(): Promise<boolean> {
     const session = await renewedConnectedSession();
     return session.status === 'signed-in' && session.permissions.includes('feature:creator-profile');
   } catch (error) {
-    console.warn('The new permission could not be asked for.', error);
+    console.warn('The new permission could not be requested.', error);
     return false;
   }
 }

@@ -59,7 +59,7 @@ async function failureIn(act: Act): Promise<ListFailure | undefined> {
 /** Loads the mutations early, for a user who goes offline before the first change. */
 function useLoadedAhead(): void {
   useEffect(() => {
-    load().catch((error: unknown) => console.warn('What changes lists could not be loaded.', error));
+    load().catch((error: unknown) => console.warn('The code that changes lists could not be loaded.', error));
   }, []);
 }
 

@@ -83,13 +83,13 @@ export function onLocalDraftsChange(listener: () => void): () => void {
  */
 export async function saveLocalDraft(draft: LocalDraft): Promise<void> {
   if (JSON.stringify(draft).length > MAX_DRAFT_LENGTH)
-    throw new DraftTooLargeError('The work is too large to be kept.');
+    throw new DraftTooLargeError('The draft is too large.');
   const transaction = (await database()).transaction('works', 'readwrite');
   const isNew = (await transaction.store.getKey(draft.key)) === undefined;
   if (isNew && (await transaction.store.count()) >= MAX_DRAFTS) {
     transaction.abort();
     await transaction.done.catch(() => {});
-    throw new DraftTooLargeError(`More than ${MAX_DRAFTS} works are kept already.`);
+    throw new DraftTooLargeError(`The browser already has ${MAX_DRAFTS} drafts.`);
   }
   await Promise.all([transaction.store.put(draft), transaction.done]);
   if (isNew) notifyTabs();

@@ -48,7 +48,7 @@ export function EditableLines(props: EditableLinesProps) {
       });
     };
     make(stage.drawOn).catch((error: unknown) =>
-      console.warn('Corners cannot be moved on this map: they are in the list.', error),
+      console.warn('Corners cannot be moved on this map, only in the list.', error),
     );
     return () => {
       isGone = true;

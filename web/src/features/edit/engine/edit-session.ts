@@ -145,7 +145,7 @@ export class EditSession {
       const isLeft = () => !this.#dependencies.isShown(workId);
       if (kept.length === 0 && open === 1 && isLeft()) await this.#dependencies.discard(uid, workId, isLeft);
     } catch (error) {
-      console.warn('A work that nothing was written into was not deleted.', error);
+      console.warn('An empty work could not be deleted.', error);
     }
   }
 
@@ -162,7 +162,7 @@ export class EditSession {
     await leaving.get(this.#workName());
     const found = await this.#dependencies.find(this.#uid, this.#workId).catch((error: unknown) => {
       // A browser that cannot read drafts cannot store them either, which the editor says.
-      console.warn('What was kept in this browser cannot be read.', error);
+      console.warn('The drafts of this browser cannot be read.', error);
       return [];
     });
     const left: LocalDraft[] = [];
