@@ -8,9 +8,9 @@ export const messages = ['embed', 'explore'] as const;
 
 export const loader = loadEmbed;
 
-const map: MapSlot = (wish, below) => (
+const map: MapSlot = (settings, below) => (
   <MapAlone
-    {...wish}
+    {...settings}
     chosenCard={({ name, known, leave }) => <ChosenCard name={name} known={known} onClose={leave} />}
   >
     {below}

@@ -13,13 +13,13 @@ import type { LoadedEmbed } from './load-embed.ts';
 import type { Theme } from './read-embed.ts';
 
 /** The settings of the map around an embed. */
-interface MapWish {
+interface MapSettings {
   asked: View;
   /** Whether the map shows only the items of the embed. */
   bare: boolean;
 }
 
-export type MapSlot = (wish: MapWish, below: ReactNode) => ReactNode;
+export type MapSlot = (settings: MapSettings, below: ReactNode) => ReactNode;
 
 /** The page that other sites embed: a map of one subject, with a link to Waymark. */
 export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {

@@ -27,7 +27,7 @@ import { ShortcutsHelp } from './toolbar/shortcuts-help.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { type Asked, TOOLS } from './toolbar/tools.ts';
 import { useFieldEditor } from './use-field-editor.ts';
-import { type TakeFiles, usePutIn } from './use-put-in.ts';
+import { type TakeFiles, useInsertFiles } from './use-insert-files.ts';
 import { useWriting } from './use-writing.ts';
 import { type WriteContext, Writing } from './write-context.ts';
 
@@ -101,7 +101,7 @@ function Field({
     onLeftOut: setLeftOut,
     onFiles: (files, position) => {
       setLeftOut(takeFiles ? undefined : { pictures: files.length, links: 0, isCut: false });
-      putIn(files, position);
+      insertFiles(files, position);
     },
     onPhoto: (path, position) => insertPhotos(editor, [path], editor.state.doc.resolve(position)),
     onAskLink: () => setAsked('link'),
@@ -109,7 +109,7 @@ function Field({
   });
   const { written, isUnreadable, restart, ...reporting } = useWriting(editor, value, { onChange, onArrived });
   const { report } = reporting;
-  const { putIn, isUnderWay } = usePutIn(editor, takeFiles, reporting);
+  const { insertFiles, isUnderWay } = useInsertFiles(editor, takeFiles, reporting);
   const context = useMemo<WriteContext>(() => ({ photos, locale, placeCard }), [photos, locale, placeCard]);
   const tools = useMemo(
     () => (onPickPlace ? TOOLS : TOOLS.filter((tool) => tool.id !== 'place')),

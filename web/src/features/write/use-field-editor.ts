@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
 import { awaitedPhotos } from './engine/awaited-photos.ts';
 import { embeddedNodes, WRITING } from './engine/extensions.ts';
-import { filesIn } from './engine/files-in.ts';
+import { fileEvents } from './engine/file-events.ts';
 import { type LeftOut, pasting } from './engine/pasting.ts';
 import { typingBeside } from './engine/typing-beside.ts';
 import { ImageView } from './image-view.tsx';
@@ -49,7 +49,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
         name: 'field',
         addProseMirrorPlugins: () => [
           typingBeside,
-          filesIn({
+          fileEvents({
             onFiles: (files, position) => latest.current.onFiles(files, position),
             onPhoto: (path, position) => has(path) && latest.current.onPhoto(path, position),
           }),

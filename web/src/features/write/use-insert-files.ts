@@ -19,7 +19,7 @@ export type TakeFiles = (
  * @param report reports the current content
  * @param reportArrived reports a photo that was inserted when its upload finished
  */
-export function usePutIn(
+export function useInsertFiles(
   editor: Editor,
   take: TakeFiles | undefined,
   { report, reportArrived }: { report: () => void; reportArrived: () => void },
@@ -41,11 +41,11 @@ export function usePutIn(
     // The photo is reported at once: the post may be published at this moment.
     reportArrived();
   };
-  const putIn = (files: readonly File[], position: number) => {
+  const insertFiles = (files: readonly File[], position: number) => {
     const taken = take?.(files, end) ?? [];
     setAreTooMany(taken.length < files.length);
     setAwaited((count) => count + taken.length);
     if (taken.length > 0) awaitPhotos(editor, taken, position);
   };
-  return { putIn, isUnderWay: awaited > 0 || areTooMany };
+  return { insertFiles, isUnderWay: awaited > 0 || areTooMany };
 }

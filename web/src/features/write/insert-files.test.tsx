@@ -6,7 +6,7 @@ import { DRAGGED_PHOTO } from '../../elements/card/dragged-photo.ts';
 import { removeToasts } from '../../ui/testing/latest-toast.ts';
 import { toasts } from '../../ui/toast-store.ts';
 import { A, B, PHOTOS, paragraph, press, reportedBlocks, show, storyOf } from './testing/shown-field.tsx';
-import type { TakeFiles } from './use-put-in.ts';
+import type { TakeFiles } from './use-insert-files.ts';
 
 afterEach(() => {
   cleanup();

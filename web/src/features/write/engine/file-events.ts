@@ -4,7 +4,7 @@ import { DRAGGED_PHOTO } from '../../../elements/card/dragged-photo.ts';
 import { ignoreStrayFiles } from '../../../ui/dragged-files.ts';
 import { boundedHtml } from './bounded-html.ts';
 
-interface FilesIn {
+interface FileEvents {
   /** Files were pasted or dropped at a position. */
   onFiles: (files: readonly File[], position: number) => void;
   /** A photo of the post was dropped at a position. The path comes from the drag data, and is not checked. */
@@ -12,7 +12,7 @@ interface FilesIn {
 }
 
 /** Handles files and photos that enter a text before the browser does: it would open a dropped file in place of the page. */
-export function filesIn({ onFiles, onPhoto }: FilesIn): Plugin {
+export function fileEvents({ onFiles, onPhoto }: FileEvents): Plugin {
   return new Plugin({
     view: () => ({ destroy: ignoreStrayFiles() }),
     props: {
