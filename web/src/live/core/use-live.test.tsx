@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { creatorOf } from '../queries/own-queries.ts';
 import { createFakeListen } from '../testing/fake-listen.ts';
@@ -161,4 +162,43 @@ test('each of several queries has a listener as long as it is used', async () =>
   expect(database.started()).toBe(3);
   act(() => database.fail('pins/c', 'denied'));
   expect(result.current).toEqual([{ status: 'failed', reason: 'denied' }, ready('B')]);
+});
+
+test('in strict mode a query has one listener, which ends with its component', async () => {
+  const { result, unmount } = renderHook(() => useLive(pinQuery('a')), { wrapper: StrictMode });
+  await pass(0);
+  expect(database.names()).toEqual(['pins/a']);
+  act(() => database.say('pins/a', titled('Live')));
+  expect(result.current).toEqual(ready('Live'));
+  unmount();
+  await pass(GRACE);
+  expect(database.names()).toEqual([]);
+});
+
+test('a component that is mounted while a session ends listens in the next one, and not before', async () => {
+  act(closeEpoch);
+  const { result } = renderHook(() => useLive(pinQuery('a')));
+  await pass(0);
+  expect(database.started()).toBe(0);
+  act(openEpoch);
+  await pass(0);
+  act(() => database.say('pins/a', titled('Live')));
+  expect(result.current).toEqual(ready('Live'));
+  expect(database.started()).toBe(1);
+});
+
+test('a component that returns to a query within the grace shows its last answer, and listens once', async () => {
+  const { result, rerender } = renderHook(({ id }) => useLive(pinQuery(id)), { initialProps: { id: 'a' } });
+  await pass(0);
+  act(() => database.say('pins/a', titled('First')));
+  rerender({ id: 'b' });
+  expect(result.current).toEqual({ status: 'loading' });
+  act(() => database.say('pins/a', titled('Changed')));
+  act(() => database.say('pins/b', titled('Second')));
+  expect(result.current).toEqual(ready('Second'));
+  rerender({ id: 'a' });
+  expect(result.current).toEqual(ready('Changed'));
+  expect(database.started()).toBe(2);
+  await pass(GRACE);
+  expect(database.names()).toEqual(['pins/a']);
 });
