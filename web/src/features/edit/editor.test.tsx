@@ -193,6 +193,16 @@ test('without the server shows the known problems, or else that nothing was publ
   expect(toasts.current()).toEqual([]);
 });
 
+test('a refusal without a problem is reported as a fault of the application', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  vi.mocked(publishWork).mockResolvedValue({ failure: { reason: 'invalid', problems: [] } });
+  open('pin', RIGHT);
+  publish();
+  expect(await screen.findByText(/^Something went wrong on our side/)).toBeTruthy();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
 test('describes in words the two values of a conflict', () => {
   const mine = { ...RIGHT, position: { lat: 1, lng: 2 }, visitedOn: '2025-03-04', tags: ['sea'] };
   const { editing } = open('pin', mine);

@@ -56,7 +56,9 @@ export function usePublishing(uid: string, workId: string, kind: PublishedKind, 
     if ('done' in answer) return answer;
     const { failure } = answer;
     if (failure.reason === 'invalid') {
-      return { checked: { problems: joined(here, failure.problems), isPartial: false } };
+      const problems = joined(here, failure.problems);
+      if (problems.length === 0) throw new Error('The work was refused, and no problem is named.');
+      return { checked: { problems, isPartial: false } };
     }
     // Without an answer of the server, the known problems are shown all the same.
     return here.length > 0 ? { checked: { problems: here, isPartial: true } } : { failure };
