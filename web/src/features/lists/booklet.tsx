@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { KindLine } from '../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
+import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
 import { usePathToItem } from '../../i18n/paths.ts';
 import type { EntryWithCard } from '../../live/queries/read-list.ts';
+import { failureOf } from '../../session/failure.ts';
 import { addToast } from '../../ui/toast-store.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import styles from './booklet.module.css';
@@ -21,10 +23,9 @@ interface BookletProps {
 
 /** The whole list on paper. It is read again, because the page shows only the first entries, and printed when its pictures have loaded. */
 export function Booklet({ list, onDone }: BookletProps) {
-  const t = useTranslations('listEdit');
   const [entries, setEntries] = useState<readonly EntryWithCard[]>();
   const { id } = list;
-  const latest = useLatest({ onDone, failed: t('notPrinted') });
+  const latest = useLatest({ onDone, sentenceOf: useFailureSentence() });
   useEffect(() => {
     let isGone = false;
     import('../../live/queries/read-list.ts')
@@ -34,8 +35,7 @@ export function Booklet({ list, onDone }: BookletProps) {
       })
       .catch((error: unknown) => {
         if (isGone) return;
-        console.warn('The list could not be read.', error);
-        addToast({ kind: 'error', message: latest.current.failed });
+        addToast({ kind: 'error', message: latest.current.sentenceOf(failureOf(error)) });
         latest.current.onDone();
       });
     return () => {
