@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
 import { useIdle } from '../../ui/use-idle.ts';
-import { AttemptContext, PanelBoundary } from './panel-boundary.tsx';
+import { FAILED_LOADS, PanelBoundary } from './panel-boundary.tsx';
 
 interface LazyPartOptions {
   /** The messages that the part needs in addition to those of its page. They load in parallel with its code. */
@@ -28,7 +28,7 @@ export const AFTER_PAGE = { longest: 2_000, blindly: 1_000 };
 
 /**
  * A component that loads on its first render, together with its messages. A load that failed is repeated when the reader
- * retries the panel around it.
+ * retries a panel.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,27 +40,30 @@ export function lazyPart<Props extends object>(
     fallback = isAfterPage ? null : undefined,
   }: LazyPartOptions = {},
 ): (props: Props) => ReactNode {
-  let last: Load<Props> | undefined;
-  const attempts = new WeakSet<object>();
-  /** Requests the code at most once in each attempt, or several panels would repeat a failing request without end. */
-  const loadIn = (attempt: object) => {
-    if (last === undefined || (last.hasFailed && !attempts.has(attempt))) {
-      last = begin(isOptional ? () => orNothing(load) : load);
-      attempts.add(attempt);
+  let Code: ComponentType<Props> | undefined;
+  const expectCode = () => {
+    if (Code === undefined) {
+      const code = isOptional ? orNothing(load) : load();
+      Code = lazy(async () => ({ default: await code }));
+      code.catch(() =>
+        FAILED_LOADS.add(() => {
+          Code = undefined;
+        }),
+      );
     }
-    return last;
+    return Code;
   };
   // biome-ignore lint/correctness/noComponentHookFactories: created once for each part, at the top level of a file
   function Part(props: Props) {
-    const { Code } = loadIn(use(AttemptContext));
-    return <Code {...props} />;
+    const Loaded = expectCode();
+    return <Loaded {...props} />;
   }
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyPart(props) {
     let part = <Part {...props} />;
     if (messages.length > 0) {
       part = (
-        <WithMessages messages={messages} expectCode={loadIn}>
+        <WithMessages messages={messages} expectCode={expectCode}>
           {part}
         </WithMessages>
       );
@@ -76,25 +79,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A request of the code of a part. */
-interface Load<Props> {
-  hasFailed: boolean;
-  Code: ComponentType<Props>;
-}
-
-function begin<Props extends object>(load: () => Promise<ComponentType<Props>>): Load<Props> {
-  const code = load();
-  const begun = { hasFailed: false, Code: lazy(async () => ({ default: await code })) };
-  code.catch(() => {
-    begun.hasFailed = true;
-  });
-  return begun;
-}
-
 interface WithMessagesProps {
   messages: readonly MessagePart[];
   /** Starts to load the code. */
-  expectCode: (attempt: object) => void;
+  expectCode: () => void;
   children: ReactNode;
 }
 
@@ -103,7 +91,7 @@ interface WithMessagesProps {
  * loaded.
  */
 function WithMessages({ messages, expectCode, children }: WithMessagesProps) {
-  expectCode(use(AttemptContext));
+  expectCode();
   return <LazyMessages parts={messages}>{children}</LazyMessages>;
 }
 

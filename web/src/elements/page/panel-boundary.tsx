@@ -1,4 +1,4 @@
-import { Component, createContext, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import styles from './panel-boundary.module.css';
@@ -11,30 +11,26 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-interface PanelState {
-  failed: boolean;
-  attempt: object | undefined;
-}
-
-/** The attempt to show a panel: a new object with each retry. Before a retry it is the attempt of the panel around it. */
-export const AttemptContext = createContext<object>({});
+/** For each part that could not be loaded, a function that lets its next render load it again. */
+export const FAILED_LOADS = new Set<() => void>();
 
 /** Limits an error to the panel that caused it, while the rest of the page continues. React itself logs the error once. */
-export class PanelBoundary extends Component<PanelBoundaryProps, PanelState> {
-  override state: PanelState = { failed: false, attempt: undefined };
+export class PanelBoundary extends Component<PanelBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override render() {
-    const { failed, attempt } = this.state;
-    const { name, instead, children } = this.props;
-    if (failed) {
-      const retry = () => this.setState({ failed: false, attempt: {} });
-      return instead === undefined ? <FailedPanel name={name} onRetry={retry} /> : instead;
-    }
-    return attempt ? <AttemptContext value={attempt}>{children}</AttemptContext> : children;
+    if (!this.state.failed) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
+    const retry = () => {
+      for (const reset of FAILED_LOADS) reset();
+      FAILED_LOADS.clear();
+      this.setState({ failed: false });
+    };
+    return <FailedPanel name={this.props.name} onRetry={retry} />;
   }
 }
 
