@@ -112,7 +112,7 @@ describe('a change', () => {
     remote.fault = new TypeError('undefined is not a function');
     editing.change('title.en', 'New');
     await elapse(60_000);
-    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'broken' } });
+    expect(editing.state).toMatchObject({ safety: 'local', failure: { reason: 'broken' } });
     expect(reported).toHaveBeenCalledExactlyOnceWith(remote.fault);
     remote.fault = undefined;
     editing.change('title.en', 'Newer');
@@ -126,7 +126,7 @@ describe('a change', () => {
     remote.fault = new FirebaseError('invalid-argument', 'The document is too large.');
     editing.change('title.en', 'x'.repeat(LONGEST));
     await elapse(2_000);
-    expect(editing.state).toMatchObject({ safety: 'kept', failure: { reason: 'refused' } });
+    expect(editing.state).toMatchObject({ safety: 'local', failure: { reason: 'refused' } });
     expect(reported).not.toHaveBeenCalled();
   });
 
