@@ -86,7 +86,7 @@ export interface EditContext {
    */
   change: (field: string, value: unknown) => void;
   /** As `change`, for a change that happened by itself, so that undo skips it. */
-  arrive: (field: string, value: unknown) => void;
+  addArrival: (field: string, value: unknown) => void;
   /** The problem of a field, as a sentence. */
   faultOf: (field: FieldKey) => string | undefined;
   slots: EditorSlots;

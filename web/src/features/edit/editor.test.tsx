@@ -81,8 +81,8 @@ function open(kind: PublishedKind, content: Draft) {
   const base = { revision: 1, content };
   const editing = new Editing(
     {
-      keep: async () => {},
-      forget: async () => {},
+      storeLocally: async () => {},
+      deleteLocally: async () => {},
       save: async (now, revision) => ({ saved: { revision: (revision ?? 0) + 1, content: now } }),
       isSavable: () => true,
     },
@@ -209,7 +209,7 @@ test('describes in words the two values of a conflict', () => {
   act(() => {
     editing.change('visitedOn', '2025-03-05');
     editing.change('tags', []);
-    editing.hear({ revision: 5, content: { ...mine, visitedOn: '2025-03-06', tags: ['old'] } });
+    editing.receive({ revision: 5, content: { ...mine, visitedOn: '2025-03-06', tags: ['old'] } });
   });
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   const values = within(conflicts)
@@ -222,7 +222,7 @@ test('shows both sides of a conflict, and takes the chosen one', () => {
   const { editing } = open('pin', RIGHT);
   act(() => {
     editing.change('title.en', 'Mine');
-    editing.hear({ revision: 5, content: { ...RIGHT, title: { en: 'Theirs', fr: 'B' } } });
+    editing.receive({ revision: 5, content: { ...RIGHT, title: { en: 'Theirs', fr: 'B' } } });
   });
   const conflicts = screen.getByRole('region', { name: 'Changed here and elsewhere' });
   expect(within(conflicts).getByText('Mine')).toBeTruthy();

@@ -75,7 +75,10 @@ export function Editor(props: EditorProps) {
   const saveStatus = saveStatusOf(state, isSignedIn);
   useFocusAtFirst(isNew && writtenIn(content, `title.${locale}`) === '' ? `title.${locale}` : undefined);
   const change = useCallback((field: string, value: unknown) => editing.change(field, value), [editing]);
-  const arrive = useCallback((field: string, value: unknown) => editing.arrive(field, value), [editing]);
+  const addArrival = useCallback(
+    (field: string, value: unknown) => editing.addArrival(field, value),
+    [editing],
+  );
   const listed = listIn(content, 'photos');
   const photos = useMemo(() => listed.filter(isPhoto), [listed]);
 
@@ -85,7 +88,7 @@ export function Editor(props: EditorProps) {
     kind,
     content,
     change,
-    arrive,
+    addArrival,
     faultOf: (field) => {
       const [first] = problems.get(field) ?? [];
       return first && sentence(first);
@@ -153,7 +156,7 @@ export function Editor(props: EditorProps) {
             change('photos', photos);
             change('coverPath', coverPath);
           },
-          onArrived: ({ photos }) => arrive('photos', photos),
+          onArrived: ({ photos }) => addArrival('photos', photos),
           onUploads: setUploads,
           onGivenUp: countGivenUp,
           children: (

@@ -1,32 +1,32 @@
 import type { Draft } from '../../../live/writes/save-work.ts';
-import type { LocalContent, Places } from './editing-state.ts';
+import type { DraftStores, LocalContent } from './editing-state.ts';
 
 interface DraftWriterOptions {
-  places: Pick<Places, 'keep' | 'forget'>;
+  stores: Pick<DraftStores, 'storeLocally' | 'deleteLocally'>;
   /** The draft to be stored now. Unchanged parts are the same objects. */
-  newest: () => LocalContent;
+  currentDraft: () => LocalContent;
   /** Calls after every write, also after one that failed. */
   onChange: () => void;
   /** The draft that this browser has already. */
-  found: LocalContent | undefined;
+  stored: LocalContent | undefined;
 }
 
 /** Writes the draft of one editor to this browser: always the newest, one write at a time. */
 export class DraftWriter {
-  readonly #places: DraftWriterOptions['places'];
-  readonly #newest: () => LocalContent;
+  readonly #stores: DraftWriterOptions['stores'];
+  readonly #currentDraft: () => LocalContent;
   readonly #onChange: () => void;
   /** The draft that is stored; undefined where there is none. */
-  #kept: LocalContent | undefined;
+  #stored: LocalContent | undefined;
   #writing: Promise<void> | undefined;
   #isFull = false;
   #isOver = false;
 
-  constructor({ places, newest, onChange, found }: DraftWriterOptions) {
-    this.#places = places;
-    this.#newest = newest;
+  constructor({ stores, currentDraft, onChange, stored }: DraftWriterOptions) {
+    this.#stores = stores;
+    this.#currentDraft = currentDraft;
     this.#onChange = onChange;
-    this.#kept = found;
+    this.#stored = stored;
   }
 
   /** Whether the last write failed. */
@@ -34,23 +34,23 @@ export class DraftWriter {
     return this.#isFull;
   }
 
-  holds(content: Draft): boolean {
-    return this.#kept?.content === content;
+  hasStored(content: Draft): boolean {
+    return this.#stored?.content === content;
   }
 
-  keep(): void {
-    this.#writing ??= this.#write().finally(() => {
+  write(): void {
+    this.#writing ??= this.#writeAll().finally(() => {
       this.#writing = undefined;
     });
   }
 
   /** Deletes the draft from this browser, unless it is needed again by then. */
-  async forget(isNeeded: () => boolean): Promise<void> {
+  async delete(isNeeded: () => boolean): Promise<void> {
     await this.#writing;
-    if (this.#kept === undefined || isNeeded()) return;
-    this.#kept = undefined;
+    if (this.#stored === undefined || isNeeded()) return;
+    this.#stored = undefined;
     // A draft that could not be deleted says what is saved: restoring it changes nothing.
-    await this.#places.forget().catch(() => {});
+    await this.#stores.deleteLocally().catch(() => {});
   }
 
   /** Ends all writing; the stored draft stays. */
@@ -58,11 +58,15 @@ export class DraftWriter {
     this.#isOver = true;
   }
 
-  async #write(): Promise<void> {
-    for (let next = this.#newest(); !this.#isOver && !this.#hasAll(next); next = this.#newest()) {
+  async #writeAll(): Promise<void> {
+    for (
+      let next = this.#currentDraft();
+      !this.#isOver && !this.#isStored(next);
+      next = this.#currentDraft()
+    ) {
       try {
-        await this.#places.keep(next);
-        this.#kept = next;
+        await this.#stores.storeLocally(next);
+        this.#stored = next;
         this.#isFull = false;
       } catch {
         // The editor says so; the work is saved all the same.
@@ -75,8 +79,8 @@ export class DraftWriter {
   }
 
   /** Compares the base as well: a draft with an older base would conflict with itself when it is restored. */
-  #hasAll({ base, content, conflicts }: LocalContent): boolean {
-    const kept = this.#kept;
-    return kept?.base === base && kept?.conflicts === conflicts && kept?.content === content;
+  #isStored({ base, content, conflicts }: LocalContent): boolean {
+    const stored = this.#stored;
+    return stored?.base === base && stored?.conflicts === conflicts && stored?.content === content;
   }
 }

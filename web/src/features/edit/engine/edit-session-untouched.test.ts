@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredDraft } from '../../../live/writes/save-work.ts';
-import { elapse, world } from '../testing/fake-world.ts';
+import { elapse, fakeWorld } from '../testing/fake-world.ts';
 import type { EditSession } from './edit-session.ts';
 
 vi.mock('../../../live/writes/save-work.ts', () => ({
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 it('deletes a work that was created for the session and left empty, without a message', async () => {
-  const all = world();
+  const all = fakeWorld();
   const session = all.openSession('me', true);
   await elapse(0);
   session.end();
@@ -32,13 +32,13 @@ it('deletes a work that was created for the session and left empty, without a me
 });
 
 it('deletes a work that was left before its editor was shown', async () => {
-  const all = world();
+  const all = fakeWorld();
   all.openSession('me', true).end();
   await elapse(0);
   expect(all.stored).toBeUndefined();
 });
 
-it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknown]>([
+it.each<[string, (all: ReturnType<typeof fakeWorld>, session: EditSession) => unknown]>([
   [
     'was changed, even if the change was undone',
     (all, session) => all.write(session, 'title.en', 'X').then(() => session.editing?.undo()),
@@ -46,9 +46,9 @@ it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknow
   [
     'received a value by itself that was removed again, in a browser that stores nothing',
     (all, session) => {
-      all.dependencies.keep = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-      session.editing?.arrive('tags', ['came']);
-      session.editing?.arrive('tags', undefined);
+      all.dependencies.storeDraft = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      session.editing?.addArrival('tags', ['came']);
+      session.editing?.addArrival('tags', undefined);
     },
   ],
   ['was changed elsewhere', (all) => (all.stored = { revision: 2, content: {} })],
@@ -56,7 +56,7 @@ it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknow
   ['is open in another tab', (all) => all.openSession()],
   ['cannot be reached, even if it can be reached later', (all) => (all.isAway = true)],
 ])('keeps a work created for the session where it %s', async (_, before) => {
-  const all = world();
+  const all = fakeWorld();
   const session = all.openSession('me', true);
   await elapse(0);
   await before(all, session);
@@ -68,7 +68,7 @@ it.each<[string, (all: ReturnType<typeof world>, session: EditSession) => unknow
 });
 
 it('keeps an existing work, and a work of which another session has stored a draft', async () => {
-  const all = world();
+  const all = fakeWorld();
   const old = all.openSession();
   await elapse(0);
   old.end();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Draft, StoredDraft } from '../../../live/writes/save-work.ts';
-import { elapse, TITLE, workOf, world } from '../testing/fake-world.ts';
+import { elapse, fakeWorld, TITLE, workOf } from '../testing/fake-world.ts';
 import type { EditSession } from './edit-session.ts';
 
 vi.mock('../../../live/writes/save-work.ts', () => ({
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 it('restores and saves the draft of a tab that crashed without a connection', async () => {
-  const all = world();
+  const all = fakeWorld();
   const first = all.openSession();
   await elapse(0);
   all.isAway = true;
@@ -41,11 +41,11 @@ it('restores and saves the draft of a tab that crashed without a connection', as
   all.isAway = false;
   await elapse(5_000);
   expect(titleIn(all.stored?.content)).toEqual({ en: 'Written', fr: 'B' });
-  expect(all.kept.size).toBe(0);
+  expect(all.drafts.size).toBe(0);
 });
 
 it('leaves a draft to the tab that is writing it', async () => {
-  const all = world();
+  const all = fakeWorld();
   const first = all.openSession();
   await elapse(0);
   all.isAway = true;
@@ -63,7 +63,7 @@ it('leaves a draft to the tab that is writing it', async () => {
 });
 
 it('merges the drafts of several tabs one after another, and asks where they conflict', async () => {
-  const all = world();
+  const all = fakeWorld();
   const sessions = [all.openSession(), all.openSession(), all.openSession()];
   await elapse(0);
   all.isAway = true;
@@ -74,7 +74,7 @@ it('merges the drafts of several tabs one after another, and asks where they con
   if (sessions[0]) await all.write(sessions[0], 'title.fr', 'Onglet');
   for (const session of sessions) all.crash(session);
   all.isAway = false;
-  expect(all.kept.size).toBe(3);
+  expect(all.drafts.size).toBe(3);
 
   const later = all.openSession();
   await elapse(3_000);
@@ -88,18 +88,18 @@ it('merges the drafts of several tabs one after another, and asks where they con
   }
   expect([...seen].toSorted()).toEqual(['Tab 0', 'Tab 1', 'Tab 2']);
   expect(titleIn(all.stored?.content)).toMatchObject({ fr: 'Onglet' });
-  expect(all.kept.size).toBe(0);
+  expect(all.drafts.size).toBe(0);
 });
 
 it('shows an open conflict again after a crash', async () => {
-  const all = world();
+  const all = fakeWorld();
   const first = all.openSession();
   await elapse(0);
   all.isAway = true;
   await all.write(first, 'title.en', 'Mine');
   all.isAway = false;
   all.stored = { revision: 2, content: { title: { en: 'Theirs', fr: 'B' } } };
-  first.hear(workOf(all.stored));
+  first.receive(workOf(all.stored));
   await elapse(0);
   all.crash(first);
   const second = all.openSession();
@@ -109,7 +109,7 @@ it('shows an open conflict again after a crash', async () => {
 });
 
 it('does not show the drafts of another user', async () => {
-  const all = world();
+  const all = fakeWorld();
   const first = all.openSession('you');
   await elapse(0);
   all.isAway = true;
@@ -119,25 +119,25 @@ it('does not show the drafts of another user', async () => {
   const mine = all.openSession('me');
   await elapse(3_000);
   expect(titleIn(mine.editing?.state.content)).toEqual(TITLE);
-  expect(all.kept.size).toBe(1);
+  expect(all.drafts.size).toBe(1);
 });
 
 it('saves all changes at its end, and the next session waits for that', async () => {
-  const all = world();
+  const all = fakeWorld();
   const first = all.openSession();
   await elapse(0);
   await all.write(first, 'title.en', 'Last');
   first.end();
   const second = all.openSession();
   await elapse(200);
-  second.hear(all.stored && workOf(all.stored));
+  second.receive(all.stored && workOf(all.stored));
   expect(all.stored?.revision).toBe(2);
   expect(second.editing?.state).toMatchObject({ safety: 'saved', content: { title: { en: 'Last' } } });
-  expect(all.kept.size).toBe(0);
+  expect(all.drafts.size).toBe(0);
 });
 
 it('restores the draft of a work that was deleted while the creator was offline, to create the work again', async () => {
-  const all = world();
+  const all = fakeWorld();
   const first = all.openSession();
   await elapse(0);
   all.isAway = true;
@@ -157,7 +157,7 @@ it('restores the draft of a work that was deleted while the creator was offline,
 });
 
 it('has nothing to edit where neither the work nor a draft exists', async () => {
-  const all = world();
+  const all = fakeWorld();
   all.stored = undefined;
   const session = all.openSession();
   await elapse(2_000);
@@ -172,7 +172,7 @@ it('loses no text, whichever tabs crash, in any order', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
-      const all = world();
+      const all = fakeWorld();
       const tabs: (EditSession | undefined)[] = [];
       let number = 0;
       for (const { tab, does, language } of steps) {
@@ -186,10 +186,10 @@ it('loses no text, whichever tabs crash, in any order', async () => {
         }
         // Each text is written once, into a field of its own.
         if (does === 'write' && session.editing) await all.write(session, `text${number++}.${language}`, 'x');
-        if (does === 'back') for (const one of tabs) one?.hear(all.stored && workOf(all.stored));
+        if (does === 'back') for (const one of tabs) one?.receive(all.stored && workOf(all.stored));
       }
       all.isAway = false;
-      for (const one of tabs) one?.hear(all.stored && workOf(all.stored));
+      for (const one of tabs) one?.receive(all.stored && workOf(all.stored));
       await elapse(60_000);
       for (const one of tabs) if (one) all.crash(one);
       all.openSession();

@@ -18,9 +18,9 @@ import type { EditingState } from './editing-state.ts';
 
 /** What an edit session calls outside of itself. Tests replace it. */
 export interface Dependencies {
-  find: typeof localDraftOf;
-  keep: typeof saveLocalDraft;
-  forget: typeof deleteLocalDraft;
+  findDrafts: typeof localDraftOf;
+  storeDraft: typeof saveLocalDraft;
+  deleteDraft: typeof deleteLocalDraft;
   lock: typeof lock;
   countLocks: typeof countLocks;
   save: typeof saveWork;
@@ -31,9 +31,9 @@ export interface Dependencies {
 }
 
 const DEPENDENCIES: Dependencies = {
-  find: localDraftOf,
-  keep: saveLocalDraft,
-  forget: deleteLocalDraft,
+  findDrafts: localDraftOf,
+  storeDraft: saveLocalDraft,
+  deleteDraft: deleteLocalDraft,
   lock,
   countLocks,
   save: saveWork,
@@ -53,10 +53,10 @@ export interface Edited {
 const LAST_SAVE = 3_000;
 
 /** Sessions that have ended and still save, by their work. The next session waits for them, or it would restore what is being saved. */
-const leaving = new Map<string, Promise<void>>();
+const endingSessions = new Map<string, Promise<void>>();
 
 /** The last answer of the database: the work, or that it does not exist. */
-interface Heard {
+interface Received {
   work: Work | undefined;
 }
 
@@ -74,13 +74,13 @@ export class EditSession {
   readonly #releases = new Map<string, () => void>();
   #editing: Editing | undefined;
   /** Local drafts still to be restored, the newest first; undefined until they are read. */
-  #left: LocalDraft[] | undefined;
+  #unrestored: LocalDraft[] | undefined;
   /** Local drafts that were restored. They are deleted once the draft writer has stored their content. */
-  #taken: LocalDraft[] = [];
-  #heard: Heard | undefined;
+  #restored: LocalDraft[] = [];
+  #received: Received | undefined;
   #isOver = false;
   /** A lock by which other tabs see that the work is open here. */
-  readonly #openMark: ReturnType<typeof lock>;
+  readonly #openLock: ReturnType<typeof lock>;
 
   /** @param isNew whether the work was created for this session */
   constructor(uid: string, workId: string, isNew: boolean, dependencies: Dependencies = DEPENDENCIES) {
@@ -88,7 +88,7 @@ export class EditSession {
     this.#workId = workId;
     this.#isNew = isNew;
     this.#dependencies = dependencies;
-    this.#openMark = dependencies.lock(`${this.#mark()}${newId()}`);
+    this.#openLock = dependencies.lock(`${this.#openLockPrefix()}${newId()}`);
     void this.#open();
   }
 
@@ -103,11 +103,11 @@ export class EditSession {
   }
 
   /** Receives the work from the database; undefined where it does not exist. */
-  hear(work: Work | undefined): void {
-    this.#heard = { work };
-    if (this.#editing) this.#editing.hear(work && storedDraft(work));
+  receive(work: Work | undefined): void {
+    this.#received = { work };
+    if (this.#editing) this.#editing.receive(work && storedDraft(work));
     else this.#begin();
-    this.#takeIn();
+    this.#restoreDrafts();
   }
 
   /** Saves unsaved changes, for at most `LAST_SAVE`, and releases the locks. */
@@ -118,14 +118,14 @@ export class EditSession {
     const saved = Promise.race([this.#editing?.flush(), elapsed(LAST_SAVE)]).then(() => {
       this.#editing?.end();
       this.#releaseLocks();
-      if (leaving.get(name) === saved) leaving.delete(name);
-      void this.#leave();
+      if (endingSessions.get(name) === saved) endingSessions.delete(name);
+      void this.#finish();
     });
-    leaving.set(name, saved);
+    endingSessions.set(name, saved);
   }
 
-  async #leave(): Promise<void> {
-    const unmark = await this.#openMark;
+  async #finish(): Promise<void> {
+    const unmark = await this.#openLock;
     await this.#discard();
     unmark?.();
   }
@@ -137,20 +137,21 @@ export class EditSession {
     if (this.#dependencies.isAway()) return;
     const { uid, workId } = { uid: this.#uid, workId: this.#workId };
     try {
-      const [kept, open] = await Promise.all([
-        this.#dependencies.find(uid, workId),
-        this.#dependencies.countLocks(this.#mark()),
+      const [drafts, open] = await Promise.all([
+        this.#dependencies.findDrafts(uid, workId),
+        this.#dependencies.countLocks(this.#openLockPrefix()),
       ]);
       // A change of language opens the work on another page, and the creator may come back to it.
       const isLeft = () => !this.#dependencies.isShown(workId);
-      if (kept.length === 0 && open === 1 && isLeft()) await this.#dependencies.discard(uid, workId, isLeft);
+      if (drafts.length === 0 && open === 1 && isLeft())
+        await this.#dependencies.discard(uid, workId, isLeft);
     } catch (error) {
       console.warn('An empty work could not be deleted.', error);
     }
   }
 
   /** The prefix of the locks by which sessions mark that this work is open. */
-  #mark(): string {
+  #openLockPrefix(): string {
     return `waymark.open.${this.#workName()}/`;
   }
 
@@ -159,16 +160,16 @@ export class EditSession {
   }
 
   async #open(): Promise<void> {
-    await leaving.get(this.#workName());
-    const found = await this.#dependencies.find(this.#uid, this.#workId).catch((error: unknown) => {
+    await endingSessions.get(this.#workName());
+    const found = await this.#dependencies.findDrafts(this.#uid, this.#workId).catch((error: unknown) => {
       // A browser that cannot read drafts cannot store them either, which the editor says.
       console.warn('The drafts of this browser cannot be read.', error);
       return [];
     });
-    const left: LocalDraft[] = [];
-    for (const kept of found) if (await this.#lock(kept.key)) left.push(kept);
+    const unrestored: LocalDraft[] = [];
+    for (const draft of found) if (await this.#lock(draft.key)) unrestored.push(draft);
     if (this.#isOver) return this.#releaseLocks();
-    this.#left = left;
+    this.#unrestored = unrestored;
     this.#begin();
   }
 
@@ -184,52 +185,54 @@ export class EditSession {
 
   /** Begins with the newest local draft, or else with the work in the database, once both are known. */
   #begin(): void {
-    if (this.#left === undefined || this.#editing !== undefined) return;
-    const work = this.#heard?.work;
-    const kept = this.#left.shift();
-    const kind = PUBLISHED_KINDS.find((one) => one === (work?.kind ?? kept?.kind));
+    if (this.#unrestored === undefined || this.#editing !== undefined) return;
+    const work = this.#received?.work;
+    const draft = this.#unrestored.shift();
+    const kind = PUBLISHED_KINDS.find((one) => one === (work?.kind ?? draft?.kind));
     if (kind === undefined) return;
-    const key = kept?.key ?? newId();
-    if (kept === undefined) void this.#lock(key);
+    const key = draft?.key ?? newId();
+    if (draft === undefined) void this.#lock(key);
     const { uid, workId: id } = { uid: this.#uid, workId: this.#workId };
     const base = work && storedDraft(work);
     const editing = new Editing(
       {
-        keep: (what) => this.#dependencies.keep({ key, uid, workId: id, kind, ...what, at: Date.now() }),
-        forget: () => this.#dependencies.forget(key),
+        storeLocally: (content) =>
+          this.#dependencies.storeDraft({ key, uid, workId: id, kind, ...content, at: Date.now() }),
+        deleteLocally: () => this.#dependencies.deleteDraft(key),
         save: (content, revision) => this.#dependencies.save({ uid, id, kind }, content, revision),
         isSavable: (content) => problemsOfSaving(kind, content).length === 0,
       },
-      kept ?? { ...(base && { base }), content: base?.content ?? {} },
-      kept !== undefined,
+      draft ?? { ...(base && { base }), content: base?.content ?? {} },
+      draft !== undefined,
     );
     this.#editing = editing;
     const show = () => {
-      this.#takeIn();
+      this.#restoreDrafts();
       if (!this.#isOver) this.#edited.set({ editing, kind, state: editing.state });
     };
     editing.onChange(show);
-    if (kept && this.#heard) editing.hear(base);
+    if (draft && this.#received) editing.receive(base);
     show();
   }
 
   /** Restores one local draft at a time, when all is saved and nothing is in conflict, so that no conflict hides another. */
-  #takeIn(): void {
+  #restoreDrafts(): void {
     const editing = this.#editing;
-    if (editing === undefined || this.#heard === undefined) return;
+    if (editing === undefined || this.#received === undefined) return;
     for (;;) {
-      if (editing.state.safety !== 'unsafe') for (const kept of this.#taken.splice(0)) this.#drop(kept);
+      if (editing.state.safety !== 'unsafe')
+        for (const draft of this.#restored.splice(0)) this.#deleteRestored(draft);
       const isFree = editing.state.safety === 'saved' && editing.state.failure === undefined;
-      const next = isFree ? this.#left?.shift() : undefined;
+      const next = isFree ? this.#unrestored?.shift() : undefined;
       if (next === undefined) return;
-      this.#taken.push(next);
+      this.#restored.push(next);
       editing.adopt(next);
     }
   }
 
-  #drop({ key }: LocalDraft): void {
+  #deleteRestored({ key }: LocalDraft): void {
     // Restoring it a second time would change nothing.
-    this.#dependencies.forget(key).catch(() => {});
+    this.#dependencies.deleteDraft(key).catch(() => {});
     this.#releases.get(key)?.();
     this.#releases.delete(key);
   }

@@ -11,11 +11,11 @@ export interface LocalContent {
 }
 
 /** The stores of an editor. */
-export interface Places {
+export interface DraftStores {
   /** Stores the draft in this browser. @throws where the browser's database is full or refuses */
-  keep: (kept: LocalContent) => Promise<void>;
+  storeLocally: (draft: LocalContent) => Promise<void>;
   /** Deletes the draft in this browser, because it is saved. */
-  forget: () => Promise<void>;
+  deleteLocally: () => Promise<void>;
   /** Saves the content if the work still has this revision; creates the work where the base is undefined. @throws `UnavailableError`, or another error where the database refuses */
   save: (content: Draft, revision: number | undefined) => Promise<SaveAnswer>;
   /** Whether the content is within the limits of a draft. */

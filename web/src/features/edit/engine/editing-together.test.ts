@@ -117,7 +117,7 @@ describe('a draft that an editor left in this browser', () => {
     editing.end();
     remote.fault = undefined;
 
-    const later = remote.edit(browser.kept);
+    const later = remote.edit(browser.draft);
     remote.notify();
     await elapse(5_000);
     expect(later.editing.state).toMatchObject({ failure: { reason: 'conflict' }, safety: 'local' });
@@ -126,7 +126,7 @@ describe('a draft that an editor left in this browser', () => {
     ]);
     later.editing.resolve('title.en', 'mine');
     await elapse(0);
-    expect(later.browser.kept?.conflicts).toEqual([]);
+    expect(later.browser.draft?.conflicts).toEqual([]);
     await elapse(2_000);
     expect(remote.stored?.content['title']).toEqual({ en: 'Mine', fr: 'B' });
   });
@@ -139,7 +139,7 @@ describe('a draft that an editor left in this browser', () => {
     editing.change('title.en', 'Mine');
     await elapse(200);
     editing.end();
-    const later = remote.edit(browser.kept);
+    const later = remote.edit(browser.draft);
     remote.notify();
     await elapse(3_000);
     expect(later.editing.state).toMatchObject({ safety: 'saved', conflicts: [] });

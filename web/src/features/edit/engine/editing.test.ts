@@ -27,7 +27,7 @@ describe('a change', () => {
     expect(editing.state.safety).toBe('unsafe');
     await elapse(0);
     expect(editing.state.safety).toBe('local');
-    expect(browser.kept).toEqual({
+    expect(browser.draft).toEqual({
       base: START,
       content: { title: { en: 'New', fr: 'B' }, tags: ['x'] },
       conflicts: [],
@@ -35,7 +35,7 @@ describe('a change', () => {
     await elapse(2_000);
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
     expect(editing.state.safety).toBe('saved');
-    expect(browser.kept).toBeUndefined();
+    expect(browser.draft).toBeUndefined();
   });
 
   it('is saved within two seconds also without a pause in typing', async () => {
@@ -60,7 +60,7 @@ describe('a change', () => {
     editing.end();
     await elapse(5_000);
     expect(remote.stored).toEqual(START);
-    const later = remote.edit(browser.kept);
+    const later = remote.edit(browser.draft);
     expect(later.editing.state).toMatchObject({ content: { title: { en: 'New' } }, safety: 'local' });
     await elapse(2_000);
     expect(remote.stored?.content['title']).toEqual({ en: 'New', fr: 'B' });
@@ -165,7 +165,7 @@ it('creates a deleted work again, also without a change', async () => {
   expect(editing.state).toMatchObject({ failure: { reason: 'gone' }, safety: 'saved' });
   editing.recreate();
   await elapse(0);
-  expect(browser.kept).toMatchObject({ content: START.content });
+  expect(browser.draft).toMatchObject({ content: START.content });
   await elapse(2_000);
   expect(remote.stored).toEqual({ revision: 1, content: START.content });
   expect(editing.state).toMatchObject({ safety: 'saved' });
@@ -207,10 +207,10 @@ describe('undoing', () => {
     const tags = () => editing.state.content['tags'];
     editing.change('tags', ['x', 'mine']);
     editing.change('title.en', 'New');
-    editing.arrive('tags', ['x', 'mine', 'came']);
+    editing.addArrival('tags', ['x', 'mine', 'came']);
     editing.undo();
     expect(editing.state.content['title']).toEqual({ en: 'A', fr: 'B' });
-    editing.arrive('tags', ['x', 'mine', 'came', 'later']);
+    editing.addArrival('tags', ['x', 'mine', 'came', 'later']);
     expect(editing.state.canRedo).toBe(true);
     editing.undo();
     expect(tags()).toEqual(['x', 'came', 'later']);
@@ -236,12 +236,12 @@ describe('undoing', () => {
 
   it('without a step changes nothing', () => {
     const { editing } = createFakeWork().edit();
-    const heard = vi.fn();
-    editing.onChange(heard);
+    const listener = vi.fn();
+    editing.onChange(listener);
     editing.undo();
     editing.redo();
     editing.change('title.en', 'A');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -257,7 +257,7 @@ it('creates a new work with the first change, and not before', async () => {
   const remote = createFakeWork();
   remote.stored = undefined;
   const { editing } = remote.edit();
-  editing.hear(undefined);
+  editing.receive(undefined);
   await elapse(5_000);
   expect(editing.state.failure).toBeUndefined();
   editing.change('title.en', 'First');

@@ -4,7 +4,7 @@ import { type CommonReason, failureOf } from '../../../session/failure.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
-import type { EditingState, LocalContent, Places, Safety, SaveFailure } from './editing-state.ts';
+import type { DraftStores, EditingState, LocalContent, Safety, SaveFailure } from './editing-state.ts';
 import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
 import { stepped } from './join-lists.ts';
 
@@ -23,7 +23,7 @@ const MOST_TRIES = 5;
  * elsewhere are merged with it; those that conflict are kept beside it until the creator chooses.
  */
 export class Editing {
-  readonly #places: Places;
+  readonly #stores: DraftStores;
   readonly #draftWriter: DraftWriter;
   readonly #state: Store<EditingState>;
   #base: StoredDraft | undefined;
@@ -38,7 +38,7 @@ export class Editing {
   #sending: Promise<void> = Promise.resolve();
   /** The content of a save whose answer was lost. It may have been saved. */
   #sent: Draft | undefined;
-  #elsewhere: StoredDraft | 'gone' | undefined;
+  #remote: StoredDraft | 'gone' | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #unsavedSince: number | undefined;
   #retry = FIRST_RETRY;
@@ -48,22 +48,22 @@ export class Editing {
    * @param from the existing content: without a base it is a new work, which the first change creates
    * @param isLocal whether the content is a local draft that must be saved
    */
-  constructor(places: Places, from: LocalContent, isLocal = false) {
+  constructor(stores: DraftStores, from: LocalContent, isLocal = false) {
     const { base, content, conflicts = [] } = from;
-    this.#places = places;
+    this.#stores = stores;
     this.#base = base;
     this.#content = content;
     this.#conflicts = conflicts;
     if (conflicts.length > 0) this.#failure = 'conflict';
     this.#isBegun = isLocal;
     this.#draftWriter = new DraftWriter({
-      places,
-      newest: () => this.#newest(),
-      onChange: () => this.#publishState(),
-      found: isLocal ? this.#newest() : undefined,
+      stores,
+      currentDraft: () => this.#currentDraft(),
+      onChange: () => this.#notify(),
+      stored: isLocal ? this.#currentDraft() : undefined,
     });
-    if (isLocal) this.#soon();
-    this.#state = createStore(this.#describe());
+    if (isLocal) this.#saveSoon();
+    this.#state = createStore(this.#currentState());
   }
 
   /** The same object until something changes. */
@@ -95,7 +95,7 @@ export class Editing {
    * As `change`, for a change of a list or a story that happened by itself. Undo skips it, and it removes no step that can be
    * redone.
    */
-  arrive(field: string, value: unknown): void {
+  addArrival(field: string, value: unknown): void {
     const before = partOf(this.#content, field);
     if (dequal(before, value)) return;
     this.#history = withArrival(this.#history, { field, before, after: value });
@@ -103,11 +103,11 @@ export class Editing {
   }
 
   undo(): void {
-    this.#step(undoing(this.#history), 'after', 'before');
+    this.#applyStep(undoing(this.#history), 'after', 'before');
   }
 
   redo(): void {
-    this.#step(redoing(this.#history), 'before', 'after');
+    this.#applyStep(redoing(this.#history), 'before', 'after');
   }
 
   /** Resolves a conflict. Undo brings back the value that was not chosen. */
@@ -118,21 +118,21 @@ export class Editing {
     if (this.#conflicts.length === 0) this.#failure = undefined;
     this.#history = settled(this.#history);
     if (choice === 'theirs') this.change(field, conflict.theirs);
-    this.#draftWriter.keep();
-    this.#publishState();
-    this.#soon();
+    this.#draftWriter.write();
+    this.#notify();
+    this.#saveSoon();
   }
 
   /** Merges the draft that another editor of the same work left in this browser. Its base may be older than the content here. */
-  adopt({ base, content, conflicts: left = [] }: LocalContent): void {
+  adopt({ base, content, conflicts: open = [] }: LocalContent): void {
     const merged = mergeContent(base?.content ?? {}, content, this.#content);
-    if (dequal(merged.content, this.#content) && left.length === 0) return;
+    if (dequal(merged.content, this.#content) && open.length === 0) return;
     this.#content = merged.content;
-    this.#addConflicts([...left, ...merged.conflicts]);
+    this.#addConflicts([...open, ...merged.conflicts]);
     this.#isBegun = true;
-    this.#draftWriter.keep();
-    this.#soon();
-    this.#publishState();
+    this.#draftWriter.write();
+    this.#saveSoon();
+    this.#notify();
   }
 
   /** Creates a work again that was deleted elsewhere. */
@@ -142,18 +142,18 @@ export class Editing {
     this.#failure = undefined;
     // Also without a change: this content is all that remains of the work.
     this.#isBegun = true;
-    this.#draftWriter.keep();
-    this.#soon();
-    this.#publishState();
+    this.#draftWriter.write();
+    this.#saveSoon();
+    this.#notify();
   }
 
   /** Receives the work from the database; undefined where it does not exist. */
-  hear(stored: StoredDraft | undefined): void {
+  receive(stored: StoredDraft | undefined): void {
     // Before the first save there is no work that could be deleted.
     if (stored === undefined && this.#base === undefined) return;
-    this.#elsewhere = stored ?? 'gone';
+    this.#remote = stored ?? 'gone';
     // The listener reports a save before its answer arrives.
-    if (!this.#saving) this.#join();
+    if (!this.#saving) this.#mergeRemote();
   }
 
   /** Saves unsaved changes now. It resolves when all is saved, or when it is known that this fails. */
@@ -174,7 +174,7 @@ export class Editing {
     clearTimeout(this.#timer);
   }
 
-  #step(next: ReturnType<typeof undoing>, from: 'before' | 'after', to: 'before' | 'after'): void {
+  #applyStep(next: ReturnType<typeof undoing>, from: 'before' | 'after', to: 'before' | 'after'): void {
     if (next === undefined) return;
     this.#history = next.history;
     const { field, [from]: was, [to]: becomes } = next.step;
@@ -186,9 +186,9 @@ export class Editing {
     this.#isBegun = true;
     this.#unsavedSince ??= Date.now();
     if (this.#failure === 'refused' || this.#failure === 'broken') this.#failure = undefined;
-    this.#draftWriter.keep();
-    this.#soon();
-    this.#publishState();
+    this.#draftWriter.write();
+    this.#saveSoon();
+    this.#notify();
   }
 
   #isDirty(): boolean {
@@ -197,17 +197,17 @@ export class Editing {
   }
 
   /** The draft that this browser should store. */
-  #newest(): LocalContent {
+  #currentDraft(): LocalContent {
     const base = this.#base;
     return { ...(base && { base }), content: this.#content, conflicts: this.#conflicts };
   }
 
-  #soon(): void {
+  #saveSoon(): void {
     const since = this.#unsavedSince ?? Date.now();
-    this.#after(Math.max(Math.min(PAUSE, since + LONGEST - Date.now()), 0));
+    this.#saveAfter(Math.max(Math.min(PAUSE, since + LONGEST - Date.now()), 0));
   }
 
-  #after(milliseconds: number): void {
+  #saveAfter(milliseconds: number): void {
     clearTimeout(this.#timer);
     if (!this.#isOver) this.#timer = setTimeout(() => void this.#save(), milliseconds);
   }
@@ -225,24 +225,24 @@ export class Editing {
     this.#sent = content;
     this.#unsavedSince = undefined;
     try {
-      const answer = await this.#places.save(content, this.#base?.revision);
+      const answer = await this.#stores.save(content, this.#base?.revision);
       this.#sent = undefined;
       this.#failure = undefined;
       this.#retry = FIRST_RETRY;
       if ('saved' in answer) this.#base = answer.saved;
-      else this.#elsewhere = 'gone' in answer ? 'gone' : answer.behind;
+      else this.#remote = 'gone' in answer ? 'gone' : answer.behind;
     } catch (error) {
       this.#fail(this.#reasonOf(error, content), content);
     } finally {
       this.#saving = false;
     }
-    this.#join();
+    this.#mergeRemote();
   }
 
   #reasonOf(error: unknown, content: Draft): CommonReason {
     const isOfDatabase = error instanceof Error && error.name === 'FirebaseError';
     // The database refuses a content that is far too large with the code of a fault of the application.
-    return isOfDatabase && !this.#places.isSavable(content) ? 'refused' : failureOf(error).reason;
+    return isOfDatabase && !this.#stores.isSavable(content) ? 'refused' : failureOf(error).reason;
   }
 
   /** Waits for the next change, or tries again where a retry without a change may succeed. */
@@ -258,27 +258,27 @@ export class Editing {
         return;
       default:
         this.#failure = 'unreachable';
-        this.#after(this.#retry);
+        this.#saveAfter(this.#retry);
         this.#retry = Math.min(this.#retry * 2, LAST_RETRY);
     }
   }
 
   /** Merges the content from elsewhere, and continues with unsaved changes. */
-  #join(): void {
-    const heard = this.#elsewhere;
-    this.#elsewhere = undefined;
-    if (heard === 'gone') this.#failure = 'gone';
-    else if (heard !== undefined && heard.revision > (this.#base?.revision ?? 0)) this.#follow(heard);
+  #mergeRemote(): void {
+    const remote = this.#remote;
+    this.#remote = undefined;
+    if (remote === 'gone') this.#failure = 'gone';
+    else if (remote !== undefined && remote.revision > (this.#base?.revision ?? 0)) this.#rebase(remote);
     if (this.#isDirty()) {
-      this.#draftWriter.keep();
-      if (this.#failure === undefined) this.#soon();
+      this.#draftWriter.write();
+      if (this.#failure === undefined) this.#saveSoon();
     } else {
-      void this.#draftWriter.forget(() => this.#isDirty());
+      void this.#draftWriter.delete(() => this.#isDirty());
     }
-    this.#publishState();
+    this.#notify();
   }
 
-  #follow(stored: StoredDraft): void {
+  #rebase(stored: StoredDraft): void {
     const isOurs = this.#sent !== undefined && dequal(this.#sent, stored.content);
     const before = isOurs ? stored.content : (this.#base?.content ?? {});
     const { content, conflicts } = mergeContent(before, this.#content, stored.content);
@@ -295,12 +295,12 @@ export class Editing {
     this.#failure = this.#conflicts.length > 0 ? 'conflict' : undefined;
   }
 
-  #publishState(): void {
-    this.#state.set(this.#describe());
+  #notify(): void {
+    this.#state.set(this.#currentState());
   }
 
-  #describe(): EditingState {
-    const unsaved: Safety = this.#draftWriter.holds(this.#content) ? 'local' : 'unsafe';
+  #currentState(): EditingState {
+    const unsaved: Safety = this.#draftWriter.hasStored(this.#content) ? 'local' : 'unsafe';
     return {
       content: this.#content,
       safety: this.#isDirty() ? unsaved : 'saved',

@@ -29,13 +29,13 @@ export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOpti
 
   useEffect(() => {
     const fresh = new EditSession(uid, workId, isNew);
-    if (latest.current !== undefined) fresh.hear(heard(latest.current));
+    if (latest.current !== undefined) fresh.receive(workOf(latest.current));
     setSession(fresh);
     return () => fresh.end();
   }, [uid, workId, isNew, latest]);
 
   useEffect(() => {
-    if (work !== undefined) session?.hear(heard(work));
+    if (work !== undefined) session?.receive(workOf(work));
   }, [session, work]);
 
   useEffect(() => {
@@ -55,11 +55,11 @@ export function useEditing({ uid, workId, work, isNew, isSignedIn }: EditingOpti
     if (isSignedIn) void session?.editing?.flush();
   }, [session, isSignedIn]);
 
-  return useStore(session?.edited ?? NOT_YET);
+  return useStore(session?.edited ?? NO_EDITOR);
 }
 
-const NOT_YET = createStore<Edited | undefined>(undefined);
+const NO_EDITOR = createStore<Edited | undefined>(undefined);
 
-function heard(work: Work | 'missing'): Work | undefined {
+function workOf(work: Work | 'missing'): Work | undefined {
   return work === 'missing' ? undefined : work;
 }

@@ -24,13 +24,13 @@ export function StoryField({ edit, locale, label }: StoryFieldProps) {
       photos={listIn(edit.content, 'photos')}
       fault={edit.faultOf(field)}
       change={edit.change}
-      arrive={edit.arrive}
+      addArrival={edit.addArrival}
       body={edit.slots.body}
     />
   );
 }
 
-interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'arrive'> {
+interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'addArrival'> {
   field: string;
   locale: Locale;
   label: string;
@@ -42,7 +42,7 @@ interface OneStoryProps extends Pick<EditContext, 'uid' | 'change' | 'arrive'> {
 
 /** Memoised, because a long story must not render with every letter typed elsewhere, nor with every save. */
 const OneStory = memo(function OneStory(props: OneStoryProps) {
-  const { uid, field, locale, label, value, photos, fault, change, arrive, body } = props;
+  const { uid, field, locale, label, value, photos, fault, change, addArrival, body } = props;
   const [asked, setAsked] = useState<(reference: ItemReference | undefined) => void>();
   const answer = (reference: ItemReference | undefined) => {
     asked?.(reference);
@@ -58,7 +58,7 @@ const OneStory = memo(function OneStory(props: OneStoryProps) {
       {body?.({
         value,
         onChange: (text) => change(field, text),
-        onArrived: (text) => arrive(field, text),
+        onArrived: (text) => addArrival(field, text),
         label,
         locale,
         fault,

@@ -21,19 +21,19 @@ export function createFakeWork() {
     /** The next answers are lost, although the changes are saved. */
     lost: 0,
     notify() {
-      for (const editing of editors) editing.hear(remote.stored);
+      for (const editing of editors) editing.receive(remote.stored);
     },
     edit(found?: LocalContent) {
       const base = remote.stored && { base: remote.stored };
-      const browser = { kept: undefined as LocalContent | undefined, fault: undefined as Error | undefined };
+      const browser = { draft: undefined as LocalContent | undefined, fault: undefined as Error | undefined };
       const editing = new Editing(
         {
-          keep: async (what) => {
+          storeLocally: async (what) => {
             if (browser.fault) throw browser.fault;
-            browser.kept = what;
+            browser.draft = what;
           },
-          forget: async () => {
-            browser.kept = undefined;
+          deleteLocally: async () => {
+            browser.draft = undefined;
           },
           save,
           isSavable: (content) => JSON.stringify(content).length < LONGEST,

@@ -9,33 +9,33 @@ import { type Dependencies, EditSession } from '../engine/edit-session.ts';
 export const TITLE = { en: 'A', fr: 'B' };
 
 /** A browser whose tabs are documents, and a database, for tests of edit sessions on a fake clock. */
-export function world() {
-  const kept = new Map<string, LocalDraft>();
-  const held = new Set<string>();
+export function fakeWorld() {
+  const drafts = new Map<string, LocalDraft>();
+  const locks = new Set<string>();
   const open = new Set<EditSession>();
   const all = {
-    kept,
+    drafts,
     stored: { revision: 1, content: { title: TITLE } } as StoredDraft | undefined,
     isAway: false,
     /** Whether the address is still that of the work. */
     isShown: false,
     dependencies: {
-      find: async (uid, workId) =>
-        [...kept.values()]
+      findDrafts: async (uid, workId) =>
+        [...drafts.values()]
           .filter((one) => one.uid === uid && one.workId === workId)
           .toSorted((one, other) => other.at - one.at),
-      keep: async (what) => {
-        kept.set(what.key, structuredClone(what));
+      storeDraft: async (what) => {
+        drafts.set(what.key, structuredClone(what));
       },
-      forget: async (key) => {
-        kept.delete(key);
+      deleteDraft: async (key) => {
+        drafts.delete(key);
       },
       lock: async (name) => {
-        if (held.has(name)) return undefined;
-        held.add(name);
-        return () => held.delete(name);
+        if (locks.has(name)) return undefined;
+        locks.add(name);
+        return () => locks.delete(name);
       },
-      countLocks: async (beginning) => [...held].filter((name) => name.startsWith(beginning)).length,
+      countLocks: async (beginning) => [...locks].filter((name) => name.startsWith(beginning)).length,
       discard: async (_uid, _workId, isLeft): Promise<void> => {
         // A transaction is retried without an end.
         while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
@@ -49,22 +49,22 @@ export function world() {
         if (all.stored === undefined && revision !== undefined) return { gone: true };
         if (all.stored !== undefined && all.stored.revision !== revision) return { behind: all.stored };
         all.stored = { revision: (revision ?? 0) + 1, content };
-        for (const session of open) session.hear(workOf(all.stored));
+        for (const session of open) session.receive(workOf(all.stored));
         return { saved: all.stored };
       },
     } satisfies Dependencies,
     openSession(uid = 'me', isNew = false) {
       const session = new EditSession(uid, 'w', isNew, all.dependencies);
       open.add(session);
-      if (!all.isAway) session.hear(all.stored && workOf(all.stored));
+      if (!all.isAway) session.receive(all.stored && workOf(all.stored));
       return session;
     },
     /** The document crashes: its locks are released, and it writes no more. */
     crash(session: EditSession) {
       open.delete(session);
       session.editing?.end();
-      const keys = [...kept.keys()];
-      for (const key of keys) if (!isOfAnother(session, key)) held.delete(`waymark.work.${key}`);
+      const keys = [...drafts.keys()];
+      for (const key of keys) if (!isOfAnother(session, key)) locks.delete(`waymark.work.${key}`);
     },
   };
   const keys = new Map<EditSession, string>();
@@ -73,10 +73,10 @@ export function world() {
   return Object.assign(all, {
     /** Writes a draft, whose key is known. */
     async write(session: EditSession, field: string, value: unknown) {
-      const before = new Set(kept.keys());
+      const before = new Set(drafts.keys());
       session.editing?.change(field, value);
       await elapse(0);
-      const fresh = [...kept.keys()].find((key) => !before.has(key));
+      const fresh = [...drafts.keys()].find((key) => !before.has(key));
       if (fresh !== undefined) keys.set(session, fresh);
     },
   });
