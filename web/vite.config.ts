@@ -74,7 +74,7 @@ export default defineConfig(({ mode, command }) => {
               {
                 name: 'beside-map',
                 priority: 3,
-                test: /\/(features\/explore\/(?!list\/(collect|use-asked))|services\/map-tile|elements\/map\/load-with-tiles|live\/tiles\/|map\/(globe|in-view|same-camera)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
+                test: /\/(features\/explore\/(?!list\/(collect|use-paging))|services\/map-tile|elements\/map\/load-with-tiles|live\/tiles\/|map\/(globe|in-view|same-camera)|map-index\/(cover|camera-tiles|contents-in)|ui\/sheet|view-codec)/,
                 minShareCount: 2,
               },
               // The code of most pages of one subject, of the pages of items and lists, and of the pages of items only. A group

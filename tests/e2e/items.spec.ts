@@ -42,7 +42,7 @@ test('the items nearby and the footer wait until the content above them is compl
   const { path } = await demoArea();
   const expectStill = await watchShifts(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/surroundings[^/]*\.(js|tsx)/, async (route) => {
+  await page.route(/\/related-items[^/]*\.(js|tsx)/, async (route) => {
     await released;
     await route.continue();
   });

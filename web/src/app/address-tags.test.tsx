@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useNoAddress } from '../elements/page/page-address.ts';
+import { useMarkNotFound } from '../elements/page/mark-not-found.ts';
 import { AddressTags } from './address-tags.tsx';
 
 const config = vi.hoisted((): { VITE_PUBLIC_ADDRESS?: string } => ({}));
@@ -24,7 +24,7 @@ function Frame() {
 }
 
 function Missing() {
-  useNoAddress();
+  useMarkNotFound();
   return null;
 }
 

@@ -3,7 +3,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { alternates } from '@waymark/model/paths/path-to';
 import { useLocation } from 'react-router';
 import { config } from '../config.ts';
-import { useHasAddress } from '../elements/page/page-address.ts';
+import { useIsFound } from '../elements/page/mark-not-found.ts';
 
 /**
  * The canonical URL of the page and its URLs in the other languages, without the query. `headOf` writes the same tags for
@@ -11,7 +11,7 @@ import { useHasAddress } from '../elements/page/page-address.ts';
  */
 export function AddressTags() {
   const match = matchPath(useLocation().pathname);
-  const hasAddress = useHasAddress();
+  const hasAddress = useIsFound();
   if (match === null || !hasAddress) return null;
   const paths = alternates(match);
   const origin = new URL(config.VITE_PUBLIC_ADDRESS ?? location.origin).origin;

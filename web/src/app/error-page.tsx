@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useMarkNotFound } from '../elements/page/mark-not-found.ts';
 import { NotFound } from '../elements/page/not-found.tsx';
-import { useNoAddress } from '../elements/page/page-address.ts';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { usePathTo } from '../i18n/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ function FailedPage({ notLoaded }: { notLoaded: boolean }) {
   const pathTo = usePathTo();
   const framed = useIsFramed();
   const { state, reload } = useReload(notLoaded);
-  useNoAddress();
+  useMarkNotFound();
   return (
     <ErrorView
       heading={notLoaded ? t('notLoadedTitle') : t('errorTitle')}

@@ -11,12 +11,12 @@ vi.mock('../session/connected-session.ts', () => ({ connectedSession: asked.conn
 vi.mock('../live/queries/creator-reads.ts', () => ({ hasCreatorRecord: asked.hasCreatorRecord }));
 vi.mock('../session/sign-in.ts', () => ({
   signIn: asked.signIn,
-  ProviderAway: class ProviderAway extends Error {},
+  ProviderUnreachableError: class ProviderUnreachableError extends Error {},
 }));
 
 const { runGuards } = await import('./guards.ts');
 const { PageNotLoaded } = await import('./page-not-loaded.ts');
-const { ProviderAway } = await import('../session/sign-in.ts');
+const { ProviderUnreachableError } = await import('../session/sign-in.ts');
 
 class Left extends Error {}
 
@@ -76,7 +76,7 @@ describe('a page with guards', () => {
   });
 
   it('offers a retry while the provider, or the code of the session, is unavailable', async () => {
-    asked.signIn.mockRejectedValue(new ProviderAway());
+    asked.signIn.mockRejectedValue(new ProviderUnreachableError());
     await expect(sentTo({ status: 'signed-out' }, ['authenticated'])).rejects.toThrow(PageNotLoaded);
     asked.connectedSession.mockRejectedValueOnce(new TypeError('no connection'));
     const visit = { url: 'https://waymark.example/lists', signal: new AbortController().signal };

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { hasCreatorRecord } from '../live/queries/creator-reads.ts';
 import { connectedSession } from '../session/connected-session.ts';
 import type { SignedInSession } from '../session/session-state.ts';
-import { ProviderAway, signIn } from '../session/sign-in.ts';
+import { ProviderUnreachableError, signIn } from '../session/sign-in.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 
 interface GuardContext {
@@ -75,7 +75,7 @@ async function signInFor(target: string, locale: string): Promise<never> {
   try {
     return await signIn(target, locale);
   } catch (cause) {
-    if (!(cause instanceof ProviderAway)) throw cause;
+    if (!(cause instanceof ProviderUnreachableError)) throw cause;
     throw new PageNotLoaded('Sign-in is not available at the moment.', { cause });
   }
 }

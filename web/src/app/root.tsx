@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { WhereTo } from '../elements/page/destination.ts';
+import { DestinationContext } from '../elements/page/destination.ts';
 import { AFTER_PAGE } from '../elements/page/lazy-part.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { routes } from './routes.tsx';
 
 const router = createBrowserRouter(routes);
-const whereTo = () => router.state.navigation.location ?? router.state.location;
+const getDestination = () => router.state.navigation.location ?? router.state.location;
 
 export function Root() {
   const idle = useIdle(AFTER_PAGE);
@@ -19,8 +19,8 @@ export function Root() {
     return () => void starting.then((end) => end()).catch(() => {});
   }, [idle]);
   return (
-    <WhereTo value={whereTo}>
+    <DestinationContext value={getDestination}>
       <RouterProvider router={router} />
-    </WhereTo>
+    </DestinationContext>
   );
 }

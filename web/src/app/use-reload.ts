@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isReachable } from '../services/reachable.ts';
-import { guardedFor, rememberReload, takeReload } from '../services/reload-guard.ts';
+import { remainingGuard, rememberReload, takeReload } from '../services/reload-guard.ts';
 
 interface Reload {
   state: 'idle' | 'trying' | 'failed';
@@ -28,7 +28,7 @@ export function useReload(byItself: boolean): Reload {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const onOnline = () => {
       clearTimeout(waiting);
-      const wait = guardedFor();
+      const wait = remainingGuard();
       if (wait === 0) void reload();
       else waiting = setTimeout(() => void reload(), wait);
     };

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
 import { usePageFooter } from '../elements/page/page-footer.ts';
-import { WhatIsHere } from '../features/explore/list/what-is-here.tsx';
+import { ExplorePanel } from '../features/explore/list/explore-panel.tsx';
 import styles from './home.module.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadWithTiles<'index'>(args);
@@ -12,7 +12,7 @@ export function Component() {
   const t = useTranslations();
   const footer = usePageFooter();
   return (
-    <WhatIsHere
+    <ExplorePanel
       title={`${t('brand')} · ${t('tagline')}`}
       heading={
         <header className={styles.opening}>

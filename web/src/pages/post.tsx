@@ -4,7 +4,7 @@ import { loadWithTiles } from '../elements/map/load-with-tiles.ts';
 import { LivePage } from '../elements/page/live-page.tsx';
 import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ItemHead } from '../features/content/item/item-head.tsx';
-import { NOTHING_AROUND } from '../features/content/item/item-page.tsx';
+import { NO_RELATED_CARDS } from '../features/content/item/item-page.tsx';
 import { LazyActions } from '../features/content/item/lazy-actions.tsx';
 import { StoryPage } from '../features/content/item/story-page.tsx';
 import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
@@ -30,7 +30,7 @@ export function Component() {
           <ItemHead item={post} />
           <StoryPage
             post={post}
-            around={payload ?? NOTHING_AROUND}
+            related={payload ?? NO_RELATED_CARDS}
             actions={(about) => <LazyActions {...about} />}
             nearby={(position, except) => <LazyNearby position={position} except={except} />}
             footer={footer}

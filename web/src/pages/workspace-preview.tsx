@@ -2,7 +2,7 @@ import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { ItemPreview } from '../features/content/item/item-preview.tsx';
 import type { PreviewSlotProps } from '../features/edit/edit-context.ts';
 import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
-import { MapOfPreview } from '../features/explore/map/map-of-preview.tsx';
+import { PreviewMap } from '../features/explore/map/preview-map.tsx';
 
 // These parts come from the page modules, whose first load should not be split for the workspace.
 const Place = lazyPart(async () => (await import('./item.tsx')).PlacePage);
@@ -13,12 +13,12 @@ const VIEWS = { Place, Story };
 export function WorkPreview({ isPlaced, ...about }: PreviewSlotProps) {
   if (!isPlaced) return <ItemPreview {...about} {...VIEWS} nearby={() => null} />;
   return (
-    <MapOfPreview>
+    <PreviewMap>
       <ItemPreview
         {...about}
         {...VIEWS}
         nearby={(position, except) => <LazyNearby position={position} except={except} />}
       />
-    </MapOfPreview>
+    </PreviewMap>
   );
 }

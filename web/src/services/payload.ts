@@ -38,8 +38,8 @@ export async function askForPayload<Page extends PayloadPage>(
       `${pathname.replace(/\/$/, '')}/_payload.json`,
       signal && { signal },
     );
-    const isOurs = payload !== undefined && headers.get(MARK_HEADER) === PAYLOAD_MARKS[page];
-    return isOurs ? { payload } : { failure: { reason: 'refused' } };
+    const isExpected = payload !== undefined && headers.get(MARK_HEADER) === PAYLOAD_MARKS[page];
+    return isExpected ? { payload } : { failure: { reason: 'refused' } };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { failure: { reason: reasonOf(error) } };

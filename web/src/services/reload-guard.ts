@@ -11,7 +11,7 @@ export const RELOAD_GUARD = 10_000;
 const KEY = 'waymark.reloaded-at';
 
 /** How long this tab must still wait before it may reload itself, in milliseconds; 0 where it may now. */
-export function guardedFor(): number {
+export function remainingGuard(): number {
   const since = Date.now() - Number(getSessionItem(KEY) ?? Number.NaN);
   // A clock that was set back makes the stored time meaningless.
   return since >= 0 && since < RELOAD_GUARD ? RELOAD_GUARD - since : 0;
@@ -26,5 +26,5 @@ export function rememberReload(): boolean {
 
 /** Whether the page may reload itself now; a true answer counts as a reload. A tab without storage never reloads itself. */
 export function takeReload(): boolean {
-  return guardedFor() === 0 && rememberReload();
+  return remainingGuard() === 0 && rememberReload();
 }

@@ -9,7 +9,7 @@ const settings = vi.hoisted(() => ({
 }));
 vi.mock('../config.ts', () => ({ config: settings }));
 
-const { leaveFor, PROVIDER, pathOfOurs, redirectOrigin } = await import('./addresses.ts');
+const { navigateAway, PROVIDER, ownPath, redirectOrigin } = await import('./addresses.ts');
 
 const ORIGIN = location.origin;
 const stand = (href: string) =>
@@ -30,7 +30,7 @@ describe('the path to return to', () => {
     ['https:evil.example', '/evil.example'],
   ])('%s is %s', (target, path) => {
     stand('https://waymark.example/');
-    expect(pathOfOurs(target)).toBe(path);
+    expect(ownPath(target)).toBe(path);
   });
 
   it.each([
@@ -54,11 +54,11 @@ describe('the path to return to', () => {
     'https://[',
   ])('%j is refused', (target) => {
     stand('https://waymark.example/lists');
-    expect(pathOfOurs(target)).toBeUndefined();
+    expect(ownPath(target)).toBeUndefined();
   });
 
   it.each([undefined, null, 7, {}, ['/lists']])('%j is none', (target) => {
-    expect(pathOfOurs(target)).toBeUndefined();
+    expect(ownPath(target)).toBeUndefined();
   });
 
   it('never leads to another origin', () => {
@@ -81,7 +81,7 @@ describe('the path to return to', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 12 }), (pieces) => {
         stand('https://waymark.example/lists');
-        const path = pathOfOurs(pieces.join(''));
+        const path = ownPath(pieces.join(''));
         if (path === undefined) return;
         expect(path.startsWith('/')).toBe(true);
         expect(new URL(path, 'https://waymark.example/lists').origin).toBe('https://waymark.example');
@@ -101,13 +101,13 @@ describe('leaving for another site', () => {
     'http://tenant.example/',
   ])('is refused for %s', (address) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    expect(() => leaveFor(address, [PROVIDER, 'null'])).toThrow('refused');
+    expect(() => navigateAway(address, [PROVIDER, 'null'])).toThrow('refused');
     expect(assign).not.toHaveBeenCalled();
   });
 
   it('is done where the origin is allowed', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    leaveFor('https://tenant.example/authorize?x=1', [PROVIDER]);
+    navigateAway('https://tenant.example/authorize?x=1', [PROVIDER]);
     expect(assign).toHaveBeenCalledWith('https://tenant.example/authorize?x=1');
   });
 });

@@ -5,7 +5,7 @@ import { config } from '../config.ts';
  * The path in this application, with query and hash, that a target names; undefined for every other address. It is parsed as
  * the browser parses it: `/\evil`, `//evil` and `/<tab>/evil` begin with a slash and still lead to another host.
  */
-export function pathOfOurs(target: unknown): string | undefined {
+export function ownPath(target: unknown): string | undefined {
   if (typeof target !== 'string' || !URL.canParse(target, location.origin)) return undefined;
   const { origin, protocol, pathname, search, hash } = new URL(target, location.origin);
   // A `blob:` URL has the origin of the page that made it.
@@ -19,7 +19,7 @@ export function pathOfOurs(target: unknown): string | undefined {
  * @param allowed the allowed origins
  * @throws Error for any other address; `javascript:`, `data:`, `blob:` and `vbscript:` URLs have no such origin
  */
-export function leaveFor(address: string, allowed: readonly string[]): void {
+export function navigateAway(address: string, allowed: readonly string[]): void {
   const { origin, protocol } = new URL(address, location.origin);
   const isAllowed = /^https?:$/.test(protocol) && allowed.includes(origin);
   if (!isAllowed) throw new Error('Navigation to an external address is refused.');

@@ -16,9 +16,12 @@ vi.mock('./tokens.ts', () => ({ storedToken: session.storedToken }));
 vi.mock('./firebase-session.ts', () => ({
   connectFirebase: firebase.connectFirebase,
   isConnected: async () => false,
-  leaveOthers: async () => {},
+  signOutOtherUser: async () => {},
 }));
-vi.mock('./session-end.ts', () => ({ endsSoFar: () => ends.soFar, whileListenersStop: async () => {} }));
+vi.mock('./session-end.ts', () => ({
+  sessionEndCount: () => ends.soFar,
+  whileListenersStop: async () => {},
+}));
 vi.mock('./firebase.ts', () => ({ auth: {} }));
 vi.mock('./credentials.ts', () => ({}));
 vi.mock('./sign-in.ts', () => ({}));

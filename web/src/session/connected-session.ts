@@ -5,9 +5,9 @@ import { FetchError } from 'ofetch';
 import { config } from '../config.ts';
 import { accessTokenOf } from './credentials.ts';
 import { auth } from './firebase.ts';
-import { connectFirebase, isConnected, leaveOthers } from './firebase-session.ts';
+import { connectFirebase, isConnected, signOutOtherUser } from './firebase-session.ts';
 import { currentSession, freshSession, onSession, openSession, renewedSession } from './session.ts';
-import { endsSoFar, whileListenersStop } from './session-end.ts';
+import { sessionEndCount, whileListenersStop } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { signIn } from './sign-in.ts';
 import { hasJustSignedIn } from './sign-in-callback.ts';
@@ -63,12 +63,12 @@ function updateFirebase(): Promise<void> {
  * @throws the refusal of the token endpoint or of Firebase
  */
 async function connect(session: Session): Promise<void> {
-  await leaveOthers(session);
+  await signOutOtherUser(session);
   if (session.status !== 'signed-in' || (await isConnected(session))) return;
-  const ends = endsSoFar();
+  const ends = sessionEndCount();
   const token = await freshToken();
   // A user who signs out while the token is renewed is not signed in again.
-  if (token !== undefined && ends === endsSoFar()) await connectFirebase(token);
+  if (token !== undefined && ends === sessionEndCount()) await connectFirebase(token);
 }
 
 /**

@@ -30,9 +30,9 @@ afterEach(() => {
 test('without configured services nothing is asked and nothing is allowed, whatever is stored', async () => {
   const { answerConsent: earlier } = await openDocument(BOTH);
   earlier(['maps', 'measurement']);
-  const { useIsAsked, useAllows } = await openDocument({});
+  const { useIsConsentOpen, useAllows } = await openDocument({});
   expect(await needed()).toEqual([]);
-  expect(renderHook(useIsAsked).result.current).toBe(false);
+  expect(renderHook(useIsConsentOpen).result.current).toBe(false);
   expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
 });
 
@@ -61,14 +61,14 @@ test('the support tool needs consent where it has a script', async () => {
 });
 
 test('a visitor who has not answered is asked, and nothing is allowed', async () => {
-  const { useIsAsked, useAllows } = await openDocument(MAPS);
-  expect(renderHook(useIsAsked).result.current).toBe(true);
+  const { useIsConsentOpen, useAllows } = await openDocument(MAPS);
+  expect(renderHook(useIsConsentOpen).result.current).toBe(true);
   expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
 });
 
 test('an answer applies at once and in the next document, with its version and date', async () => {
-  const { answerConsent, useIsAsked, useAllows } = await openDocument(BOTH);
-  const asked = renderHook(useIsAsked);
+  const { answerConsent, useIsConsentOpen, useAllows } = await openDocument(BOTH);
+  const asked = renderHook(useIsConsentOpen);
   const maps = renderHook(() => useAllows('maps'));
   act(() => answerConsent(['maps']));
   expect([asked.result.current, maps.result.current]).toEqual([false, true]);
@@ -81,8 +81,8 @@ test('an answer applies at once and in the next document, with its version and d
 
 test('a visitor who refused is asked again only about a newly configured service', async () => {
   (await openDocument(MAPS)).answerConsent([]);
-  expect(renderHook((await openDocument(MAPS)).useIsAsked).result.current).toBe(false);
-  expect(renderHook((await openDocument(BOTH)).useIsAsked).result.current).toBe(true);
+  expect(renderHook((await openDocument(MAPS)).useIsConsentOpen).result.current).toBe(false);
+  expect(renderHook((await openDocument(BOTH)).useIsConsentOpen).result.current).toBe(true);
 });
 
 test('an answer in another tab applies in this one', async () => {
@@ -98,8 +98,8 @@ test.each(['nonsense', '{}', '{"version":0,"at":"","asked":["maps"],"allowed":["
   'an answer that reads %s is none',
   async (text) => {
     localStorage.setItem(KEY, text);
-    const { useIsAsked, useAllows } = await openDocument(MAPS);
-    expect(renderHook(useIsAsked).result.current).toBe(true);
+    const { useIsConsentOpen, useAllows } = await openDocument(MAPS);
+    expect(renderHook(useIsConsentOpen).result.current).toBe(true);
     expect(renderHook(() => useAllows('maps')).result.current).toBe(false);
   },
 );
@@ -111,8 +111,8 @@ test('where storage is blocked an answer applies until the document unloads', as
   };
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  const { answerConsent, useIsAsked, useAllows } = await openDocument(MAPS);
-  const asked = renderHook(useIsAsked);
+  const { answerConsent, useIsConsentOpen, useAllows } = await openDocument(MAPS);
+  const asked = renderHook(useIsConsentOpen);
   const maps = renderHook(() => useAllows('maps'));
   expect(asked.result.current).toBe(true);
   act(() => answerConsent(['maps']));

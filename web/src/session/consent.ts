@@ -48,11 +48,11 @@ function allows(answer: Answer | undefined, service: Service): boolean {
 }
 
 /** Whether the visitor still has to be asked. */
-export function useIsAsked(): boolean {
-  return useStore(answered, leavesOpen);
+export function useIsConsentOpen(): boolean {
+  return useStore(answered, isIncomplete);
 }
 
-function leavesOpen(answer: Answer | undefined): boolean {
+function isIncomplete(answer: Answer | undefined): boolean {
   const asked = answer?.asked ?? [];
   return NEEDED.some((service) => !asked.includes(service));
 }

@@ -20,11 +20,11 @@ vi.mock('ofetch', () => ({ ofetch }));
 vi.mock('./firebase.ts', () => ({ auth }));
 vi.mock('./identity.ts', () => ({ identity }));
 vi.mock('./session-end.ts', () => ({
-  endsSoFar: () => ends.soFar,
+  sessionEndCount: () => ends.soFar,
   whileListenersStop: (change: () => Promise<unknown>) => change(),
 }));
 
-const { connectFirebase, leaveOthers } = await import('./firebase-session.ts');
+const { connectFirebase, signOutOtherUser } = await import('./firebase-session.ts');
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -90,6 +90,6 @@ test.each([
   ['the signed-in user is not known yet', { status: 'opening' }, 'eve', false],
 ] as const)('if %s (%o), Firebase’s session of %s ends: %s', async (_what, session, uid, isEnded) => {
   auth.currentUser = { uid };
-  await leaveOthers(session);
+  await signOutOtherUser(session);
   expect(firebase.signOut).toHaveBeenCalledTimes(isEnded ? 1 : 0);
 });

@@ -4,7 +4,7 @@ import { inMemoryPersistence, setPersistence, signInWithCustomToken, signOut } f
 import { ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { auth } from './firebase.ts';
-import { endsSoFar, whileListenersStop } from './session-end.ts';
+import { sessionEndCount, whileListenersStop } from './session-end.ts';
 import type { Session, SignedInSession } from './session-state.ts';
 
 /** The time limit of the token endpoint, in milliseconds. */
@@ -23,7 +23,7 @@ let connectedAt: { running: number; wall: number } | undefined;
  * Ends Firebase's session if it belongs to another user than the provider's session. Firebase's session lasts longer and
  * would continue as the former user.
  */
-export async function leaveOthers(session: Session): Promise<void> {
+export async function signOutOtherUser(session: Session): Promise<void> {
   await auth.authStateReady();
   if (session.status === 'opening') return;
   const isAnother = auth.currentUser !== null && auth.currentUser.uid !== idOf(session);
@@ -35,15 +35,15 @@ export async function leaveOthers(session: Session): Promise<void> {
  * @throws the refusal of the token endpoint or of Firebase
  */
 export async function connectFirebase(accessToken: string): Promise<void> {
-  const ends = endsSoFar();
+  const ends = sessionEndCount();
   const { firebaseToken } = await ofetch<{ firebaseToken: string }>(config.VITE_TOKEN_URL, {
     headers: { authorization: `Bearer ${accessToken}` },
     timeout: TIMEOUT,
   });
   // The user signed out meanwhile and is not signed in again.
-  if (ends !== endsSoFar()) return;
+  if (ends !== sessionEndCount()) return;
   await signInWith(firebaseToken);
-  if (ends !== endsSoFar()) await signOut(auth);
+  if (ends !== sessionEndCount()) await signOut(auth);
   connectedAt = { running: performance.now(), wall: Date.now() };
 }
 

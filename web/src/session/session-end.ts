@@ -6,7 +6,7 @@
 type Moment = 'ending' | 'ended';
 
 /** Called at each moment, with whether this tab caused it. */
-type Listener = (moment: Moment, isOurs: boolean) => void;
+type Listener = (moment: Moment, isOwn: boolean) => void;
 
 /** How long an end may take, in milliseconds. The tab that caused it may be closed meanwhile. */
 const LONGEST_END = 5_000;
@@ -23,12 +23,12 @@ channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 });
 
 /** The number of ends so far. A result is discarded if its session has ended since the request. */
-export function endsSoFar(): number {
+export function sessionEndCount(): number {
   return ends;
 }
 
 /** Resolves when no end is under way in any tab. */
-export function untilNoneEnds(): Promise<void> {
+export function untilNoSessionEnds(): Promise<void> {
   return ending?.promise ?? Promise.resolve();
 }
 
@@ -53,20 +53,20 @@ export async function whileListenersStop(change: () => Promise<unknown>): Promis
   }
 }
 
-function notify(moment: Moment, isOurs: boolean): void {
-  if (moment === 'ending') begin(isOurs);
+function notify(moment: Moment, isOwn: boolean): void {
+  if (moment === 'ending') begin(isOwn);
   else ending?.resolve();
-  for (const listener of listeners) listener(moment, isOurs);
+  for (const listener of listeners) listener(moment, isOwn);
 }
 
-function begin(isOurs: boolean): void {
+function begin(isOwn: boolean): void {
   ends += 1;
   if (ending !== undefined) return;
-  const mine = Promise.withResolvers<void>();
-  ending = mine;
+  const own = Promise.withResolvers<void>();
+  ending = own;
   // The tab that should report the end may be gone. This tab always reports its own.
-  const timeout = isOurs ? undefined : setTimeout(() => notify('ended', false), LONGEST_END);
-  void mine.promise.then(() => {
+  const timeout = isOwn ? undefined : setTimeout(() => notify('ended', false), LONGEST_END);
+  void own.promise.then(() => {
     clearTimeout(timeout);
     ending = undefined;
   });

@@ -266,12 +266,12 @@ describe('a sign-out', () => {
   });
 
   it('ends after five seconds where its tab was closed', async () => {
-    const { onSessionEnd, untilNoneEnds } = await open();
+    const { onSessionEnd, untilNoSessionEnds } = await open();
     const moments: unknown[] = [];
-    onSessionEnd((moment, isOurs) => moments.push([moment, isOurs]));
+    onSessionEnd((moment, isOwn) => moments.push([moment, isOwn]));
     other.postMessage('ending');
     await vi.waitFor(() => expect(moments).toEqual([['ending', false]]));
-    const over = untilNoneEnds();
+    const over = untilNoSessionEnds();
     await elapse(5_000);
     await over;
     expect(moments).toEqual([

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '../ui/store.ts';
-import { endsSoFar, untilNoneEnds } from './session-end.ts';
+import { sessionEndCount, untilNoSessionEnds } from './session-end.ts';
 import type { Session } from './session-state.ts';
 import { hasTokens, onTokensOfOtherTabs } from './token-storage.ts';
 
@@ -37,7 +37,7 @@ export function useSession(): Session {
 export function openSession(): Promise<Session> {
   return session.current().status === 'opening'
     ? ask(Number.POSITIVE_INFINITY)
-    : untilNoneEnds().then(currentSession);
+    : untilNoSessionEnds().then(currentSession);
 }
 
 /** The session with permissions that are at most a minute old, where the provider answers. @throws as `openSession` */
@@ -75,14 +75,14 @@ function ask(maxAge: number): Promise<Session> {
 
 /** Reads the stored session, unless a session ended during the read: an end is never undone. */
 async function read(maxAge: number): Promise<Session> {
-  await untilNoneEnds();
+  await untilNoSessionEnds();
   if (!hasTokens()) return setSession(SIGNED_OUT);
-  const ends = endsSoFar();
-  const { readTokens, forgetTokens } = await import('./tokens.ts');
+  const ends = sessionEndCount();
+  const { readTokens, deleteTokens } = await import('./tokens.ts');
   const forgetIfEnded = async () => {
-    if (ends === endsSoFar()) return false;
-    await untilNoneEnds();
-    await forgetTokens();
+    if (ends === sessionEndCount()) return false;
+    await untilNoSessionEnds();
+    await deleteTokens();
     return true;
   };
   const onLate = async () => {

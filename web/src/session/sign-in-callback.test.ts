@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 const sdk = vi.hoisted(() => ({ handleRedirectCallback: vi.fn() }));
 const leave = vi.hoisted(() => vi.fn());
 vi.mock('./identity.ts', () => ({ identity: sdk }));
-vi.mock('./sign-in.ts', () => ({ leave }));
+vi.mock('./sign-in.ts', () => ({ redirectToProvider: leave }));
 
 class Left extends Error {}
 

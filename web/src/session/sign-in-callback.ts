@@ -1,7 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
-import { keepFailure, type SignInReason, signInReasonOf } from './sign-in-failure.ts';
-import { begunSignIn, endSignIn, maySignInAgain } from './sign-in-target.ts';
+import { type SignInReason, signInReasonOf, storeFailure } from './sign-in-failure.ts';
+import { endSignIn, maySignInAgain, pendingSignIn } from './sign-in-target.ts';
 import { hasTokens } from './token-storage.ts';
 
 let arrival: Promise<string> | undefined;
@@ -31,7 +31,7 @@ const PASSING: readonly SignInReason[] = ['unreachable', 'timeout', 'failed'];
 
 async function takeAnswer(address: string): Promise<string> {
   const isLeaving = leaving();
-  const { target = '/' } = begunSignIn() ?? {};
+  const { target = '/' } = pendingSignIn() ?? {};
   try {
     const { identity } = await import('./identity.ts');
     await identity.handleRedirectCallback(address);
@@ -41,19 +41,19 @@ async function takeAnswer(address: string): Promise<string> {
     // An unloading document loses its requests, and their failure means nothing.
     if (isLeaving()) return new Promise(() => {});
     const reason = signInReasonOf(error);
-    if (LOST.includes(reason) && begunSignIn() !== undefined) {
+    if (LOST.includes(reason) && pendingSignIn() !== undefined) {
       if (hasTokens()) {
         endSignIn();
         return target;
       }
       if (maySignInAgain()) {
-        const { leave } = await import('./sign-in.ts');
-        return leave(matchPath(new URL(target, location.origin).pathname)?.locale ?? 'en');
+        const { redirectToProvider } = await import('./sign-in.ts');
+        return redirectToProvider(matchPath(new URL(target, location.origin).pathname)?.locale ?? 'en');
       }
     }
     // Not the error itself, which may contain data from the provider.
     console.warn(`The sign-in did not succeed (${reason}).`);
-    keepFailure({ reason, ...(PASSING.includes(reason) && { target }) });
+    storeFailure({ reason, ...(PASSING.includes(reason) && { target }) });
     endSignIn();
     return config.VITE_SIGN_IN_ERROR_PATH;
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsSession, keepFailure, signInReasonOf, takeFailure } from './sign-in-failure.ts';
+import { endsSession, signInReasonOf, storeFailure, takeFailure } from './sign-in-failure.ts';
 
 it.each([
   [{ error: 'timeout' }, 'timeout', false],
@@ -25,6 +25,6 @@ it.each([
 });
 
 it('is reported once', () => {
-  keepFailure({ reason: 'denied', target: '/lists' });
+  storeFailure({ reason: 'denied', target: '/lists' });
   expect([takeFailure(), takeFailure()]).toEqual([{ reason: 'denied', target: '/lists' }, undefined]);
 });

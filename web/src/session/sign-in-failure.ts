@@ -50,16 +50,16 @@ export interface SignInFailure {
   target?: string;
 }
 
-let kept: SignInFailure | undefined;
+let stored: SignInFailure | undefined;
 
 /** Stores a failure until the page shows it. */
-export function keepFailure(failure: SignInFailure): void {
-  kept = failure;
+export function storeFailure(failure: SignInFailure): void {
+  stored = failure;
 }
 
 /** Returns the stored failure and removes it. */
 export function takeFailure(): SignInFailure | undefined {
-  const failure = kept;
-  kept = undefined;
+  const failure = stored;
+  stored = undefined;
   return failure;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginSignIn, begunSignIn, endSignIn, maySignInAgain } from './sign-in-target.ts';
+import { beginSignIn, endSignIn, maySignInAgain, pendingSignIn } from './sign-in-target.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -10,7 +10,7 @@ beforeEach(() => {
 
 function targetOf(address: string) {
   beginSignIn(address);
-  return begunSignIn()?.target;
+  return pendingSignIn()?.target;
 }
 
 it.each([
@@ -58,7 +58,7 @@ it('uses a value that other code stored only where it is a path of this site', (
     'null',
   ]) {
     sessionStorage.setItem('waymark.sign-in', kept);
-    expect([undefined, '/']).toContain(begunSignIn()?.target);
+    expect([undefined, '/']).toContain(pendingSignIn()?.target);
   }
 });
 
@@ -66,10 +66,10 @@ it('begins again twice, and not after it ended', () => {
   expect(maySignInAgain()).toBe(false);
   beginSignIn('/lists');
   expect([maySignInAgain(), maySignInAgain(), maySignInAgain()]).toEqual([true, true, false]);
-  expect(begunSignIn()?.target).toBe('/lists');
+  expect(pendingSignIn()?.target).toBe('/lists');
   beginSignIn('/about');
   endSignIn();
-  expect([begunSignIn(), maySignInAgain()]).toEqual([undefined, false]);
+  expect([pendingSignIn(), maySignInAgain()]).toEqual([undefined, false]);
 });
 
 it('continues without storage where the browser blocks it', () => {
@@ -78,7 +78,7 @@ it('continues without storage where the browser blocks it', () => {
   };
   vi.stubGlobal('sessionStorage', { setItem: blocked, getItem: blocked, removeItem: blocked });
   beginSignIn('/lists');
-  expect(begunSignIn()).toBeUndefined();
+  expect(pendingSignIn()).toBeUndefined();
   endSignIn();
   vi.unstubAllGlobals();
 });

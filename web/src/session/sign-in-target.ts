@@ -1,5 +1,5 @@
 import { matchPath } from '@waymark/model/paths/match-path';
-import { pathOfOurs } from './addresses.ts';
+import { ownPath } from './addresses.ts';
 import { getSessionItem, removeSessionItem, setSessionItem } from './session-storage.ts';
 
 /*
@@ -18,7 +18,7 @@ const MAX_LENGTH = 4_000;
 /** The parameters of a provider's answer, which must not be processed twice. */
 const ANSWERS = ['code', 'state', 'error', 'error_description', 'error_uri', 'iss', 'session_state'];
 
-export interface Begun {
+export interface PendingSignIn {
   /** A path of this application with its query and hash. */
   target: string;
   /** How often the sign-in was begun again. */
@@ -27,15 +27,15 @@ export interface Begun {
 
 /** Stores the target of a sign-in that begins now. A target outside this application becomes the first page. */
 export function beginSignIn(target: string): void {
-  keep({ target: targetOf(target), tries: 0 });
+  store({ target: targetOf(target), tries: 0 });
 }
 
 /** The sign-in that this tab began; undefined where there is none. */
-export function begunSignIn(): Begun | undefined {
+export function pendingSignIn(): PendingSignIn | undefined {
   try {
-    const kept: unknown = JSON.parse(getSessionItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return undefined;
-    const { target, tries } = kept as Partial<Record<keyof Begun, unknown>>;
+    const stored: unknown = JSON.parse(getSessionItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { target, tries } = stored as Partial<Record<keyof PendingSignIn, unknown>>;
     if (typeof target !== 'string' || typeof tries !== 'number') return undefined;
     return { target: targetOf(target), tries };
   } catch {
@@ -45,9 +45,9 @@ export function begunSignIn(): Begun | undefined {
 
 /** Counts one more try of this tab's sign-in. @returns false where there is no sign-in or no try left */
 export function maySignInAgain(): boolean {
-  const begun = begunSignIn();
+  const begun = pendingSignIn();
   if (begun === undefined || begun.tries >= TRIES) return false;
-  keep({ ...begun, tries: begun.tries + 1 });
+  store({ ...begun, tries: begun.tries + 1 });
   return true;
 }
 
@@ -56,12 +56,12 @@ export function endSignIn(): void {
   removeSessionItem(KEY);
 }
 
-function keep(begun: Begun): void {
+function store(begun: PendingSignIn): void {
   setSessionItem(KEY, JSON.stringify(begun));
 }
 
 function targetOf(address: string): string {
-  const path = address.length <= MAX_LENGTH ? pathOfOurs(address) : undefined;
+  const path = address.length <= MAX_LENGTH ? ownPath(address) : undefined;
   if (path === undefined) return '/';
   const url = new URL(path, location.origin);
   // A sign-in must not lead to the sign-out.

@@ -1,8 +1,8 @@
 import { signOut as signOutOfFirebase } from 'firebase/auth';
-import { leaveFor, PROVIDER, redirectOrigin } from './addresses.ts';
+import { navigateAway, PROVIDER, redirectOrigin } from './addresses.ts';
 import { auth } from './firebase.ts';
 import { identity } from './identity.ts';
-import { isProviderThere } from './is-provider-there.ts';
+import { isProviderReachable } from './is-provider-reachable.ts';
 import { freshSession } from './session.ts';
 import { announceEnd } from './session-end.ts';
 
@@ -23,11 +23,11 @@ export async function signOut(home: string): Promise<boolean> {
     await identity.logout({ openUrl: false });
     await new Promise((resolve) => setTimeout(resolve, OTHER_TABS));
     await signOutOfFirebase(auth);
-    isLeaving = await isProviderThere();
+    isLeaving = await isProviderReachable();
     if (isLeaving) {
       await identity.logout({
         logoutParams: { returnTo: `${redirectOrigin()}${home}` },
-        openUrl: (address) => leaveFor(address, [PROVIDER]),
+        openUrl: (address) => navigateAway(address, [PROVIDER]),
       });
     }
   } finally {

@@ -5,7 +5,7 @@ import { jwtDecode } from 'jwt-decode';
 import { config } from '../config.ts';
 import { identity } from './identity.ts';
 import type { Session } from './session-state.ts';
-import { endsSession, keepFailure, signInReasonOf } from './sign-in-failure.ts';
+import { endsSession, signInReasonOf, storeFailure } from './sign-in-failure.ts';
 
 /* Reads the tokens that the identity SDK stores. Loaded only where there are tokens. */
 
@@ -45,9 +45,9 @@ export async function readTokens({ maxAge, before, onLate }: ReadOptions): Promi
       const reason = signInReasonOf(error);
       console.warn(`The session could not be confirmed (${reason}).`);
       if (endsSession(reason)) {
-        await forgetTokens();
+        await deleteTokens();
         // No sign-in page was shown, so the user cannot have declined.
-        keepFailure({ reason: reason === 'denied' ? 'login_required' : reason });
+        storeFailure({ reason: reason === 'denied' ? 'login_required' : reason });
         return { status: 'signed-out' };
       }
       restsUntil = performance.now() + REST;
@@ -73,7 +73,7 @@ export async function storedToken(): Promise<string | undefined> {
 }
 
 /** Removes the tokens of this browser. The session at the provider continues. */
-export async function forgetTokens(): Promise<void> {
+export async function deleteTokens(): Promise<void> {
   given = undefined;
   await identity.logout({ openUrl: false });
 }

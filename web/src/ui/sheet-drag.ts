@@ -117,8 +117,8 @@ function followTouches(content: HTMLElement, follow: Follow, signal: AbortSignal
       if (!taken) {
         const down = touch.clientY - start.y;
         const isSideways = Math.abs(touch.clientX - start.x) > Math.abs(down);
-        const isOurs = !isSideways && (down > 0 ? content.scrollTop <= 0 : follow.canRise());
-        if (!isOurs || !event.cancelable) {
+        const isSheetDrag = !isSideways && (down > 0 ? content.scrollTop <= 0 : follow.canRise());
+        if (!isSheetDrag || !event.cancelable) {
           start = undefined;
           return;
         }

@@ -18,8 +18,8 @@ export function buildVariables(root: string, shell: Variables): Variables {
     ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))),
     shell,
   );
-  const isOurs = (name: string) => name.startsWith('VITE_') || OF_FUNCTIONS.some((other) => other === name);
-  return Object.fromEntries(Object.entries(all).filter(([name]) => isOurs(name)));
+  const isKnown = (name: string) => name.startsWith('VITE_') || OF_FUNCTIONS.some((other) => other === name);
+  return Object.fromEntries(Object.entries(all).filter(([name]) => isKnown(name)));
 }
 
 /** The environment file that functions are deployed with. Secrets are in Secret Manager. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { askAgain } from '../../features/consent/ask-again.ts';
+import { reopenConsent } from '../../features/consent/reopened-consent.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { NEEDED } from '../../session/third-parties.ts';
 import styles from './footer.module.css';
@@ -35,7 +35,7 @@ export function Footer() {
           </Link>
         ))}
         {NEEDED.length > 0 && (
-          <button type="button" onClick={askAgain}>
+          <button type="button" onClick={reopenConsent}>
             {t('consent')}
           </button>
         )}

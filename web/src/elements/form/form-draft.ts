@@ -55,8 +55,8 @@ export function deleteDrafts(): void {
 }
 
 // In this tab only the sign-out page ends a session on purpose. A lost session keeps the drafts.
-onSessionEnd((moment, isOurs) => {
-  if (moment === 'ending' && !isOurs) deleteDrafts();
+onSessionEnd((moment, isOwn) => {
+  if (moment === 'ending' && !isOwn) deleteDrafts();
 });
 
 /** Whether the author has signed out since the page was opened. Then nothing is stored and no question is asked. */

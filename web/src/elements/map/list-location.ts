@@ -1,8 +1,8 @@
 import type { List } from '@waymark/model/entities/list';
 import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import type { MapShape } from '../../map/map-shape.ts';
-import { wayThrough } from './outline.ts';
-import type { OwnMark, Place } from './page-map-context.ts';
+import { routeThrough } from './outline.ts';
+import type { PageMark, Place } from './page-map-context.ts';
 
 /** The zoom for a list whose items are at a single spot. */
 const SPOT = 11;
@@ -14,7 +14,7 @@ export function placeOfList({ bounds, position }: List): Place | null {
 }
 
 /** The stops of a list with their numbers, without those that the page already shows in detail. */
-export function stopsOfList({ stops = [] }: List, known: ReadonlySet<number>): OwnMark[] {
+export function stopsOfList({ stops = [] }: List, known: ReadonlySet<number>): PageMark[] {
   return stops
     .filter(({ number }) => !known.has(number))
     .map(({ kind, itemId, number, position }) => ({
@@ -25,9 +25,9 @@ export function stopsOfList({ stops = [] }: List, known: ReadonlySet<number>): O
 }
 
 /** The line through a list's places, if the list is drawn as a route. */
-export function wayOfList({ id, asRoute, stops = [] }: List): MapShape[] {
+export function routeOfList({ id, asRoute, stops = [] }: List): MapShape[] {
   if (!asRoute) return [];
-  return wayThrough(
+  return routeThrough(
     stops.map(({ position }) => position),
     id,
   );

@@ -7,7 +7,7 @@ import type { MapTile } from '@waymark/model/map-index/map-tile';
 import { isInView, type MapView, placeInView } from '../../map/in-view.ts';
 import { itemKey } from '../card/item-key.ts';
 import { type Filter, shows } from './item-filter.ts';
-import type { OwnMark } from './page-map-context.ts';
+import type { PageMark } from './page-map-context.ts';
 
 /**
  * More than 80 elements move slowly without a graphics processor: 100 take 31 ms a frame. The limit includes the page's own
@@ -40,7 +40,7 @@ export function marksOf(
   tiles: readonly (Tile & { content: MapTile })[],
   view: MapView,
   filter: Filter,
-  own: readonly OwnMark[] = [],
+  own: readonly PageMark[] = [],
 ): Mark[] {
   const isHidden = hiddenBy(own, view);
   const most = Math.max(0, MOST_MARKS - own.length);
@@ -66,8 +66,8 @@ export function marksOf(
  * The page's own marks that are in view and do not hide each other. Earlier marks take precedence. At close zoom all are
  * shown.
  */
-export function apartInView(marks: readonly OwnMark[], view: MapView): OwnMark[] {
-  const shown: { mark: OwnMark; x: number; y: number }[] = [];
+export function apartInView(marks: readonly PageMark[], view: MapView): PageMark[] {
+  const shown: { mark: PageMark; x: number; y: number }[] = [];
   for (const mark of marks) {
     const place = isInView(mark.item.position, view) && placeInView(mark.item.position, view);
     if (!place || shown.length === MOST_OWN) continue;
@@ -78,7 +78,7 @@ export function apartInView(marks: readonly OwnMark[], view: MapView): OwnMark[]
 }
 
 /** The items that an own mark hides: those that it covers, and its own item among all others. */
-function hiddenBy(own: readonly OwnMark[], view: MapView): (cluster: Cluster) => boolean {
+function hiddenBy(own: readonly PageMark[], view: MapView): (cluster: Cluster) => boolean {
   const keys = new Set(own.map(({ item }) => itemKey(item)));
   const places = own.flatMap(({ item }) => placeInView(item.position, view) ?? []);
   return ({ items, best, position }) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { frameOf, outlineOf, wayThrough } from './outline.ts';
+import { frameOf, outlineOf, routeThrough } from './outline.ts';
 
 const SQUARE = [
   [5, 43],
@@ -33,9 +33,9 @@ test.each(['', 'null', '{}', '{"type":"Polygon","coordinates":[7]}'])(
 test('bounds become a closed ring, and a route needs two places', () => {
   const { lines } = frameOf({ west: 1, south: 2, east: 3, north: 4 }, 'a');
   expect(lines[0]?.[0]).toEqual(lines[0]?.at(-1));
-  expect(wayThrough([{ lat: 1, lng: 2 }], 'a')).toEqual([]);
+  expect(routeThrough([{ lat: 1, lng: 2 }], 'a')).toEqual([]);
   expect(
-    wayThrough(
+    routeThrough(
       [
         { lat: 1, lng: 2 },
         { lat: 3, lng: 4 },

@@ -37,7 +37,7 @@ export function frameOf(bounds: Bounds, id: string): MapShape {
 }
 
 /** The line through places in order; undefined where it would have no length. */
-export function wayThrough(places: readonly Position[], id: string): MapShape[] {
+export function routeThrough(places: readonly Position[], id: string): MapShape[] {
   if (places.length < 2) return [];
   return [{ id, kind: 'route', lines: [places], colour: paintedColour('list'), selected: true }];
 }

@@ -7,7 +7,7 @@ import { createContext, use, useEffect } from 'react';
 import type { MapShape } from '../../map/map-shape.ts';
 
 /** An item with its own mark at its position, above all others and outside all clusters. */
-export interface OwnMark {
+export interface PageMark {
   item: MapItem;
   /** The number of the item in a numbered list. */
   number?: number;
@@ -19,7 +19,7 @@ export interface OwnMark {
 
 /** What a part of a page shows on the map. */
 export interface OnMap {
-  marks?: readonly OwnMark[];
+  marks?: readonly PageMark[];
   /** Items that the map clusters, for a page whose map shows nothing else. */
   items?: readonly MapItem[];
   shapes?: readonly MapShape[];
@@ -42,10 +42,10 @@ export interface PageMap {
   open: (key: string, place: Place) => void;
 }
 
-const NOWHERE: PageMap = { show: () => () => {}, highlight: () => {}, goTo: () => {}, open: () => {} };
+const NO_MAP: PageMap = { show: () => () => {}, highlight: () => {}, goTo: () => {}, open: () => {} };
 
 /** Without a map, the calls have no effect. */
-export const PageMapContext = createContext(NOWHERE);
+export const PageMapContext = createContext(NO_MAP);
 
 export function usePageMap(): PageMap {
   return use(PageMapContext);

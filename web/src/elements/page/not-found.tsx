@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
-import { useNoAddress } from './page-address.ts';
+import { useMarkNotFound } from './mark-not-found.ts';
 
 /** The 404 page, for missing and for hidden pages alike. It shows the requested path. */
 export function NotFound() {
   const { pathname, search } = useLocation();
   const t = useTranslations('states');
   const pathTo = usePathTo();
-  useNoAddress();
+  useMarkNotFound();
   return (
     <ErrorView
       heading={t('missingTitle')}

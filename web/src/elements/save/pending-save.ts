@@ -5,22 +5,22 @@ import { getSessionItem, removeSessionItem, setSessionItem } from '../../session
 const KEY = 'waymark.save';
 
 /** The kind and id of the item. */
-interface Wanted {
+interface PendingSave {
   kind: string;
   id: string;
 }
 
-export function keepWanted(item: Wanted): void {
+export function storePendingSave(item: PendingSave): void {
   setSessionItem(KEY, nameOf(item));
 }
 
 /** Whether this item was to be saved. A true answer is given once. */
-export function takeWanted(item: Wanted): boolean {
+export function takePendingSave(item: PendingSave): boolean {
   if (getSessionItem(KEY) !== nameOf(item)) return false;
   removeSessionItem(KEY);
   return true;
 }
 
-function nameOf({ kind, id }: Wanted): string {
+function nameOf({ kind, id }: PendingSave): string {
   return `${kind}/${id}`;
 }

@@ -15,7 +15,7 @@ import { Popover } from '../../ui/popover.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { addToast } from '../../ui/toast-store.ts';
 import { lazyPart } from '../page/lazy-part.tsx';
-import { keepWanted, takeWanted } from './pending-save.ts';
+import { storePendingSave, takePendingSave } from './pending-save.ts';
 import styles from './save-to-list.module.css';
 
 const SaveMenu = lazyPart(async () => (await import('./save-menu.tsx')).SaveMenu);
@@ -43,7 +43,7 @@ export function SaveToList({ item, title, worded = false }: SaveToListProps) {
   const isSignedIn = session.status === 'signed-in';
   const { kind, id } = item;
   useEffect(() => {
-    if (isSignedIn && takeWanted({ kind, id })) holder.current?.querySelector('button')?.click();
+    if (isSignedIn && takePendingSave({ kind, id })) holder.current?.querySelector('button')?.click();
   }, [isSignedIn, kind, id]);
   const isSignedOut = session.status === 'signed-out' || (session.status === 'opening' && !hasTokens());
   const button = (props: object) =>
@@ -79,7 +79,7 @@ function useSignIn(item: Reference): () => void {
   const locale = useLocale();
   const { pathname, search, hash } = useLocation();
   return () => {
-    keepWanted(item);
+    storePendingSave(item);
     import('../../session/sign-in.ts')
       .then(({ signIn }) => signIn(pathname + search + hash, locale))
       .catch((error: unknown) => {

@@ -7,14 +7,14 @@ import type { WorkAction } from './work-actions.ts';
 export type WorkFailure = Failure<'invalid' | 'in-trash' | 'unsaved'>;
 
 /** What an action reports about a work. */
-export interface Learnt {
+export interface ActionResult {
   /** The id under which it was published. */
   publicId?: string;
   /** The work just before the change. The caller's copy may be outdated. */
   before?: Work;
 }
 
-export type ActionAnswer = { done: Learnt } | { failure: WorkFailure };
+export type ActionAnswer = { done: ActionResult } | { failure: WorkFailure };
 
 /**
  * Runs an action on one work. It never throws. A work with unsaved changes is neither published nor scheduled, because the

@@ -28,4 +28,4 @@ export const ACTION_ICONS: Readonly<Record<WorkActionName, LucideIcon>> = {
 };
 
 /** The actions that remove something. */
-export const TAKES_AWAY: readonly WorkActionName[] = ['trash', 'purge'];
+export const DESTRUCTIVE_ACTIONS: readonly WorkActionName[] = ['trash', 'purge'];

@@ -1,7 +1,7 @@
 import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { expect, test } from 'vitest';
-import { canBe, type WorkActionName } from './work-actions.ts';
+import { isApplicable, type WorkActionName } from './work-actions.ts';
 
 const ALL = [
   'publish',
@@ -29,7 +29,7 @@ const work = (state: WorkState, deletedAt?: number): WorkSummary => ({
   ...(deletedAt !== undefined && { deletedAt }),
 });
 
-const whatCanBeDoneWith = (one: WorkSummary) => ALL.filter((action) => canBe(action, one)).join(' ');
+const whatCanBeDoneWith = (one: WorkSummary) => ALL.filter((action) => isApplicable(action, one)).join(' ');
 
 test.each([
   ['draft', 'publish schedule archive tag move trash'],
@@ -47,6 +47,6 @@ test.each(WORK_STATES)('what is in the trash is restored or deleted for good, al
 
 test('a public work with a scheduled time can be unpublished', () => {
   const again = { ...work('scheduled'), publishedRevision: 1 };
-  expect(canBe('unpublish', again)).toBe(true);
-  expect(canBe('unpublish', work('scheduled'))).toBe(false);
+  expect(isApplicable('unpublish', again)).toBe(true);
+  expect(isApplicable('unpublish', work('scheduled'))).toBe(false);
 });

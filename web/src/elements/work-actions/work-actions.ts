@@ -20,7 +20,10 @@ export type WorkActionName = WorkAction['action'] | 'purge';
 type WorkStatus = Pick<Work, 'state' | 'deletedAt' | 'publishedRevision'>;
 
 /** Whether an action has any effect on a work. Publishing may still find problems. */
-export function canBe(action: WorkActionName, { state, deletedAt, publishedRevision }: WorkStatus): boolean {
+export function isApplicable(
+  action: WorkActionName,
+  { state, deletedAt, publishedRevision }: WorkStatus,
+): boolean {
   const isInTrash = deletedAt !== undefined;
   if (action === 'restore' || action === 'purge') return isInTrash;
   if (isInTrash) return false;

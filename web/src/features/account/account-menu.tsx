@@ -37,8 +37,8 @@ export function AccountMenu() {
 
   useEffect(
     () =>
-      onSessionEnd((moment, isOurs) => {
-        if (moment === 'ended' && !isOurs && isForMembers(location.pathname))
+      onSessionEnd((moment, isOwn) => {
+        if (moment === 'ended' && !isOwn && isForMembers(location.pathname))
           navigate(home, { replace: true });
       }),
     [navigate, home],
@@ -98,7 +98,7 @@ function useSignIn(): (target?: string) => void {
       .then(({ signIn }) => signIn(target, locale))
       .catch((error: unknown) => {
         console.warn('The sign-in page could not be opened.', error);
-        const isAway = error instanceof Error && error.name === 'ProviderAway';
+        const isAway = error instanceof Error && error.name === 'ProviderUnreachableError';
         addToast({ kind: 'error', message: isAway ? t('failure.unreachable') : t('notLoaded') });
       });
   };

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
-import { askAgain } from './ask-again.ts';
+import { reopenConsent } from './reopened-consent.ts';
 
 vi.mock('../../config.ts', () => ({
   config: {
@@ -36,7 +36,7 @@ function open(): void {
       <AlsoTranslated locale="en" messages={own}>
         <ConsentCard />
       </AlsoTranslated>
-      <button type="button" onClick={askAgain}>
+      <button type="button" onClick={reopenConsent}>
         Cookies and third parties
       </button>
     </Translated>,
@@ -100,7 +100,7 @@ test('withdrawing consent reloads the document, which ends loaded scripts', () =
   open();
   press('Accept');
   expect(reload).not.toHaveBeenCalled();
-  act(askAgain);
+  act(reopenConsent);
   press('Refuse');
   expect(isAllowed('maps')).toBe(false);
   expect(reload).toHaveBeenCalledOnce();

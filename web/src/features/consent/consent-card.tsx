@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { answerConsent, isAllowed, useIsAsked } from '../../session/consent.ts';
+import { answerConsent, isAllowed, useIsConsentOpen } from '../../session/consent.ts';
 import { NEEDED, type Service } from '../../session/third-parties.ts';
 import { Button } from '../../ui/button.tsx';
-import { stopAsking, useAsksAgain } from './ask-again.ts';
 import styles from './consent-card.module.css';
+import { closeConsent, useIsConsentReopened } from './reopened-consent.ts';
 import { ServiceChoice } from './service-choice.tsx';
 
 /** The question about third parties. It is shown until the visitor answers it, and when they open it again. */
 export function ConsentCard() {
-  const asked = useIsAsked();
-  const again = useAsksAgain();
+  const asked = useIsConsentOpen();
+  const again = useIsConsentReopened();
   return (asked || again) && <Card again={again} />;
 }
 
@@ -28,7 +28,7 @@ function Card({ again }: { again: boolean }) {
     };
   }, [again]);
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (again && key === 'Escape') stopAsking();
+    if (again && key === 'Escape') closeConsent();
   };
   return (
     <dialog
@@ -57,7 +57,7 @@ function Card({ again }: { again: boolean }) {
 function answer(allowed: readonly Service[]): void {
   const withdrawn = NEEDED.some((service) => isAllowed(service) && !allowed.includes(service));
   answerConsent(allowed);
-  stopAsking();
+  closeConsent();
   // A loaded script of a third party ends only with the document.
   if (withdrawn) location.reload();
 }

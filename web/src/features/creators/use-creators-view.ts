@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { useIsElsewhere } from '../../elements/page/destination.ts';
+import { useIsLeaving } from '../../elements/page/destination.ts';
 import { type CreatorsView, creatorsSearch, readCreatorsView } from './creators-view.ts';
 
 export interface CreatorsViewState {
@@ -21,7 +21,7 @@ const TYPED = 'typed';
 export function useCreatorsView(): CreatorsViewState {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const isElsewhere = useIsElsewhere();
+  const isElsewhere = useIsLeaving();
   const navigationType = useNavigationType();
   const view = useMemo(() => readCreatorsView(new URLSearchParams(search)), [search]);
   // A second change may follow before the address holds the first.

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SignedOutNotice } from '../../elements/form/signed-out-notice.tsx';
 import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
-import { canBe } from '../../elements/work-actions/work-actions.ts';
+import { isApplicable } from '../../elements/work-actions/work-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -93,7 +93,7 @@ export function EditorBar(props: EditorBarProps) {
           <span role="status">{needsAttention(saveStatus) && t(`saveStatus.${saveStatus}`)}</span>
         </VisuallyHidden>
         <div className={styles.actions}>
-          {work && (isPublic || canBe('publish', work)) && (
+          {work && (isPublic || isApplicable('publish', work)) && (
             // The button stays in place when it is disabled, and keeps the focus.
             <Button
               data-action="publish"

@@ -10,8 +10,8 @@ import { usePathToItem } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { oneCard } from '../../live/queries/card-queries.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { AwayLink } from './away-link.tsx';
 import styles from './chosen-card.module.css';
+import { NewTabLink } from './new-tab-link.tsx';
 
 interface ChosenCardProps {
   name: { kind: Kind; id: string };
@@ -65,7 +65,7 @@ function ItemLink({ item }: { item: SummarisedItem }) {
   const { kind, title, cover, category, colour } = item;
   const pathToItem = usePathToItem();
   return (
-    <AwayLink to={pathToItem(item)} className={styles.link}>
+    <NewTabLink to={pathToItem(item)} className={styles.link}>
       <Thumbnail className={styles.photo} path={cover} size={64} />
       <span className={styles.text}>
         <span className={styles.title}>
@@ -73,6 +73,6 @@ function ItemLink({ item }: { item: SummarisedItem }) {
         </span>
         <KindLine kind={kind} category={category} colour={colour} />
       </span>
-    </AwayLink>
+    </NewTabLink>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { AwayLink } from './away-link.tsx';
 import styles from './embed-bar.module.css';
+import { NewTabLink } from './new-tab-link.tsx';
 
 interface EmbedBarProps {
   title: ReactNode;
@@ -16,9 +16,9 @@ export function EmbedBar({ title, to }: EmbedBarProps) {
   return (
     <div className={styles.bar}>
       <h1 className={styles.title}>{title}</h1>
-      <AwayLink to={to} className={styles.brand}>
+      <NewTabLink to={to} className={styles.brand}>
         <Wordmark name={t('brand')} />
-      </AwayLink>
+      </NewTabLink>
     </div>
   );
 }

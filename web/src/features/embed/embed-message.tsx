@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePathTo } from '../../i18n/paths.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { AwayLink } from './away-link.tsx';
 import styles from './embed-message.module.css';
+import { NewTabLink } from './new-tab-link.tsx';
 
 /** Says why there is no map, and links to Waymark. */
 export function EmbedMessage({ heading, children }: { heading: string; children: ReactNode }) {
@@ -15,9 +15,9 @@ export function EmbedMessage({ heading, children }: { heading: string; children:
         <h1>{heading}</h1>
         <p>{children}</p>
       </div>
-      <AwayLink to={pathTo('index', {})} className={styles.brand}>
+      <NewTabLink to={pathTo('index', {})} className={styles.brand}>
         <Wordmark name={t('brand')} />
-      </AwayLink>
+      </NewTabLink>
     </section>
   );
 }

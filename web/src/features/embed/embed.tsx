@@ -1,7 +1,7 @@
 import { type View, viewSearch } from '@waymark/model/view-codec';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNoAddress } from '../../elements/page/page-address.ts';
+import { useMarkNotFound } from '../../elements/page/mark-not-found.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmbedBar } from './embed-bar.tsx';
@@ -14,7 +14,7 @@ import type { Theme } from './read-embed.ts';
 
 /** The settings of the map around an embed. */
 interface MapSettings {
-  asked: View;
+  requestedView: View;
   /** Whether the map shows only the items of the embed. */
   bare: boolean;
 }
@@ -28,10 +28,10 @@ export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
   const pathTo = usePathTo();
   useTheme(theme);
   // This page has no canonical address: the subject has a page of its own.
-  useNoAddress();
+  useMarkNotFound();
   const camera = subject.of === 'place' ? subject.camera : null;
-  const asked = useMemo(() => ({ ...NO_VIEW, camera, kinds }), [camera, kinds]);
-  const bareMap = (below: ReactNode) => map({ asked, bare: true }, below);
+  const requestedView = useMemo(() => ({ ...NO_VIEW, camera, kinds }), [camera, kinds]);
+  const bareMap = (below: ReactNode) => map({ requestedView, bare: true }, below);
   return (
     <>
       <title>{t('brand')}</title>
@@ -45,10 +45,10 @@ export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
       {subject.of === 'post' && <EmbeddedStory {...subject} kinds={kinds} map={bareMap} />}
       {subject.of === 'place' &&
         map(
-          { asked, bare: false },
+          { requestedView, bare: false },
           <EmbedBar
             title={<VisuallyHidden>{t('brand')}</VisuallyHidden>}
-            to={pathTo('index', {}) + viewSearch(asked)}
+            to={pathTo('index', {}) + viewSearch(requestedView)}
           />,
         )}
     </>

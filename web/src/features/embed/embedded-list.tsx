@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../elements/card/localised.tsx';
 import { CardsOnMap } from '../../elements/map/cards-on-map.tsx';
-import { placeOfList, stopsOfList, wayOfList } from '../../elements/map/list-location.ts';
+import { placeOfList, routeOfList, stopsOfList } from '../../elements/map/list-location.ts';
 import { useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
@@ -57,7 +57,7 @@ function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
   const title = choose(list.title, useLocale()).value;
   useOnMap(
     'way',
-    useMemo(() => ({ shapes: wayOfList(list) }), [list]),
+    useMemo(() => ({ shapes: routeOfList(list) }), [list]),
   );
   useOpenedOn(
     list.id,

@@ -27,12 +27,12 @@ export interface LoadedEmbed extends Omit<EmbedRequest, 'subject'> {
 /** Loads the subject of an embed. An address that asks for another language redirects to the path of that language. */
 export async function loadEmbed({ request }: LoaderFunctionArgs): Promise<LoadedEmbed | Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const asked = readEmbed(searchParams);
+  const embed = readEmbed(searchParams);
   const locale = matchPath(pathname)?.locale ?? DEFAULT_LOCALE;
-  if (asked.locale !== null && asked.locale !== locale) {
-    return replace(pathTo('iframe', {}, asked.locale) + search);
+  if (embed.locale !== null && embed.locale !== locale) {
+    return replace(pathTo('iframe', {}, embed.locale) + search);
   }
-  return { ...asked, subject: await load(asked.subject, locale, request.signal) };
+  return { ...embed, subject: await load(embed.subject, locale, request.signal) };
 }
 
 async function load(

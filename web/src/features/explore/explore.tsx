@@ -32,7 +32,7 @@ export function Explore({ page, children }: ExploreProps) {
   const [aboveMap, setAboveMap] = useState<HTMLElement | null>(null);
   return (
     <ExploreContext value={explore}>
-      <PageMapContext value={explore.beside}>
+      <PageMapContext value={explore.pageMap}>
         <SlotsContext value={{ header, aboveMap }}>
           <div className={styles.explore}>
             {explore.sources}

@@ -4,7 +4,7 @@ import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
-import { type OwnMark, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
+import { type PageMark, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './import-items.module.css';
 
@@ -43,9 +43,9 @@ function numbersOf(items: readonly ImportItem[]): ReadonlyMap<string, number> {
   return new Map(placed.map(({ mediaId }, index) => [mediaId, index + 1]));
 }
 
-function marksOf(items: readonly ImportItem[], numbers: ReadonlyMap<string, number>): { marks: OwnMark[] } {
+function marksOf(items: readonly ImportItem[], numbers: ReadonlyMap<string, number>): { marks: PageMark[] } {
   return {
-    marks: items.flatMap(({ mediaId, position, photo }): OwnMark[] => {
+    marks: items.flatMap(({ mediaId, position, photo }): PageMark[] => {
       const number = numbers.get(mediaId);
       if (position === undefined || number === undefined) return [];
       // The mark looks like that of a pin, because the media would become one. It links to no page.

@@ -2,7 +2,7 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { exampleDocument } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';
 import { readAs } from '../../../elements/testing/reader.tsx';
-import { ItemPage, NOTHING_AROUND } from './item-page.tsx';
+import { ItemPage, NO_RELATED_CARDS } from './item-page.tsx';
 
 const MARKER = { ...exampleDocument('marker'), publishedAt: Date.parse('2026-03-04T23:30:00Z') };
 
@@ -13,7 +13,7 @@ function pageOf(item: PublicDocument) {
     <ItemPage
       item={item}
       onMap={{}}
-      around={NOTHING_AROUND}
+      related={NO_RELATED_CARDS}
       actions={nothing}
       facts={null}
       nearby={nothing}

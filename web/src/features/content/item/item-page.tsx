@@ -16,22 +16,22 @@ import { Gallery } from './gallery.tsx';
 import styles from './item-page.module.css';
 import type { LazyActions } from './lazy-actions.tsx';
 
-const Surroundings = lazyPart(async () => (await import('./surroundings.tsx')).Surroundings);
+const RelatedItems = lazyPart(async () => (await import('./related-items.tsx')).RelatedItems);
 
 /** What an item is part of, and what is part of it, as the page knows them at first. */
-export interface Around {
+export interface RelatedCards {
   partOf: readonly Card[];
   parts: readonly Card[];
 }
 
 /** The value of a page without such data. */
-export const NOTHING_AROUND: Around = { partOf: [], parts: [] };
+export const NO_RELATED_CARDS: RelatedCards = { partOf: [], parts: [] };
 
 interface ItemPageProps {
   item: PublicDocument;
   /** What the item shows on the map. The object stays the same while its content does. */
   onMap: OnMap;
-  around: Around;
+  related: RelatedCards;
   /** The actions of the item. */
   actions: (about: ComponentProps<typeof LazyActions>) => ReactNode;
   /** The text of a story. */
@@ -43,21 +43,21 @@ interface ItemPageProps {
 }
 
 /** What the page of every kind of item receives from its route. */
-export type ItemPageParts = Pick<ItemPageProps, 'around' | 'actions' | 'nearby' | 'footer'>;
+export type ItemPageParts = Pick<ItemPageProps, 'related' | 'actions' | 'nearby' | 'footer'>;
 
 /**
  * The whole page of an item: the item itself, its actions, and what surrounds it. The map beside the page shows the item and has it
  * in view.
  */
 export function ItemPage(props: ItemPageProps) {
-  const { item, onMap, around, actions, body, facts, nearby, footer } = props;
+  const { item, onMap, related, actions, body, facts, nearby, footer } = props;
   const title = choose(item.title, useLocale());
   const place = useMemo(() => placeOf(item), [item]);
   useOnMap('item', onMap);
   useOpenedOn(item.id, place);
   const position = positionOf(item);
   const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
-  const shown = [...around.partOf, ...around.parts].map(({ id }) => id);
+  const shown = [...related.partOf, ...related.parts].map(({ id }) => id);
   return (
     <div className={`${styles.page} ${styles.full}`}>
       <article className={styles.item}>
@@ -78,7 +78,7 @@ export function ItemPage(props: ItemPageProps) {
       {/* Rendered together: a part that came before the parts above it would be pushed down, maybe under a press. */}
       <Suspense fallback={null}>
         <div className={styles.around}>
-          <Surroundings item={item} {...around} />
+          <RelatedItems item={item} {...related} />
           {position && nearby(position, [item.id, ...shown])}
         </div>
         {footer}

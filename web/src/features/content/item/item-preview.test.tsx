@@ -14,7 +14,7 @@ import { InLanguage } from '../../../i18n/in-language.tsx';
 import { LazyMessages } from '../../../i18n/lazy-messages.tsx';
 import { loadMessages } from '../../../i18n/messages.ts';
 import { Translated } from '../../../i18n/translated.tsx';
-import { NOTHING_AROUND } from './item-page.tsx';
+import { NO_RELATED_CARDS } from './item-page.tsx';
 import { ItemPreview } from './item-preview.tsx';
 import { LazyActions } from './lazy-actions.tsx';
 import { PlacePage } from './place-page.tsx';
@@ -102,7 +102,7 @@ const draft = (_: unknown, __: unknown, gone: ReactNode) => gone;
 
 function pageOf(kind: PublishedKind) {
   const actions = (about: Parameters<typeof LazyActions>[0]) => <LazyActions {...about} />;
-  const common = { around: NOTHING_AROUND, actions, nearby, footer: null };
+  const common = { related: NO_RELATED_CARDS, actions, nearby, footer: null };
   const item = documentOf(kind);
   return item.kind === 'post' ? <StoryPage post={item} {...common} /> : <PlacePage item={item} {...common} />;
 }

@@ -27,10 +27,10 @@ interface ItemPreviewProps extends Pick<ItemPageParts, 'nearby'> {
  * actions, because the item is not public yet, and no links, because they would lead away from the editor.
  */
 export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewProps) {
-  const wholes = useMemo(() => parentsOf(item).slice(0, FIRST_PARENTS), [item]);
+  const parents = useMemo(() => parentsOf(item).slice(0, FIRST_PARENTS), [item]);
   return (
     <div className={styles.preview} onClickCapture={holdLinks} onAuxClickCapture={holdLinks}>
-      <LiveCards references={wholes}>
+      <LiveCards references={parents}>
         {(partOf) =>
           item.kind === 'post' ? (
             <LiveCards references={item.places}>
@@ -48,7 +48,7 @@ export function ItemPreview({ item, nearby, draft, Place, Story }: ItemPreviewPr
           ) : (
             <Place
               item={item}
-              around={{ partOf, parts: [] }}
+              related={{ partOf, parts: [] }}
               actions={stillActions}
               nearby={nearby}
               footer={null}
@@ -73,7 +73,7 @@ function StoryPreview({ post, cards, partOf, nearby, draft, Story }: StoryPrevie
   return (
     <Story
       post={placed}
-      around={around}
+      related={around}
       actions={stillActions}
       nearby={nearby}
       footer={null}

@@ -16,7 +16,7 @@ interface StoryPageProps extends ItemPageParts {
 
 /** The page of a story. */
 export function StoryPage({ post, absent, ...rest }: StoryPageProps) {
-  const { parts } = rest.around;
+  const { parts } = rest.related;
   const onMap = useMemo(() => placesOnMap(parts), [parts]);
   return (
     <ItemPage

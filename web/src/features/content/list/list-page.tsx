@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
-import { placeOfList, stopsOfList, wayOfList } from '../../../elements/map/list-location.ts';
+import { placeOfList, routeOfList, stopsOfList } from '../../../elements/map/list-location.ts';
 import { mapItemOf, type OnMap, useOnMap, useOpenedOn } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Gallery } from '../item/gallery.tsx';
@@ -94,5 +94,5 @@ function onMapOf(list: List, entries: readonly Entry[]): OnMap {
     return item ? [{ item, number: index + 1 }] : [];
   });
   const known = new Set(marks.map(({ number }) => number));
-  return { marks: [...marks, ...stopsOfList(list, known)], shapes: wayOfList(list) };
+  return { marks: [...marks, ...stopsOfList(list, known)], shapes: routeOfList(list) };
 }

@@ -279,8 +279,8 @@ export class Editing {
   }
 
   #rebase(stored: StoredDraft): void {
-    const isOurs = this.#sent !== undefined && dequal(this.#sent, stored.content);
-    const before = isOurs ? stored.content : (this.#base?.content ?? {});
+    const isOwn = this.#sent !== undefined && dequal(this.#sent, stored.content);
+    const before = isOwn ? stored.content : (this.#base?.content ?? {});
     const { content, conflicts } = mergeContent(before, this.#content, stored.content);
     this.#base = stored;
     this.#sent = undefined;

@@ -1,8 +1,8 @@
 import type { Work } from '@waymark/model/entities/work';
 import { Ellipsis, MapPinPlus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ACTION_ICONS, TAKES_AWAY } from '../../../elements/work-actions/action-icons.ts';
-import { canBe } from '../../../elements/work-actions/work-actions.ts';
+import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../../../elements/work-actions/action-icons.ts';
+import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { EditorAction } from './use-publishing.ts';
@@ -26,12 +26,12 @@ export function MoreActions({ work, onAction, onSchedule, onMakePoi }: MoreActio
   if (work.deletedAt !== undefined) return null;
   const itemsOf = (names: readonly ((typeof BEFORE)[number] | (typeof AFTER)[number])[]) =>
     names
-      .filter((name) => canBe(name, work))
+      .filter((name) => isApplicable(name, work))
       .map((name) => ({
         id: name,
         label: tWorks(`action.${name}`),
         icon: ACTION_ICONS[name],
-        danger: TAKES_AWAY.includes(name),
+        danger: DESTRUCTIVE_ACTIONS.includes(name),
         // Scheduling opens a dialog for the time first.
         onSelect: () => (name === 'schedule' ? onSchedule() : onAction({ action: name })),
       }));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
-import { actOnWork, type Learnt } from '../../../elements/work-actions/act-on-work.ts';
+import { type ActionResult, actOnWork } from '../../../elements/work-actions/act-on-work.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
 import type { ToastContent } from '../../../ui/toast-store.ts';
@@ -49,13 +49,13 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
   };
 
   /** The action that the toast offers. */
-  const actionAfter = ({ action }: EditorAction, { publicId }: Learnt): ToastContent['action'] => {
+  const actionAfter = ({ action }: EditorAction, { publicId }: ActionResult): ToastContent['action'] => {
     if (action === 'trash') return { label: tWorks('undo'), onAction: () => void takeBack() };
     if (publicId === undefined) return undefined;
     return { label: tWorks('seePage'), onAction: () => void navigate(pathToItem({ kind, id: publicId })) };
   };
 
-  const sayFailed = (outcome: Exclude<Outcome, { done: Learnt }>) => {
+  const sayFailed = (outcome: Exclude<Outcome, { done: ActionResult }>) => {
     const reason =
       'failure' in outcome
         ? sentenceOf(outcome.failure)

@@ -1,7 +1,11 @@
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import type { Problem } from '@waymark/model/problems';
 import { useRef, useState } from 'react';
-import { actOnWork, type Learnt, type WorkFailure } from '../../../elements/work-actions/act-on-work.ts';
+import {
+  type ActionResult,
+  actOnWork,
+  type WorkFailure,
+} from '../../../elements/work-actions/act-on-work.ts';
 import type { WorkAction } from '../../../elements/work-actions/work-actions.ts';
 import { failureOf } from '../../../session/failure.ts';
 import type { Editing } from '../engine/editing.ts';
@@ -17,7 +21,7 @@ export interface Checked {
 }
 
 export type Outcome =
-  | { done: Learnt }
+  | { done: ActionResult }
   | { failure: Exclude<WorkFailure, { reason: 'invalid' }> }
   | { checked: Checked };
 

@@ -28,7 +28,7 @@ interface CategoryChipsProps {
 
 /** The categories of points of interest, each of which can be switched on and off. */
 export function CategoryChips({ counts }: CategoryChipsProps) {
-  const { view, here, change } = useExploreState();
+  const { view, inView, change } = useExploreState();
   const t = useTranslations('explore');
   const format = useFormatter();
   return (
@@ -38,7 +38,7 @@ export function CategoryChips({ counts }: CategoryChipsProps) {
           key={category}
           pressed={view.categories.includes(category)}
           icon={<Icon of={CATEGORY_ICONS[category]} size="1.1em" />}
-          count={here.waiting ? undefined : format.number(counts[category])}
+          count={inView.waiting ? undefined : format.number(counts[category])}
           onChange={() => change(toggleCategory(view, category), 'push')}
         >
           {t(`category.${category}`)}

@@ -18,12 +18,12 @@ const CategoryChips = lazyPart(async () => (await import('./category-chips.tsx')
 
 /** The filters: kinds, and the categories of points of interest, each with the number of items in view. */
 export function Filters() {
-  const { view, here, change } = useExploreState();
+  const { view, inView, change } = useExploreState();
   const t = useTranslations();
   const format = useFormatter();
   const chosen = effectiveKinds(view);
-  const counts = countsByChoice(here.counts);
-  const countOf = (items: number) => (here.waiting ? undefined : format.number(items));
+  const counts = countsByChoice(inView.counts);
+  const countOf = (items: number) => (inView.waiting ? undefined : format.number(items));
   return (
     <div className={styles.filters}>
       <div className={styles.row}>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './chosen-item.module.css';
-import { rowId } from './here-row.tsx';
+import { rowId } from './item-row.tsx';
 import { ItemSummary } from './item-summary.tsx';
 
 interface ChosenItemProps {
@@ -23,10 +23,10 @@ interface ChosenItemProps {
 /** The chosen item, live, in place of the list. It takes the focus, because the visitor asked for it. */
 export function ChosenItem({ name, title }: ChosenItemProps) {
   const t = useTranslations();
-  const { view, here, change } = useExploreState();
+  const { view, inView, change } = useExploreState();
   const { kind, id } = name;
   const query = useMemo(() => oneOutlined(kind, id), [kind, id]);
-  const known = here.items.find((item) => itemKey(item) === itemKey(name));
+  const known = inView.items.find((item) => itemKey(item) === itemKey(name));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });

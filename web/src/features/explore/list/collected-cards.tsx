@@ -5,7 +5,7 @@ import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import type { CollectedKind, FoundCards } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './collected-cards.module.css';
-import type { Asked } from './use-asked.ts';
+import type { Paging } from './use-paging.ts';
 
 // Loaded separately: it has a picture that most visitors never see.
 const NothingCollected = lazyPart(async () => (await import('./nothing-collected.tsx')).NothingCollected, {
@@ -19,8 +19,8 @@ interface CollectedCardsProps {
   kind: CollectedKind;
   answer: FoundCards;
   /** The items of the answer that lie in view. */
-  here: readonly Card[];
-  asked: Asked;
+  inView: readonly Card[];
+  paging: Paging;
   rows: (cards: readonly Card[]) => ReactNode;
   skeletons: ReactNode;
   /** The answer belongs to the previous query. */
@@ -31,13 +31,13 @@ interface CollectedCardsProps {
 
 /** The items found in a collection, their number, and the button that loads more. */
 export function CollectedCards(props: CollectedCardsProps) {
-  const { kind, answer, here, asked, rows, skeletons, waiting, live } = props;
+  const { kind, answer, inView, paging, rows, skeletons, waiting, live } = props;
   const t = useTranslations('collections');
-  const shown = here.slice(0, asked.wanted);
-  const isCut = answer.found > asked.limit;
-  const looksFurther = isCut && shown.length < ENOUGH && asked.patient;
+  const shown = inView.slice(0, paging.shownCount);
+  const isCut = answer.found > paging.limit;
+  const looksFurther = isCut && shown.length < ENOUGH && paging.searchesByItself;
   const busy = waiting || (looksFurther && live);
-  const more = busy || here.length > shown.length || isCut;
+  const more = busy || inView.length > shown.length || isCut;
   const counted = more ? 'shown' : 'all';
   return (
     <div className={styles.collected} aria-busy={busy}>
@@ -47,24 +47,24 @@ export function CollectedCards(props: CollectedCardsProps) {
           : busy
             ? t('looking')
             : isCut
-              ? t(`${kind}.noneOfNewest`, { count: asked.limit })
+              ? t(`${kind}.noneOfNewest`, { count: paging.limit })
               : t(`${kind}.none`)}
       </p>
       {shown.length > 0 && rows(shown)}
       {shown.length === 0 && busy && skeletons}
       {shown.length === 0 && !more && <NothingCollected elsewhere={answer.cards} />}
       {more && (shown.length > 0 || !busy) && (
-        <Button kind="secondary" busy={busy} onClick={() => asked.more(here.length)}>
-          {t(shown.length < asked.wanted && isCut ? 'further' : 'more')}
+        <Button kind="secondary" busy={busy} onClick={() => paging.showMore(inView.length)}>
+          {t(shown.length < paging.shownCount && isCut ? 'further' : 'more')}
         </Button>
       )}
-      {looksFurther && live && <LookFurther key={asked.limit} further={asked.further} />}
+      {looksFurther && live && <SearchFurther key={paging.limit} searchFurther={paging.searchFurther} />}
     </div>
   );
 }
 
 /** Looks further back when too few items were found. */
-function LookFurther({ further }: Pick<Asked, 'further'>) {
-  useEffect(further, [further]);
+function SearchFurther({ searchFurther }: Pick<Paging, 'searchFurther'>) {
+  useEffect(searchFurther, [searchFurther]);
   return null;
 }

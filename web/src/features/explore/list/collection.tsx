@@ -8,7 +8,7 @@ import { isInView } from '../../../map/in-view.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { CollectedCards } from './collected-cards.tsx';
-import { FIRST, useAsked } from './use-asked.ts';
+import { PAGE_SIZE, usePaging } from './use-paging.ts';
 
 interface CollectionProps {
   kind: CollectedKind;
@@ -29,8 +29,8 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const key = now?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const tiles = useMemo(() => now, [key]);
-  const asked = useAsked(key);
-  const query = useMemo(() => cardsWithin(kind, tiles, asked.limit), [kind, tiles, asked.limit]);
+  const paging = usePaging(key);
+  const query = useMemo(() => cardsWithin(kind, tiles, paging.limit), [kind, tiles, paging.limit]);
   const isHere = useMemo(
     // An item without a position is nowhere on the map. It is listed where the view is the whole world.
     () => (card: Card) => (card.position === null ? tiles === undefined : isInView(card.position, mapView)),
@@ -38,7 +38,7 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   );
   const initial = useMemo(
     // A full page may have others after it.
-    () => newest && { cards: newest, found: newest.length < FIRST ? newest.length : FIRST + 1 },
+    () => newest && { cards: newest, found: newest.length < PAGE_SIZE ? newest.length : PAGE_SIZE + 1 },
     [newest],
   );
   return (
@@ -52,9 +52,9 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
     >
       {(answer, from) => (
         <CollectedCards
-          {...{ kind, answer, asked, rows, skeletons }}
-          here={answer.cards.filter(isHere)}
-          waiting={from === 'former-session' || (from === 'payload' && asked.limit > FIRST)}
+          {...{ kind, answer, paging, rows, skeletons }}
+          inView={answer.cards.filter(isHere)}
+          waiting={from === 'former-session' || (from === 'payload' && paging.limit > PAGE_SIZE)}
           live={from === 'listener'}
         />
       )}

@@ -14,7 +14,7 @@ import type { Outlined } from '../../../live/core/readers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useExploreState } from '../state/explore-context.ts';
-import { useFrame } from '../state/use-frame.ts';
+import { useBringIntoView } from '../state/use-bring-into-view.ts';
 import styles from './item-summary.module.css';
 import { ListEntries } from './list-entries.tsx';
 
@@ -29,7 +29,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
   const pathToItem = usePathToItem();
   const { card, bounds, geometry } = item;
   const { kind, id, position } = card;
-  useFrame(item);
+  useBringIntoView(item);
   const onMap = useMemo(() => {
     const mapItem = mapItemOf(card);
     return {

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
-import { wayThrough } from '../../../elements/map/outline.ts';
+import { routeThrough } from '../../../elements/map/outline.ts';
 import { useOnMap } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
@@ -16,7 +16,7 @@ import styles from './list-entries.module.css';
 
 /** The entries of a list in their order, with the route between them on the map. */
 export function ListEntries({ list }: { list: Card }) {
-  const { choosing } = useExploreState();
+  const { searchChoosing } = useExploreState();
   const t = useTranslations('explore');
   const loaded = useEntries(list);
   const onMap = useMemo(() => (typeof loaded === 'object' ? { shapes: wayOf(loaded) } : {}), [loaded]);
@@ -28,7 +28,7 @@ export function ListEntries({ list }: { list: Card }) {
       {loaded.entries.map(({ entry, card }, i) => (
         <li key={entry.itemId}>
           {card && (
-            <Link className={styles.entry} to={{ search: choosing(card) }} preventScrollReset>
+            <Link className={styles.entry} to={{ search: searchChoosing(card) }} preventScrollReset>
               <span className={styles.number} aria-hidden="true">
                 {i + 1}
               </span>
@@ -50,7 +50,7 @@ export function ListEntries({ list }: { list: Card }) {
 
 function wayOf({ item, entries }: Payload<'lists-id'>): MapShape[] {
   return item.asRoute
-    ? wayThrough(
+    ? routeThrough(
         entries.flatMap(({ card }) => card?.position ?? []),
         item.id,
       )

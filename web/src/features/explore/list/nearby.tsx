@@ -9,8 +9,8 @@ import { usePathToItem } from '../../../i18n/paths.ts';
 import { useMapTiles } from '../../../live/tiles/use-map-tiles.tsx';
 import { loadMapTile } from '../../../services/map-tile.ts';
 import { useExploreState } from '../state/explore-context.ts';
-import styles from './here-list.module.css';
-import { HereRow } from './here-row.tsx';
+import styles from './in-view-list.module.css';
+import { ItemRow } from './item-row.tsx';
 
 interface NearbyProps {
   position: Position;
@@ -39,7 +39,7 @@ export function Nearby({ position, except }: NearbyProps) {
           <ul className={styles.rows}>
             {near.map(({ item, metres }) => (
               <li key={itemKey(item)} className={styles.row}>
-                <HereRow
+                <ItemRow
                   item={item}
                   to={pathToItem(item)}
                   highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}

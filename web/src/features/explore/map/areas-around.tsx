@@ -15,10 +15,10 @@ const MOST = 7;
 
 /** Draws the areas in view, except the ones that the page beside the map draws itself. */
 export function AreasAround() {
-  const { here, mapView, ownMarks } = useExploreState();
+  const { inView, mapView, pageMarks } = useExploreState();
   if (mapView.camera.zoom < FROM) return null;
-  const own = new Set(ownMarks.map(({ item }) => itemKey(item)));
-  const others = here.items.filter((item) => item.kind === 'area' && !own.has(itemKey(item)));
+  const own = new Set(pageMarks.map(({ item }) => itemKey(item)));
+  const others = inView.items.filter((item) => item.kind === 'area' && !own.has(itemKey(item)));
   return others.slice(0, MOST).map(({ id }) => <AreaAround key={id} id={id} />);
 }
 

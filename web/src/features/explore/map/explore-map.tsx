@@ -7,13 +7,13 @@ import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { EVERYTHING } from '../../../elements/map/item-filter.ts';
 import { apartInView, boundsOfShown, type Mark, markOf, marksOf } from '../../../elements/map/map-marks.ts';
-import type { OwnMark } from '../../../elements/map/page-map-context.ts';
+import type { PageMark } from '../../../elements/map/page-map-context.ts';
 import { MapCanvas } from '../../../map/map-canvas.tsx';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { AreasAround } from './areas-around.tsx';
 import { MarkView } from './mark-view.tsx';
-import { OwnMarks } from './own-marks.tsx';
+import { PageMarks } from './page-marks.tsx';
 import { Peek } from './peek.tsx';
 import { useStableMarks } from './stable-marks.ts';
 
@@ -50,7 +50,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     highlighted,
     highlight,
     shapes,
-    ownMarks,
+    pageMarks,
     change,
     open,
     alone,
@@ -58,7 +58,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
   const { selected } = view;
   const { kinds, categories } = filter ?? EVERYTHING;
   const { zoom } = mapView.camera;
-  const own = useMemo(() => apartInView(ownMarks, mapView), [ownMarks, mapView]);
+  const own = useMemo(() => apartInView(pageMarks, mapView), [pageMarks, mapView]);
   const found = useMemo(
     () => marksOf(tiles, mapView, { kinds, categories }, own),
     [tiles, mapView, kinds, categories, own],
@@ -69,14 +69,14 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
     () =>
       filter === null
         ? boundsOf(
-            [...ownMarks.map(({ item }) => item), ...tiles.flatMap((tile) => tile.content.items)].map(
+            [...pageMarks.map(({ item }) => item), ...tiles.flatMap((tile) => tile.content.items)].map(
               ({ position }) => position,
             ),
           )
         : zoom < GLOBE_BELOW
           ? boundsOfShown(tiles, { kinds, categories })
           : WORLD,
-    [filter, ownMarks, tiles, zoom, kinds, categories],
+    [filter, pageMarks, tiles, zoom, kinds, categories],
   );
   const edges = useMemo(
     () => ({ top: filtersAbove ? FILTERS : 0, bottom: covered }),
@@ -114,7 +114,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
           />
         </MapMarker>
       ))}
-      <OwnMarks marks={own} />
+      <PageMarks marks={own} />
       <AreasAround />
       {highlighted && !alone && (isOwn || highlightedMark?.items === 1) && !isSelected(own, highlighted) && (
         <MapMarker position={highlighted.position} front through anchor="bottom">
@@ -126,6 +126,6 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
 }
 
 /** Whether the page is about this item and shows its name already. */
-function isSelected(own: readonly OwnMark[], item: MapItem): boolean {
+function isSelected(own: readonly PageMark[], item: MapItem): boolean {
   return own.some((mark) => mark.selected && itemKey(mark.item) === itemKey(item));
 }

@@ -2,7 +2,7 @@ import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { View } from '@waymark/model/view-codec';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
-import { type OwnMark, PageMapContext } from '../../../elements/map/page-map-context.ts';
+import { PageMapContext, type PageMark } from '../../../elements/map/page-map-context.ts';
 import { ExploreContext } from '../state/explore-context.ts';
 import { useExplore } from '../state/use-explore.ts';
 import { useFramedView } from '../state/use-framed-view.ts';
@@ -18,7 +18,7 @@ interface Chosen {
 
 interface MapAloneProps {
   /** Where the map opens and which kinds it shows. The object stays the same while its content does. */
-  asked: View;
+  requestedView: View;
   /** Whether the map shows only the marks that the page adds. */
   bare: boolean;
   /** Renders the chosen item. */
@@ -28,20 +28,22 @@ interface MapAloneProps {
 }
 
 /** The map without a page beside it, in a frame on another site. It writes no address, and none of its marks leads to a page. */
-export function MapAlone({ asked, bare, chosenCard, children }: MapAloneProps) {
-  const explore = useExplore('iframe', useFramedView(asked), bare ? null : undefined);
-  const { view, change, here } = explore;
+export function MapAlone({ requestedView, bare, chosenCard, children }: MapAloneProps) {
+  const explore = useExplore('iframe', useFramedView(requestedView), bare ? null : undefined);
+  const { view, change, inView } = explore;
   const name = view.selected;
-  const ownMarks = useMemo(() => inOrder(explore.ownMarks, name), [explore.ownMarks, name]);
-  const items = [...ownMarks.map(({ item }) => item), ...here.items];
+  const pageMarks = useMemo(() => inOrder(explore.pageMarks, name), [explore.pageMarks, name]);
+  const items = [...pageMarks.map(({ item }) => item), ...inView.items];
   const known = name ? items.find((item) => itemKey(item) === itemKey(name)) : undefined;
   const leave = useCallback(() => change({ selected: null }, 'replace'), [change]);
   return (
-    <PageMapContext value={explore.beside}>
+    <PageMapContext value={explore.pageMap}>
       <div className={styles.alone}>
         {explore.sources}
         <div className={styles.map}>
-          <ExploreContext value={{ ...explore, ownMarks, highlighted: explore.highlighted ?? known ?? null }}>
+          <ExploreContext
+            value={{ ...explore, pageMarks, highlighted: explore.highlighted ?? known ?? null }}
+          >
             <LazyMap covered={0} filtersAbove={false} />
           </ExploreContext>
           {name && (
@@ -57,7 +59,8 @@ export function MapAlone({ asked, bare, chosenCard, children }: MapAloneProps) {
 }
 
 /** An earlier mark hides the marks that are too close to it: the chosen item hides all others, and a stop the stops after it. */
-function inOrder(marks: readonly OwnMark[], chosen: ItemName | null): OwnMark[] {
-  const rank = ({ item, number = 0 }: OwnMark) => (chosen && itemKey(item) === itemKey(chosen) ? -1 : number);
+function inOrder(marks: readonly PageMark[], chosen: ItemName | null): PageMark[] {
+  const rank = ({ item, number = 0 }: PageMark) =>
+    chosen && itemKey(item) === itemKey(chosen) ? -1 : number;
   return marks.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -5,14 +5,14 @@ import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, u
 import { useNavigate } from 'react-router';
 import type { ItemName } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
-import type { OwnMark, PageMap } from '../../../elements/map/page-map-context.ts';
+import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
-import { type Here, type Tiles, useHere } from './use-here.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { useOpening } from './use-opening.ts';
-import { useShown } from './use-shown.ts';
+import { type ItemsInView, type Tiles, useItemsInView } from './use-items-in-view.ts';
+import { usePageLayers } from './use-page-layers.ts';
+import { usePageMapState } from './use-page-map-state.ts';
 import type { ChangeView, ViewControl } from './use-view.ts';
 
 /** The state that the map and the page beside it share. */
@@ -28,23 +28,23 @@ export interface ExploreState extends CameraState {
   /** Which items the map shows; null where it shows only the marks of the page. */
   filter: Filter | null;
   tiles: Tiles;
-  here: Here;
+  inView: ItemsInView;
   /** Elements that must be rendered for the queries to run. */
   sources: ReactNode;
   /** The item under the pointer or the focus, on the map or in the list. */
   highlighted: MapItem | null;
   highlight: (item: MapItem | null) => void;
   /** What the page beside the map shows on the map. */
-  ownMarks: readonly OwnMark[];
+  pageMarks: readonly PageMark[];
   shapes: readonly MapShape[];
   /** The map context that the page uses. The object stays the same while its content does. */
-  beside: PageMap;
+  pageMap: PageMap;
   /** The item that the map moved to last, by `itemKey`. */
-  framed: RefObject<string | null>;
+  lastFramedItem: RefObject<string | null>;
   /** The item that was chosen by the opening address, where that address names no camera. */
-  opened: ItemName | null;
+  openedItem: ItemName | null;
   /** The address at which an item is chosen, with everything else unchanged. */
-  choosing: (item: ItemName) => string;
+  searchChoosing: (item: ItemName) => string;
   /** Opens an item of the map: the home page chooses it, and other pages go to its page. The map does not move. */
   open: (item: ItemName) => void;
 }
@@ -69,14 +69,14 @@ export function useExplore(
   const { mapView, settled, goTo } = camera;
   const filter = ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
   const [highlighted, highlight] = useState<MapItem | null>(null);
-  const { ownMarks, shapes, items: given, show } = useShown();
-  const { tiles, here, sources } = useHere({ view: mapView, filter, given, settled });
-  const framed = useRef<string | null>(null);
+  const { pageMarks, shapes, items: pageItems, show } = usePageLayers();
+  const { tiles, inView, sources } = useItemsInView({ view: mapView, filter, pageItems, settled });
+  const lastFramedItem = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (view.selected === null) framed.current = null;
+    if (view.selected === null) lastFramedItem.current = null;
   }, [view.selected]);
-  const [opened] = useState(view.camera === null ? view.selected : null);
-  const choosing = ({ kind, id }: ItemName) => viewSearch({ ...view, selected: { kind, id } });
+  const [openedItem] = useState(view.camera === null ? view.selected : null);
+  const searchChoosing = ({ kind, id }: ItemName) => viewSearch({ ...view, selected: { kind, id } });
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
   const open = useCallback(
@@ -87,7 +87,7 @@ export function useExplore(
     },
     [exploring, change, mapView.camera, navigate, pathToItem],
   );
-  const beside = useOpening({ show, highlight, goTo, mapView, hasCamera: stored.camera !== null });
+  const pageMap = usePageMapState({ show, highlight, goTo, mapView, hasCamera: stored.camera !== null });
   return {
     ...camera,
     exploring,
@@ -97,16 +97,16 @@ export function useExplore(
     change,
     filter,
     tiles,
-    here,
+    inView,
     sources,
     highlighted,
     highlight,
-    ownMarks,
+    pageMarks,
     shapes,
-    beside,
-    opened,
-    framed,
-    choosing,
+    pageMap,
+    openedItem,
+    lastFramedItem,
+    searchChoosing,
     open,
   };
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, type NavigateFunction, useNavigate } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
-import { WhereTo } from '../../../elements/page/destination.ts';
+import { DestinationContext } from '../../../elements/page/destination.ts';
 import { type ChangeView, useView } from './use-view.ts';
 
 const CAMERA = { lat: 38.7, lng: -9.1, zoom: 9 };
@@ -34,9 +34,9 @@ function show() {
     { path: '/elsewhere', loader, element: null },
   ]);
   render(
-    <WhereTo value={() => router.state.navigation.location ?? router.state.location}>
+    <DestinationContext value={() => router.state.navigation.location ?? router.state.location}>
       <RouterProvider router={router} />
-    </WhereTo>,
+    </DestinationContext>,
   );
   if (shown === undefined) throw new Error('The page was not shown');
   return { ...shown, router, arrive: () => arrive() };

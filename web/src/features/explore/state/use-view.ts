@@ -1,7 +1,7 @@
 import { readView, type View, viewSearch } from '@waymark/model/view-codec';
 import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsElsewhere, WhereTo } from '../../../elements/page/destination.ts';
+import { DestinationContext, useIsLeaving } from '../../../elements/page/destination.ts';
 
 /** `replace` for changes that the back button need not undo, such as the map's stops on its way. */
 type How = 'push' | 'replace';
@@ -17,8 +17,8 @@ export interface ViewControl {
 /** The state of the map and its filters, stored in the address. */
 export function useView(): ViewControl {
   const { search, hash, state } = useLocation();
-  const isElsewhere = useIsElsewhere();
-  const whereTo = use(WhereTo);
+  const isLeaving = useIsLeaving();
+  const getDestination = use(DestinationContext);
   const navigate = useNavigate();
   const view = useMemo(() => readView(new URLSearchParams(search)), [search]);
   // Two changes may occur before the first of them is in the address.
@@ -32,7 +32,7 @@ export function useView(): ViewControl {
       const next = { ...latest.current.view, ...part };
       const [before, after] = [viewSearch(latest.current.view), viewSearch(next)];
       // The visitor is going to another page, maybe back or forward: its address must not be overwritten.
-      if (how === 'replace' && isElsewhere([latest.current.search, before])) return;
+      if (how === 'replace' && isLeaving([latest.current.search, before])) return;
       // A second click on the same item adds no step.
       if (after === before) return;
       latest.current = { ...latest.current, view: next };
@@ -42,11 +42,11 @@ export function useView(): ViewControl {
           replace: how === 'replace',
           preventScrollReset: true,
           // A dialog that is open or opening stays open while the map below it comes to rest.
-          ...(how === 'replace' && { state: (whereTo() ?? { state }).state }),
+          ...(how === 'replace' && { state: (getDestination() ?? { state }).state }),
         },
       );
     },
-    [navigate, isElsewhere, whereTo, hash, state],
+    [navigate, isLeaving, getDestination, hash, state],
   );
   return { view, change };
 }

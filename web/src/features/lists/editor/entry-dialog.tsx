@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { isSameText, isWritten, writtenOnly } from '../written-only.ts';
+import { hasText, isSameText, trimmedText } from '../trimmed-text.ts';
 import styles from './list-editor.module.css';
 
 /** The limit of the model, in UTF-16 code units. */
@@ -36,7 +36,7 @@ export function EntryDialog({ entry, name, number, count, onClose, onNote, onMov
   const note = { ...entry.note, ...typed };
   const place = chosen ?? number;
   const save = () => {
-    if (!isSameText(note, entry.note ?? {})) onNote(isWritten(note) ? writtenOnly(note) : undefined);
+    if (!isSameText(note, entry.note ?? {})) onNote(hasText(note) ? trimmedText(note) : undefined);
     if (place !== undefined && place !== number) onMove(place);
     onClose();
   };

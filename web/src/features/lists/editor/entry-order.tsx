@@ -18,7 +18,7 @@ import { useOptimisticMutation } from '../use-list-mutation.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryName } from './entry-name.tsx';
 import styles from './entry-order.module.css';
-import { followHandles, type Held } from './handle-drag.ts';
+import { type DraggedEntry, dragByHandles } from './handle-drag.ts';
 import { useMoves } from './use-moves.ts';
 
 interface EntryOrderProps {
@@ -47,14 +47,14 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
     addToast({ kind: 'info', message: t('removed'), action: { label: t('undo'), onAction: undo } });
   };
   const section = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<DraggedEntry>();
   const latest = useLatest(moveBefore);
   const isEmpty = entries.length === 0;
   useEffect(() => {
     const grid = section.current;
     if (isEmpty || grid === null) return;
-    const onDrop = ({ itemId, nextId }: Held) => latest.current(itemId, nextId);
-    return followHandles({ grid, onHeld: setHeld, onDrop });
+    const onDrop = ({ itemId, nextId }: DraggedEntry) => latest.current(itemId, nextId);
+    return dragByHandles({ grid, onHeld: setHeld, onDrop });
   }, [isEmpty, latest]);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names.get(String(key)) ?? String(key) })),
@@ -151,7 +151,11 @@ export function EntryOrder({ listId, entries: stored }: EntryOrderProps) {
 }
 
 /** The side of a row at which the dragged row would be inserted; undefined where that is not at this row. */
-function dropSide(held: Held | undefined, id: string, isLast: boolean): 'before' | 'after' | undefined {
+function dropSide(
+  held: DraggedEntry | undefined,
+  id: string,
+  isLast: boolean,
+): 'before' | 'after' | undefined {
   if (held === undefined) return undefined;
   if (held.nextId === id) return 'before';
   return isLast && held.nextId === undefined ? 'after' : undefined;

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followHandles, type Held } from './handle-drag.ts';
+import { type DraggedEntry, dragByHandles } from './handle-drag.ts';
 
 const HEIGHT = 40;
 
 let grid: HTMLElement;
-let held: (Held | undefined)[];
-let dropped: Held[];
+let held: (DraggedEntry | undefined)[];
+let dropped: DraggedEntry[];
 let end: () => void;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
   document.body.append(grid);
   held = [];
   dropped = [];
-  end = followHandles({
+  end = dragByHandles({
     grid,
     onHeld: (now) => held.push(now),
     onDrop: (drop) => dropped.push(drop),

@@ -6,7 +6,7 @@ const EDGE = 56;
 const STEP = 10;
 
 /** Where the dragged row would be inserted: before another row, or last. */
-export interface Held {
+export interface DraggedEntry {
   itemId: string;
   nextId: string | undefined;
 }
@@ -15,8 +15,8 @@ interface HandleParts {
   /** The element with the rows. Each row has a handle, `data-handle`, and an element whose `data-entry` names its item. */
   grid: HTMLElement;
   /** Called whenever the target of the drag changes; undefined at its end. */
-  onHeld: (held: Held | undefined) => void;
-  onDrop: (dropped: Held) => void;
+  onHeld: (held: DraggedEntry | undefined) => void;
+  onDrop: (dropped: DraggedEntry) => void;
 }
 
 /**
@@ -24,11 +24,11 @@ interface HandleParts {
  * browser's own.
  * @returns a function that stops this
  */
-export function followHandles({ grid, onHeld, onDrop }: HandleParts): () => void {
+export function dragByHandles({ grid, onHeld, onDrop }: HandleParts): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   let pressed: { pointerId: number; itemId: string; y: number } | undefined;
-  let held: Held | undefined;
+  let held: DraggedEntry | undefined;
   let pointerY = 0;
   let frame = 0;
 
@@ -48,7 +48,7 @@ export function followHandles({ grid, onHeld, onDrop }: HandleParts): () => void
     hold();
     frame = requestAnimationFrame(scrollOn);
   };
-  const letGo = (dropped: Held | undefined) => {
+  const letGo = (dropped: DraggedEntry | undefined) => {
     cancelAnimationFrame(frame);
     pressed = undefined;
     if (held) onHeld(undefined);

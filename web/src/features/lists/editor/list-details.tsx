@@ -7,11 +7,11 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { hasText } from '../trimmed-text.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
-import { isWritten } from '../written-only.ts';
 import { CoverChoice } from './cover-choice.tsx';
 import styles from './list-editor.module.css';
-import { useWritten } from './use-written.ts';
+import { useSavedText } from './use-saved-text.ts';
 
 /** The limits of the model, in UTF-16 code units. */
 const MAX_TITLE = 140;
@@ -27,8 +27,8 @@ export function ListDetails({ list, entries }: ListDetailsProps) {
   const t = useTranslations('listEdit');
   const keep = useOptimisticMutation();
   const change = (fields: ListChange) => void keep(({ changeList }) => changeList(list.id, fields));
-  const title = useWritten(list.title, isWritten, (text) => change({ title: text }));
-  const summary = useWritten(
+  const title = useSavedText(list.title, hasText, (text) => change({ title: text }));
+  const summary = useSavedText(
     list.summary,
     () => true,
     (text) => change({ summary: text }),
@@ -43,7 +43,7 @@ export function ListDetails({ list, entries }: ListDetailsProps) {
           lang={locale}
           maxLength={MAX_TITLE}
           autoComplete="off"
-          error={isWritten(title.text) ? undefined : t('titleMissing')}
+          error={hasText(title.text) ? undefined : t('titleMissing')}
           value={title.text[locale] ?? ''}
           onChange={(text) => title.type(locale, text)}
           onBlur={title.leave}

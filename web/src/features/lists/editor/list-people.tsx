@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { INVITATION } from '../stored-invitation.ts';
-import { useAskOnce } from '../use-ask-once.ts';
+import { useSharingRequest } from '../use-sharing-request.ts';
 import styles from './list-editor.module.css';
 
 interface ListPeopleProps {
@@ -26,17 +26,17 @@ interface ListPeopleProps {
 /** The editors of a list. Its owner invites and removes them, and an editor can leave. */
 export function ListPeople({ list, uid, isOwner }: ListPeopleProps) {
   const t = useTranslations('listEdit');
-  const askOnce = useAskOnce();
+  const askOnce = useSharingRequest();
   if (isOwner) return <OwnersPeople list={list} uid={uid} />;
   const leave = () =>
     askOnce({
-      what: uid,
-      ask: async () => {
+      name: uid,
+      send: async () => {
         const failure = await removeEditor(uid, list.id, uid);
         // A repeated request after a lost answer: a user who is no editor any more has left.
         return failure?.reason === 'gone' || failure?.reason === 'not-owner' ? undefined : failure;
       },
-      done: { kind: 'success', message: t('left') },
+      success: { kind: 'success', message: t('left') },
     });
   return (
     <section className={styles.section} aria-labelledby="list-people">
@@ -79,13 +79,13 @@ interface SharedProps {
 
 function Editors({ list, uid, known }: SharedProps & { known: readonly ListEditor[] }) {
   const t = useTranslations('listEdit');
-  const askOnce = useAskOnce();
+  const askOnce = useSharingRequest();
   const names = new Map(known.map((person) => [person.uid, person.name]));
   const remove = (editorId: string, name: string) =>
     askOnce({
-      what: editorId,
-      ask: () => removeEditor(uid, list.id, editorId),
-      done: { kind: 'success', message: t('personRemoved', { name }) },
+      name: editorId,
+      send: () => removeEditor(uid, list.id, editorId),
+      success: { kind: 'success', message: t('personRemoved', { name }) },
     });
   if (list.editors.length === 0) return null;
   return (
@@ -112,15 +112,15 @@ function Editors({ list, uid, known }: SharedProps & { known: readonly ListEdito
 
 function Invitations({ list, uid, all }: SharedProps & { all: readonly ListInvitation[] }) {
   const t = useTranslations('listEdit');
-  const askOnce = useAskOnce();
+  const askOnce = useSharingRequest();
   // An invitation that expires while it is shown is refused when it is used.
   const [now] = useState(Date.now);
   const open = all.filter(({ state, expiresAt }) => state === 'open' && expiresAt > now);
   const revoke = (id: string) =>
     askOnce({
-      what: id,
-      ask: () => revokeInvitation(uid, list.id, id),
-      done: { kind: 'success', message: t('revoked') },
+      name: id,
+      send: () => revokeInvitation(uid, list.id, id),
+      success: { kind: 'success', message: t('revoked') },
     });
   if (open.length === 0) return null;
   return (

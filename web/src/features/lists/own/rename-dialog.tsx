@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../editor/list-editor.module.css';
+import { hasText, isSameText, trimmedText } from '../trimmed-text.ts';
 import { useOptimisticMutation } from '../use-list-mutation.ts';
-import { isSameText, isWritten, writtenOnly } from '../written-only.ts';
 
 /** The limit of the model, in UTF-16 code units. */
 const MAX_TITLE = 140;
@@ -21,12 +21,12 @@ export function RenameDialog({ list, onClose }: { list: List; onClose: () => voi
   // A name that was not touched follows changes in other tabs.
   const [typed, setTyped] = useState<LocalisedText>({});
   const title = { ...list.title, ...typed };
-  const isMissing = !isWritten(title);
+  const isMissing = !hasText(title);
   const rename = (event: FormEvent) => {
     event.preventDefault();
     if (isMissing) return;
     if (!isSameText(title, list.title)) {
-      void keep(({ changeList }) => changeList(list.id, { title: writtenOnly(title) }));
+      void keep(({ changeList }) => changeList(list.id, { title: trimmedText(title) }));
     }
     onClose();
   };

@@ -1,8 +1,8 @@
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { EllipsisVertical, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ACTION_ICONS, TAKES_AWAY } from '../../../elements/work-actions/action-icons.ts';
-import { canBe } from '../../../elements/work-actions/work-actions.ts';
+import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../../../elements/work-actions/action-icons.ts';
+import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -35,11 +35,11 @@ export function BulkBar({ selected, isNarrow, underWay, onAct, onClear }: BulkBa
   }
   if (selected.length === 0) return null;
   const actions = LISTED_ACTIONS.flatMap((action) => {
-    const count = selected.filter((work) => canBe(action, work)).length;
+    const count = selected.filter((work) => isApplicable(action, work)).length;
     if (count === 0) return [];
     const name = t(`action.${action}`);
     const label = count === selected.length ? name : t('actionWith', { action: name, count });
-    return { id: action, label, icon: ACTION_ICONS[action], danger: TAKES_AWAY.includes(action) };
+    return { id: action, label, icon: ACTION_ICONS[action], danger: DESTRUCTIVE_ACTIONS.includes(action) };
   });
   return (
     <section className={styles.bar} aria-label={t('bulk')} data-toasts-above>

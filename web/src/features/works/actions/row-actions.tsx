@@ -3,8 +3,8 @@ import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { EllipsisVertical, ExternalLink } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ACTION_ICONS, TAKES_AWAY } from '../../../elements/work-actions/action-icons.ts';
-import { canBe } from '../../../elements/work-actions/work-actions.ts';
+import { ACTION_ICONS, DESTRUCTIVE_ACTIONS } from '../../../elements/work-actions/action-icons.ts';
+import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -24,7 +24,7 @@ export function RowActions({ work, onAct }: RowActionsProps) {
   const pathTo = usePathTo();
   const label = t('actionsOf', { name: nameOf(work) });
   const { kind, publicId } = work;
-  const isPublic = canBe('unpublish', work) && publicId !== undefined;
+  const isPublic = isApplicable('unpublish', work) && publicId !== undefined;
   return (
     <Menu
       label={label}
@@ -40,11 +40,11 @@ export function RowActions({ work, onAct }: RowActionsProps) {
               },
             ]
           : []),
-        ...LISTED_ACTIONS.filter((action) => canBe(action, work)).map((action) => ({
+        ...LISTED_ACTIONS.filter((action) => isApplicable(action, work)).map((action) => ({
           id: action,
           label: t(`action.${action}`),
           icon: ACTION_ICONS[action],
-          danger: TAKES_AWAY.includes(action),
+          danger: DESTRUCTIVE_ACTIONS.includes(action),
           onSelect: () => onAct(work, action),
         })),
       ]}

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
 import {
   type ActionAnswer,
+  type ActionResult,
   actOnWork,
-  type Learnt,
   purge,
   type WorkFailure,
 } from '../../../elements/work-actions/act-on-work.ts';
 import { useDoneSentence } from '../../../elements/work-actions/use-done-sentence.ts';
-import { canBe } from '../../../elements/work-actions/work-actions.ts';
+import { isApplicable } from '../../../elements/work-actions/work-actions.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -109,7 +109,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   }
 
   function act(works: readonly WorkSummary[], action: ListedAction): Promise<boolean> {
-    const able = works.filter((work) => canBe(action.action, work));
+    const able = works.filter((work) => isApplicable(action.action, work));
     const again = (failed: readonly WorkSummary[]) => void latest.current.act(failed, action);
     return ask(able, JSON.stringify(action), (fresh, onOver) => actNow(fresh, action, { onOver, again }));
   }
@@ -128,7 +128,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
     action: ListedAction,
     hooks: Hooks,
   ): Promise<WorkSummary[]> {
-    const learnt = new Map<string, Learnt>();
+    const learnt = new Map<string, ActionResult>();
     const actOn = async ({ id }: WorkSummary) => {
       const answer = await doTo(id, action);
       if ('failure' in answer) return answer.failure;
@@ -150,7 +150,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   function actionAfter(
     action: ListedAction,
     done: readonly WorkSummary[],
-    learnt: ReadonlyMap<string, Learnt>,
+    learnt: ReadonlyMap<string, ActionResult>,
   ): ToastContent['action'] {
     if (action.action === 'trash') {
       // Not the state at the time of the request: earlier actions may have published or unpublished works since.
@@ -189,7 +189,7 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   }
 
   function purgeAll(works: readonly WorkSummary[]): Promise<boolean> {
-    const able = works.filter((work) => canBe('purge', work));
+    const able = works.filter((work) => isApplicable('purge', work));
     return ask(able, 'purge', async (fresh) => {
       // A work that an earlier action restored is not deleted, and not reported.
       const left = new Set(trash.having(true).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useIsElsewhere } from '../../../elements/page/destination.ts';
+import { useIsLeaving } from '../../../elements/page/destination.ts';
 import { readWorksView, type WorksView, worksSearch } from './works-view.ts';
 
 export interface WorksViewState {
@@ -13,7 +13,7 @@ export interface WorksViewState {
 export function useWorksView(): WorksViewState {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isElsewhere = useIsElsewhere();
+  const isElsewhere = useIsLeaving();
   const view = useMemo(() => readWorksView(new URLSearchParams(search)), [search]);
   // Two changes may occur before the first of them is in the address.
   const latest = useRef({ search, view });

@@ -12,9 +12,9 @@ import { Live } from '../../../live/core/live.tsx';
 import { newestCards, oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardView } from '../cards/card-view.tsx';
-import styles from './surroundings.module.css';
+import styles from './related-items.module.css';
 
-interface SurroundingsProps {
+interface RelatedItemsProps {
   item: PublicDocument;
   /** The items that the page knows at first. */
   partOf: readonly Card[];
@@ -22,19 +22,19 @@ interface SurroundingsProps {
 }
 
 /** What an item is part of, and what is part of it. The places of a story are in its text. */
-export function Surroundings({ item, partOf, parts }: SurroundingsProps) {
+export function RelatedItems({ item, partOf, parts }: RelatedItemsProps) {
   const { kind, id } = item;
-  const within = useMemo(() => partsWithin(kind, id), [kind, id]);
+  const within = useMemo(() => partsQueryOf(kind, id), [kind, id]);
   return (
     <>
-      <Wholes item={item} cards={partOf} />
-      {within && <Parts whole={kind} cards={parts} {...within} />}
+      <Parents item={item} cards={partOf} />
+      {within && <Parts parent={kind} cards={parts} {...within} />}
     </>
   );
 }
 
 /** The query for the items that are part of an item. */
-function partsWithin(
+function partsQueryOf(
   kind: PublishedKind,
   id: string,
 ): { kind: PublishedKind; narrowing: Narrowing } | undefined {
@@ -55,15 +55,15 @@ function partsWithin(
 }
 
 /** Live cards. Those that the payload has no room for load when they are about to be seen. */
-function Wholes({ item, cards }: Pick<SurroundingsProps, 'item'> & { cards: readonly Card[] }) {
+function Parents({ item, cards }: Pick<RelatedItemsProps, 'item'> & { cards: readonly Card[] }) {
   const t = useTranslations('item');
   const known = new Map(cards.map((card) => [card.id, card]));
-  const wholes = parentsOf(item).filter(({ id }, index) => known.has(id) || index >= FIRST_PARENTS);
-  if (wholes.length === 0) return null;
+  const parents = parentsOf(item).filter(({ id }, index) => known.has(id) || index >= FIRST_PARENTS);
+  if (parents.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby="wholes">
-      <h2 id="wholes">{t('partOf')}</h2>
-      {wholes.map((whole) => (
+    <section className={styles.group} aria-labelledby="part-of">
+      <h2 id="part-of">{t('partOf')}</h2>
+      {parents.map((whole) => (
         <LiveCard key={whole.id} {...whole} card={known.get(whole.id)} />
       ))}
     </section>
@@ -86,7 +86,7 @@ function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
 
 interface PartsProps {
   /** The kind of the item that has the parts. */
-  whole: PublishedKind;
+  parent: PublishedKind;
   kind: PublishedKind;
   narrowing: Narrowing;
   /** The newest parts, from the payload. */
@@ -97,7 +97,7 @@ interface PartsProps {
 const STEP = 12;
 
 /** The parts of an item, newest first, live. */
-function Parts({ whole, kind, narrowing, cards }: PartsProps) {
+function Parts({ parent, kind, narrowing, cards }: PartsProps) {
   const t = useTranslations();
   const [limit, setLimit] = useState(STEP);
   const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
@@ -110,7 +110,7 @@ function Parts({ whole, kind, narrowing, cards }: PartsProps) {
         {(found) =>
           found.length > 0 && (
             <section className={styles.group} aria-labelledby="parts">
-              <h2 id="parts">{t('item.parts', { kind: whole })}</h2>
+              <h2 id="parts">{t('item.parts', { kind: parent })}</h2>
               <CardGrid cards={found} />
               {found.length >= limit && (
                 <Button kind="secondary" onClick={() => setLimit(limit + STEP)}>

@@ -7,7 +7,7 @@ const TIMEOUT = 4_000;
  * Whether the identity provider answers at all. Otherwise the sign-in would end on the error page of the browser. The answer
  * itself is opaque.
  */
-export async function isProviderThere(): Promise<boolean> {
+export async function isProviderReachable(): Promise<boolean> {
   try {
     await fetch(`${PROVIDER}/.well-known/openid-configuration`, {
       mode: 'no-cors',

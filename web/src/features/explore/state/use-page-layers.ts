@@ -1,13 +1,13 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo, useState } from 'react';
-import type { OnMap, OwnMark, PageMap } from '../../../elements/map/page-map-context.ts';
+import type { OnMap, PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 
 const NOTHING: ReadonlyMap<string, OnMap> = new Map();
 
 /** What parts of the page add to the map: marks, the outlines of areas, the routes of lists. */
-export function useShown(): {
-  ownMarks: readonly OwnMark[];
+export function usePageLayers(): {
+  pageMarks: readonly PageMark[];
   shapes: readonly MapShape[];
   items: readonly MapItem[];
   show: PageMap['show'];
@@ -22,7 +22,7 @@ export function useShown(): {
       );
   }, []);
   const shapes = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.shapes ?? []), [shown]);
-  const ownMarks = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.marks ?? []), [shown]);
+  const pageMarks = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.marks ?? []), [shown]);
   const items = useMemo(() => [...shown.values()].flatMap((onMap) => onMap.items ?? []), [shown]);
-  return { ownMarks, shapes, items, show };
+  return { pageMarks, shapes, items, show };
 }

@@ -5,16 +5,16 @@ import { ExploreContext } from '../state/explore-context.ts';
 import { useExplore } from '../state/use-explore.ts';
 import { useFramedView } from '../state/use-framed-view.ts';
 import { LazyMap } from './lazy-map.tsx';
-import styles from './map-of-preview.module.css';
+import styles from './preview-map.module.css';
 
 const ANYWHERE: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
 
 /** The preview of an item's page with a map beside it, which shows what the map of that page will show. It writes no address, and none of its links leads to a page. */
-export function MapOfPreview({ children }: { children: ReactNode }) {
+export function PreviewMap({ children }: { children: ReactNode }) {
   const explore = { ...useExplore(undefined, useFramedView(ANYWHERE)), open: stay };
   return (
     <ExploreContext value={explore}>
-      <PageMapContext value={explore.beside}>
+      <PageMapContext value={explore.pageMap}>
         <div className={styles.pair}>
           {explore.sources}
           <div className={styles.map}>

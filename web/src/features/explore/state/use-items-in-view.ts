@@ -13,7 +13,7 @@ import { interleaveKinds } from '../list/interleave-kinds.ts';
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 
 /** The items in the visible part of the map. */
-export interface Here {
+export interface ItemsInView {
   /** The number of items of each kind regardless of the filter, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
   /** The number of items that pass the filter. */
@@ -24,19 +24,19 @@ export interface Here {
   waiting: boolean;
 }
 
-interface HereOptions {
+interface ItemsInViewOptions {
   view: MapView;
   /** Which items the map shows; null where it shows only the marks of the page. */
   filter: Filter | null;
   /** Items that the page adds to the map for clustering. */
-  given: readonly MapItem[];
+  pageItems: readonly MapItem[];
   settled: boolean;
 }
 
 /** The tiles of a view and their items, live. `sources` must be rendered for the queries to run. */
-export function useHere({ view, filter, given, settled }: HereOptions): {
+export function useItemsInView({ view, filter, pageItems, settled }: ItemsInViewOptions): {
   tiles: Tiles;
-  here: Here;
+  inView: ItemsInView;
   sources: ReactNode;
 } {
   const now = filter ? tilesOf(view.camera, view.size) : [];
@@ -44,7 +44,7 @@ export function useHere({ view, filter, given, settled }: HereOptions): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const wanted = useMemo(() => now, [key]);
   const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile, settled });
-  const ownTiles = useMemo(() => (given.length === 0 ? NO_TILES : [leafOf(given)]), [given]);
+  const ownTiles = useMemo(() => (pageItems.length === 0 ? NO_TILES : [leafOf(pageItems)]), [pageItems]);
   const tiles = filter ? shown : ownTiles;
   const through = filter ?? EVERYTHING;
   const contents = useMemo(() => contentsIn(tiles, (position) => isInView(position, view)), [tiles, view]);
@@ -52,13 +52,13 @@ export function useHere({ view, filter, given, settled }: HereOptions): {
     () => interleaveKinds(contents.items.filter((item) => shows(through, classOf(item)))),
     [contents, through],
   );
-  const here = {
+  const inView = {
     counts: contents.counts,
     total: totalShown(through, contents.counts),
     items,
     waiting: tiles.length === 0 && missing.length > 0,
   };
-  return { tiles, here, sources };
+  return { tiles, inView, sources };
 }
 
 const NO_TILES: Tiles = [];

@@ -7,9 +7,9 @@ import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
 import { highlighting } from '../../../elements/map/page-map-context.ts';
-import styles from './here-row.module.css';
+import styles from './item-row.module.css';
 
-interface HereRowProps {
+interface ItemRowProps {
   item: MapItem;
   /** Where the row leads. */
   to: LinkProps['to'];
@@ -25,7 +25,7 @@ export function rowId(item: ItemName): string {
 }
 
 /** An item in the list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
-export const HereRow = memo(function HereRow({ item, to, highlighted, onHighlight, note }: HereRowProps) {
+export const ItemRow = memo(function ItemRow({ item, to, highlighted, onHighlight, note }: ItemRowProps) {
   return (
     <Link
       to={to}

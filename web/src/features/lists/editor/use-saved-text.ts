@@ -3,26 +3,26 @@ import type { LocalisedText } from '@waymark/model/localised';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { isSameText, writtenOnly } from '../written-only.ts';
+import { isSameText, trimmedText } from '../trimmed-text.ts';
 
 /** How long after the last key a text is saved, in milliseconds. */
-const REST = 700;
+const PAUSE = 700;
 
 /**
  * A localised text that is saved a moment after the user typed, when its field loses focus, and when its form closes. A language in
  * which the user does not type follows changes from elsewhere.
  *
- * @param mayWrite whether the text may be saved; until then it is kept here
+ * @param maySave whether the text may be saved; until then it is kept here
  */
-export function useWritten(
+export function useSavedText(
   value: LocalisedText,
-  mayWrite: (text: LocalisedText) => boolean,
-  write: (text: LocalisedText) => void,
+  maySave: (text: LocalisedText) => boolean,
+  save: (text: LocalisedText) => void,
 ) {
   const [typed, setTyped] = useState<LocalisedText>({});
   const [isLeft, setIsLeft] = useState(false);
   const text = { ...value, ...typed };
-  const latest = useLatest({ value, text, mayWrite, write });
+  const latest = useLatest({ value, text, maySave, save });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Only after the field lost focus: in the middle of a sentence, the typed space at the end stays.
   if (isLeft && Object.keys(typed).length > 0 && isSameText(text, value)) setTyped({});
@@ -30,10 +30,10 @@ export function useWritten(
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     const now = latest.current;
-    const next = writtenOnly(now.text);
-    const isNews = !isSameText(next, now.value) && now.mayWrite(next);
-    if (isNews) now.write(next);
-    return isNews;
+    const next = trimmedText(now.text);
+    const isChanged = !isSameText(next, now.value) && now.maySave(next);
+    if (isChanged) now.save(next);
+    return isChanged;
   }, [latest]);
   useEffect(() => () => void flush(), [flush]);
   // A user who closes the page in the middle of a word is asked once. The text is saved meanwhile.
@@ -45,7 +45,7 @@ export function useWritten(
     setIsLeft(false);
     setTyped((before) => ({ ...before, [locale]: written }));
     clearTimeout(timer.current);
-    timer.current = setTimeout(flush, REST);
+    timer.current = setTimeout(flush, PAUSE);
   };
   const leave = () => {
     flush();

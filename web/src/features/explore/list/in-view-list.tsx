@@ -6,11 +6,11 @@ import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
-import styles from './here-list.module.css';
-import { HereRow } from './here-row.tsx';
+import styles from './in-view-list.module.css';
+import { ItemRow } from './item-row.tsx';
 
 // Loaded separately: it has a picture that most visitors never see.
-const NothingHere = lazyPart(async () => (await import('./nothing-here.tsx')).NothingHere, {
+const NothingInView = lazyPart(async () => (await import('./nothing-in-view.tsx')).NothingInView, {
   fallback: null,
 });
 
@@ -18,32 +18,32 @@ const NothingHere = lazyPart(async () => (await import('./nothing-here.tsx')).No
 const PORTION = 30;
 
 /** The number of items in the visible part of the map. */
-export function HereCount() {
-  const { here } = useExploreState();
+export function InViewCount() {
+  const { inView } = useExploreState();
   const t = useTranslations('explore');
   return (
     <p className={styles.count} role="status">
-      {here.waiting ? t('looking') : t('count', { count: here.total })}
+      {inView.waiting ? t('looking') : t('count', { count: inView.total })}
     </p>
   );
 }
 
 /** The items in the visible part of the map, as a list: the equivalent of the map for visitors who do not use it. */
-export function HereList() {
+export function InViewList() {
   const t = useTranslations('explore');
-  const { here, highlighted, highlight, choosing } = useExploreState();
+  const { inView, highlighted, highlight, searchChoosing } = useExploreState();
   const [portions, setPortions] = useState(1);
-  const shown = here.items.slice(0, portions * PORTION);
+  const shown = inView.items.slice(0, portions * PORTION);
   return (
     <div className={styles.list}>
-      {here.waiting && <RowSkeletons count={6} label={t('looking')} />}
-      {!here.waiting && here.total === 0 && <NothingHere />}
+      {inView.waiting && <RowSkeletons count={6} label={t('looking')} />}
+      {!inView.waiting && inView.total === 0 && <NothingInView />}
       <ul className={styles.rows}>
         {shown.map((item) => (
           <li key={itemKey(item)} className={styles.row}>
-            <HereRow
+            <ItemRow
               item={item}
-              to={choosing(item)}
+              to={searchChoosing(item)}
               highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
               onHighlight={highlight}
             />
@@ -51,13 +51,13 @@ export function HereList() {
           </li>
         ))}
       </ul>
-      {shown.length < here.items.length && (
+      {shown.length < inView.items.length && (
         <Button kind="secondary" onClick={() => setPortions(portions + 1)}>
-          {t('more', { count: Math.min(PORTION, here.items.length - shown.length) })}
+          {t('more', { count: Math.min(PORTION, inView.items.length - shown.length) })}
         </Button>
       )}
-      {shown.length === here.items.length && here.items.length < here.total && (
-        <p className={styles.rest}>{t('rest', { count: here.total - here.items.length })}</p>
+      {shown.length === inView.items.length && inView.items.length < inView.total && (
+        <p className={styles.rest}>{t('rest', { count: inView.total - inView.items.length })}</p>
       )}
     </div>
   );

@@ -12,17 +12,17 @@ const SURROUNDINGS = 11;
  * Brings a chosen item into view, once: when it was chosen here and is off screen, or when the opening address names no camera. An
  * address that names a camera, and a step back, move nothing.
  */
-export function useFrame({ card, bounds }: Outlined): void {
-  const { mapView, goTo, opened, framed } = useExploreState();
+export function useBringIntoView({ card, bounds }: Outlined): void {
+  const { mapView, goTo, openedItem, lastFramedItem } = useExploreState();
   const { position } = card;
   const isChosenHere = useNavigationType() === 'PUSH';
-  const isOpened = opened !== null && itemKey(opened) === itemKey(card);
+  const isOpened = openedItem !== null && itemKey(openedItem) === itemKey(card);
   useEffect(() => {
     // The panel is mounted again elsewhere when the window becomes narrow.
-    if (framed.current === itemKey(card)) return;
-    framed.current = itemKey(card);
+    if (lastFramedItem.current === itemKey(card)) return;
+    lastFramedItem.current = itemKey(card);
     if (position === null) return;
     if (!isOpened && (!isChosenHere || isInView(position, mapView))) return;
     goTo(bounds ? { bounds } : { ...position, zoom: SURROUNDINGS });
-  }, [position, bounds, mapView, goTo, isOpened, isChosenHere, card, framed]);
+  }, [position, bounds, mapView, goTo, isOpened, isChosenHere, card, lastFramedItem]);
 }

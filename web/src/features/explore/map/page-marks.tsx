@@ -1,19 +1,19 @@
 import { choose } from '@waymark/model/localised';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
-import { highlighting, type OwnMark } from '../../../elements/map/page-map-context.ts';
+import { highlighting, type PageMark } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { MapMarker } from '../../../map/map-marker.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { ItemMark } from './item-mark.tsx';
-import styles from './own-marks.module.css';
+import styles from './page-marks.module.css';
 
-interface OwnMarksProps {
-  marks: readonly OwnMark[];
+interface PageMarksProps {
+  marks: readonly PageMark[];
 }
 
 /** The marks of the page beside the map, each above all others and at its exact position. */
-export function OwnMarks({ marks }: OwnMarksProps) {
+export function PageMarks({ marks }: PageMarksProps) {
   const { highlighted } = useExploreState();
   return marks.map((mark) => (
     <MapMarker key={itemKey(mark.item)} position={mark.item.position} front>
@@ -26,7 +26,7 @@ export function OwnMarks({ marks }: OwnMarksProps) {
 }
 
 interface OwnMarkViewProps {
-  mark: OwnMark;
+  mark: PageMark;
   highlighted: boolean;
 }
 

@@ -5,11 +5,11 @@ import type { SharingFailure } from '../../services/lists-api.ts';
 import { failureOf } from '../../session/failure.ts';
 import { addToast, type ToastContent } from '../../ui/toast-store.ts';
 
-interface Asking {
+interface SharingRequest {
   /** The name of the request. While one is pending, a second of the same name is not sent. */
-  what: string;
-  ask: () => Promise<SharingFailure | undefined>;
-  done: ToastContent;
+  name: string;
+  send: () => Promise<SharingFailure | undefined>;
+  success: ToastContent;
   /** Shown where no answer came, and the request may have succeeded; absent where that needs no message. */
   unanswered?: string;
 }
@@ -18,18 +18,18 @@ interface Asking {
  * Sends a request and shows its result: `done`, or the failure, with a button to try again where that may help. While a request of
  * the same name is under way, another one is not sent, so a second click does nothing.
  */
-export function useAskOnce(): (asking: Asking) => Promise<void> {
+export function useSharingRequest(): (asking: SharingRequest) => Promise<void> {
   const t = useTranslations('listEdit');
   const sentenceOf = useFailureSentence();
   const underWay = useRef(new Set<string>());
   return async function askOnce(asking) {
-    const { what, ask, done, unanswered } = asking;
-    if (underWay.current.has(what)) return;
-    underWay.current.add(what);
-    const failure = await failureIn(ask);
-    underWay.current.delete(what);
+    const { name, send, success, unanswered } = asking;
+    if (underWay.current.has(name)) return;
+    underWay.current.add(name);
+    const failure = await failureIn(send);
+    underWay.current.delete(name);
     if (failure === undefined) {
-      addToast(done);
+      addToast(success);
       return;
     }
     const isUnanswered = failure.reason === 'unreachable' || failure.reason === 'broken';
@@ -42,7 +42,7 @@ export function useAskOnce(): (asking: Asking) => Promise<void> {
   };
 }
 
-async function failureIn(ask: Asking['ask']): Promise<SharingFailure | undefined> {
+async function failureIn(ask: SharingRequest['send']): Promise<SharingFailure | undefined> {
   try {
     return await ask();
   } catch (error) {

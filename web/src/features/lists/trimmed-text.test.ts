@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isSameText, isWritten, writtenOnly } from './written-only.ts';
+import { hasText, isSameText, trimmedText } from './trimmed-text.ts';
 
 test('a text keeps the languages with content, without surrounding white space', () => {
-  expect(writtenOnly({ fr: ' Ici ', en: ' \n' })).toEqual({ fr: 'Ici' });
-  expect(writtenOnly({})).toEqual({});
+  expect(trimmedText({ fr: ' Ici ', en: ' \n' })).toEqual({ fr: 'Ici' });
+  expect(trimmedText({})).toEqual({});
 });
 
 test('two texts are equal whatever their surrounding white space and the order of their languages', () => {
@@ -13,6 +13,6 @@ test('two texts are equal whatever their surrounding white space and the order o
 });
 
 test('a text counts as written where any language has visible characters', () => {
-  expect(isWritten({ en: '\u200b', fr: 'x' })).toBe(true);
-  expect(isWritten({ en: ' ' })).toBe(false);
+  expect(hasText({ en: '\u200b', fr: 'x' })).toBe(true);
+  expect(hasText({ en: ' ' })).toBe(false);
 });

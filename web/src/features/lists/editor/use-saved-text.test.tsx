@@ -3,8 +3,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { LocalisedText } from '@waymark/model/localised';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isWritten } from '../written-only.ts';
-import { useWritten } from './use-written.ts';
+import { hasText } from '../trimmed-text.ts';
+import { useSavedText } from './use-saved-text.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function written(start: LocalisedText) {
   const write = vi.fn();
-  const hook = renderHook(({ value }) => useWritten(value, isWritten, write), {
+  const hook = renderHook(({ value }) => useSavedText(value, hasText, write), {
     initialProps: { value: start },
   });
   return { ...hook, write, hear: (value: LocalisedText) => hook.rerender({ value }) };

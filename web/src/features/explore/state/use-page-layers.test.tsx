@@ -2,12 +2,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { MapShape } from '../../../map/map-shape.ts';
-import { useShown } from './use-shown.ts';
+import { usePageLayers } from './use-page-layers.ts';
 
 const shape = (id: string): MapShape => ({ id, kind: 'area', lines: [], colour: '#123456' });
 
 test('each item has its own shapes, and removing them leaves those of other items', () => {
-  const { result } = renderHook(useShown);
+  const { result } = renderHook(usePageLayers);
   const drawn = () => result.current.shapes.map(({ id }) => id);
   const { show } = result.current;
   let eraseHarbour = () => {};

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 
 /** Shown where no item is in view or passes the filter: the reason, and the one helpful action. */
-export function NothingHere() {
+export function NothingInView() {
   const { view, change, goTo, mapView } = useExploreState();
   const t = useTranslations('explore');
   const filtered = view.kinds.length > 0 || view.categories.length > 0;

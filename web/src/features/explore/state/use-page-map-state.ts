@@ -5,7 +5,7 @@ import type { PageMap, Place } from '../../../elements/map/page-map-context.ts';
 import { type Goal, goalCamera, isInView, type MapView } from '../../../map/in-view.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 
-interface Opening extends Pick<PageMap, 'show' | 'highlight'> {
+interface PageMapOptions extends Pick<PageMap, 'show' | 'highlight'> {
   goTo: (goal: Goal) => void;
   mapView: MapView;
   /** Whether the address names a camera. */
@@ -16,7 +16,7 @@ interface Opening extends Pick<PageMap, 'show' | 'highlight'> {
 const [FARTHER, CLOSER] = [1.5, 2];
 
 /** The map context of a page. The object stays the same as long as the map is mounted. */
-export function useOpening({ show, highlight, goTo, mapView, hasCamera }: Opening): PageMap {
+export function usePageMapState({ show, highlight, goTo, mapView, hasCamera }: PageMapOptions): PageMap {
   const { pathname } = useLocation();
   const latest = useLatest({ mapView, hasCamera, pathname });
   /** The page that the map was opened on last. */

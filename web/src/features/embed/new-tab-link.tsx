@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-interface AwayLinkProps {
+interface NewTabLinkProps {
   /** The path of a page of Waymark. */
   to: string;
   className?: string | undefined;
@@ -10,7 +10,7 @@ interface AwayLinkProps {
 }
 
 /** A link out of the frame. Its page must not be framed, so it opens in a new tab. */
-export function AwayLink({ to, className, children }: AwayLinkProps) {
+export function NewTabLink({ to, className, children }: NewTabLinkProps) {
   const t = useTranslations('embed');
   return (
     <a href={to} target="_blank" rel="noopener" className={className}>

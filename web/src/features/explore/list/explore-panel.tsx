@@ -5,12 +5,12 @@ import { LineSkeletons } from '../../../ui/skeleton.tsx';
 import { Filters } from '../filters/filters.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import { InSlot } from '../state/slots.tsx';
-import { HereCount, HereList } from './here-list.tsx';
-import styles from './what-is-here.module.css';
+import styles from './explore-panel.module.css';
+import { InViewCount, InViewList } from './in-view-list.tsx';
 
 const ChosenItem = lazyPart(async () => (await import('./chosen-item.tsx')).ChosenItem);
 
-interface WhatIsHereProps {
+interface ExplorePanelProps {
   /** The title of the page while no item is chosen. */
   title: string;
   /** Shown above the list while no item is chosen. */
@@ -20,7 +20,7 @@ interface WhatIsHereProps {
 }
 
 /** The items in the visible part of the map, or the one of them that is chosen. */
-export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
+export function ExplorePanel({ title, heading, footer }: ExplorePanelProps) {
   const t = useTranslations('explore');
   const { wide, view } = useExploreState();
   const { selected } = view;
@@ -31,7 +31,7 @@ export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
       {wide && <InSlot slot="aboveMap">{filters}</InSlot>}
       {!wide && selected === null && (
         <InSlot slot="header">
-          <HereCount />
+          <InViewCount />
           {filters}
         </InSlot>
       )}
@@ -49,8 +49,8 @@ export function WhatIsHere({ title, heading, footer }: WhatIsHereProps) {
       )}
       <div className={selected ? styles.unseen : styles.heading}>{heading}</div>
       <div hidden={selected !== null} className={styles.here}>
-        {wide && <HereCount />}
-        <HereList />
+        {wide && <InViewCount />}
+        <InViewList />
         {footer}
       </div>
     </>
