@@ -3,5 +3,5 @@ import { runStaticChecks } from './static-checks.ts';
 import { runVitest } from './suites.ts';
 import { conclude } from './tally.ts';
 
-const tallies = [await runStaticChecks(), await runVitest('unit*')];
+const tallies = await Promise.all([runStaticChecks(), runVitest('unit*')]);
 conclude('npm run check', tallies, performance.now() / 1_000);
