@@ -23,7 +23,7 @@ export interface PartOptions {
   readonly onLine?: (line: string) => void;
 }
 
-export interface PartEnd {
+export interface ProcessExit {
   /** Exit code; 128 plus the signal's number where a signal ended the part. */
   readonly code: number;
   readonly lastLines: readonly string[];
@@ -31,7 +31,7 @@ export interface PartEnd {
 
 /** A running command together with every process it starts. */
 export interface Part {
-  readonly ended: Promise<PartEnd>;
+  readonly ended: Promise<ProcessExit>;
   /** Asks the part to end, kills it after its grace period, and resolves when no process of it runs. */
   stop(): Promise<void>;
 }

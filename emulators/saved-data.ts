@@ -28,7 +28,7 @@ export function prepareSavedData(
 ): boolean {
   const fault = findFault(dataFolder);
   if (fault !== undefined)
-    log(`${fault}; it is set aside as ${setAside(dataFolder)}, and this start begins afresh.`);
+    log(`${fault}; it is set aside as ${moveAside(dataFolder)}, and this start begins afresh.`);
   for (const name of readdirSync(runFolder).filter((entry) => entry.startsWith(UNFINISHED_EXPORT))) {
     const unfinished = join(runFolder, name);
     if (
@@ -49,7 +49,7 @@ export function prepareSavedData(
  *
  * @returns its new path
  */
-export function setAside(dataFolder: string): string {
+export function moveAside(dataFolder: string): string {
   const place = `${dataFolder}-unreadable-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
   renameSync(dataFolder, place);
   return place;

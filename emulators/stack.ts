@@ -11,7 +11,7 @@ import { type Machine, readMachine } from './machine.ts';
 import { names } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
 import { startPart } from './process-group.ts';
-import { prepareSavedData, setAside } from './saved-data.ts';
+import { moveAside, prepareSavedData } from './saved-data.ts';
 import { sdkEnvironment } from './sdk-environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -82,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     if (signal?.aborted) throw error;
     log('The emulators do not start from the saved data; starting without it.');
   }
-  const place = setAside(dataFolder);
+  const place = moveAside(dataFolder);
   try {
     const stack = await launch(options, runFolder);
     log(`The saved data could not be read; it is set aside as ${place}.`);

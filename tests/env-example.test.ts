@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { portVariable, readPorts } from '../emulators/ports.ts';
-import { OF_FUNCTIONS } from '../functions/src/commands/deploy/build-variables.ts';
+import { FUNCTIONS_VARIABLES } from '../functions/src/commands/deploy/build-variables.ts';
 import { environment, readEnvironment } from '../web/src/config-schema.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
@@ -14,7 +14,7 @@ const given = new Map(
 
 it('names every variable that is read, and no other', () => {
   const ports = Object.keys(readPorts({})).map(portVariable);
-  const read = [...Object.keys(environment.shape), ...OF_FUNCTIONS, ...ports];
+  const read = [...Object.keys(environment.shape), ...FUNCTIONS_VARIABLES, ...ports];
   expect([...given.keys()].sort()).toEqual(read.sort());
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { treeBuilder } from '../functions/src/map-index/build-tree.ts';
 import { documentOf } from '../functions/src/map-index/firestore-tiles.ts';
 import { treeOf } from '../functions/src/testing/tree-of.ts';
-import { type CountedTile, countViews, look, SCREENS } from './bench/map-index/count-views.ts';
+import { type CountedTile, countViews, documentsOfView, SCREENS } from './bench/map-index/count-views.ts';
 import { syntheticItems } from './bench/map-index/synthetic-items.ts';
 
 test.each([1_000, 30_000])(
@@ -82,7 +82,7 @@ test('a first view at a corner of all levels reads few documents, however deep e
           y: Math.min(1, Math.max(0, 0.5 + (down * size.height) / pixels)),
         });
         const known = (tile: Tile) => tree.get(tileKey(tile))?.content ?? null;
-        expect(look({ ...centre, zoom }, size, known).size).toBeLessThanOrEqual(24);
+        expect(documentsOfView({ ...centre, zoom }, size, known).size).toBeLessThanOrEqual(24);
       },
     ),
     { numRuns: 200 },

@@ -76,7 +76,7 @@ export function signInPage({ language, state, people, wrong }: SignInPage) {
 }
 
 /** The page that is shown where no sign-in is pending. */
-export function overPage(language: Locale) {
+export function noSignInPage(language: Locale) {
   const texts = TEXTS[language];
   return page(language, texts.over, html`<p>${texts.overHint}</p>`);
 }

@@ -6,7 +6,7 @@ import { names } from '../names.ts';
 import type { IdentityState } from './identity-state.ts';
 import { personOf } from './people.ts';
 import { SIGN_IN_PATH } from './provider.ts';
-import { overPage, PAGE_POLICY, signInPage } from './sign-in-page.ts';
+import { noSignInPage, PAGE_POLICY, signInPage } from './sign-in-page.ts';
 import { languageOf } from './sign-in-texts.ts';
 
 interface SignInOptions {
@@ -33,7 +33,8 @@ export function signIn({ provider, state, changed }: SignInOptions): Hono<{ Bind
 
   app.onError((error, context) => {
     // The sign-in belongs to another browser, has expired, or does not exist.
-    if (error instanceof errors.SessionNotFound) return context.html(overPage(languageAsked(context)), 400);
+    if (error instanceof errors.SessionNotFound)
+      return context.html(noSignInPage(languageAsked(context)), 400);
     throw error;
   });
 

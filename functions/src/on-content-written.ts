@@ -13,7 +13,7 @@ import { enqueueCount } from './publish/count-task.ts';
 import { countriesOfChange } from './publish/country-counts.ts';
 import { refreshSortName } from './publish/derive-creator.ts';
 import { enqueueListsOf } from './publish/list-task.ts';
-import { isHeld, movesInLists } from './publish/lists-of-item.ts';
+import { isInList, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
 
@@ -61,7 +61,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   await followChange(firestoreTiles(db), enqueueTileJob, was.placed, is.placed);
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
-  if (movesInLists(kind, was, is) && (await isHeld(db, id))) await enqueueListsOf(id);
+  if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
 }
 
 export const deriveOnContentWritten = onDocumentWritten(

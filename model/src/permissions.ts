@@ -10,7 +10,7 @@ export type Permission = (typeof PERMISSIONS)[number];
  * How long the permissions in a Firebase token are valid, in seconds since the identity provider granted them. Otherwise a
  * withdrawn permission would outlive Firebase's own session. `firestore.rules` and `storage.rules` use the same number.
  */
-export const PERMISSIONS_LAST = 24 * 3_600;
+export const PERMISSIONS_LIFETIME = 24 * 3_600;
 
 /**
  * The claims of a Firebase token about permissions. `permissionsAt` is when the provider granted them, in seconds since 1970.
@@ -21,10 +21,10 @@ export interface PermissionClaims {
 }
 
 /** The permissions of a Firebase token that are valid at a time, in milliseconds. */
-export function countingPermissions(claims: Readonly<Record<string, unknown>>, now: number): Permission[] {
+export function validPermissions(claims: Readonly<Record<string, unknown>>, now: number): Permission[] {
   const { permissions, permissionsAt } = claims;
-  const isOfToday = typeof permissionsAt === 'number' && now / 1_000 - permissionsAt <= PERMISSIONS_LAST;
-  return isOfToday ? knownPermissions(permissions) : [];
+  const isValid = typeof permissionsAt === 'number' && now / 1_000 - permissionsAt <= PERMISSIONS_LIFETIME;
+  return isValid ? knownPermissions(permissions) : [];
 }
 
 /**

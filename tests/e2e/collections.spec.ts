@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { at, raiseSheet } from './support/explore-page.ts';
+import { cameraQuery, raiseSheet } from './support/explore-page.ts';
 import { test as base, expect } from './support/fixtures.ts';
 import { freshCollected } from './support/fresh-collected.ts';
 
@@ -35,7 +35,7 @@ for (const [name, { path, one, write }] of Object.entries(PAGES)) {
   }, async ({ page, sea, own, checkAccessibility }) => {
     const ref = await own[write]({ en: 'Of the sea', fr: 'De la mer' }, sea);
     await own[write]({ en: 'Beyond' }, { lat: sea.lat + 0.4, lng: sea.lng });
-    await page.goto(`${path}?${at(sea)}`);
+    await page.goto(`${path}?${cameraQuery(sea)}`);
     await expect(status(page, one)).toBeAttached();
     await expect(titles(page)).toHaveText([path.startsWith('/fr') ? 'De la mer' : 'Of the sea']);
     await raiseSheet(page);
@@ -52,7 +52,7 @@ test('the list follows what is published, renamed and withdrawn', { tag: '@core'
   own,
 }) => {
   await own.story({ en: 'First' }, sea, 1);
-  await page.goto(`/posts?${at(sea)}`);
+  await page.goto(`/posts?${cameraQuery(sea)}`);
   await expect(titles(page)).toHaveText(['First']);
   const ref = await own.story({ en: 'Second' }, { lat: sea.lat + 0.01, lng: sea.lng }, 2);
   await expect(titles(page)).toHaveText(['Second', 'First']);
@@ -65,7 +65,7 @@ test('the list follows what is published, renamed and withdrawn', { tag: '@core'
 test('the list that changed last comes first', async ({ page, sea, own }) => {
   const ref = await own.list({ en: 'Older' }, sea, 1);
   await own.list({ en: 'Newer' }, sea, 2);
-  await page.goto(`/atlas/lists?${at(sea)}`);
+  await page.goto(`/atlas/lists?${cameraQuery(sea)}`);
   await expect(titles(page)).toHaveText(['Newer', 'Older']);
   await ref.update({ updatedAt: new Date(Date.UTC(2020, 0, 2)) });
   await expect(titles(page)).toHaveText(['Older', 'Newer']);
@@ -74,7 +74,7 @@ test('the list that changed last comes first', async ({ page, sea, own }) => {
 test('a visitor sees more stories than fit on a page, and none is missing', async ({ page, sea, own }) => {
   const all = Array.from({ length: 30 }, (_, index) => `Tale ${String(index).padStart(2, '0')}`);
   await Promise.all(all.map((title, index) => own.story({ en: title }, sea, 100 - index)));
-  await page.goto(`/posts?${at(sea)}`);
+  await page.goto(`/posts?${cameraQuery(sea)}`);
   await expect(titles(page)).toHaveText(all.slice(0, 12));
   await expect(status(page, 'The 12 newest stories here')).toBeAttached();
   await raiseSheet(page);
@@ -92,7 +92,7 @@ test('an older story in view is found although many newer ones lie beside it', a
   const beside = { lat: sea.lat, lng: sea.lng + 0.03 };
   await own.story({ en: 'Old and near' }, sea);
   await Promise.all(Array.from({ length: 20 }, (_, i) => own.story({ en: `New ${i}` }, beside, i + 1)));
-  await page.goto(`/posts?${at(sea, 17)}`);
+  await page.goto(`/posts?${cameraQuery(sea, 17)}`);
   await expect(titles(page)).toHaveText(['Old and near']);
   await expect(status(page, '1 story here')).toBeAttached();
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
@@ -105,7 +105,7 @@ test('where the map has nothing, the page says so and offers a wider view', asyn
   checkAccessibility,
 }) => {
   await own.story({ en: 'A little farther' }, { lat: sea.lat + 0.4, lng: sea.lng });
-  await page.goto(`/posts?${at(sea)}`);
+  await page.goto(`/posts?${cameraQuery(sea)}`);
   await expect(status(page, 'No stories here yet')).toBeAttached();
   await raiseSheet(page);
   await checkAccessibility();

@@ -6,7 +6,7 @@ import { database } from './support/database.ts';
 import { countReads } from './support/document-reads.ts';
 import { watchShifts } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
-import { keepTokens, provider } from './support/stored-session.ts';
+import { provider, storeTokens } from './support/stored-session.ts';
 
 /*
  * Every page, opened by its own audience: accessible (axe), without layout shift, within the window, without a
@@ -89,7 +89,7 @@ for (const [index, name] of MEMBER_PAGES.entries()) {
     test(`the page ${name} opens correctly for a member, in ${wordsOf(way)}`, {
       tag: isCore(index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
-      await keepTokens(page, await provider.signInAt(memberOf(name)));
+      await storeTokens(page, await provider.signInAt(memberOf(name)));
       await lookAt(page, name, way, checkAccessibility);
     });
   }

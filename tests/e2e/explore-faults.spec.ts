@@ -1,4 +1,4 @@
-import { at, openAt, rows, untilMoving } from './support/explore-page.ts';
+import { cameraQuery, openAt, rows, untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('without WebGL a visitor sees a still picture with a notice, and the list is complete', {
@@ -90,7 +90,7 @@ test.describe('with faults', () => {
       tag: '@core',
     }, async ({ page, context, sea, publish }) => {
       await publish({ en: 'Anchored' }, { position: sea });
-      await openAt(page, at(sea));
+      await openAt(page, cameraQuery(sea));
       await untilMoving(page);
       await expect(page.getByRole('button', { name: 'Anchored (Destination)' })).toBeVisible();
       await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { at, mapViewport, openAt, raiseSheet, rows, TEXTS } from './support/explore-page.ts';
+import { cameraQuery, mapViewport, openAt, raiseSheet, rows, TEXTS } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a visitor filters by kind and category, and the back button takes each step back', {
@@ -38,7 +38,7 @@ test('a visitor chooses an item from the list, reads it, and goes back', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, checkAccessibility, sea, publish }) => {
   const destination = await publish({ en: 'Bay of Choice', fr: 'Baie du Choix' }, { position: sea });
-  await openAt(page, at(sea));
+  await openAt(page, cameraQuery(sea));
   await raiseSheet(page);
   const row = rows(page).filter({ hasText: 'Bay of Choice' });
   await row.click();
@@ -56,7 +56,7 @@ test('a visitor chooses an item from the list, reads it, and goes back', {
 test('an unlisted item is not on the map', async ({ page, sea, publish }) => {
   await publish({ en: 'Quiet Cove' }, { position: sea, visibility: 'unlisted' });
   await publish({ en: 'Loud Cove' }, { position: sea });
-  await openAt(page, at(sea));
+  await openAt(page, cameraQuery(sea));
   await expect(rows(page).filter({ hasText: 'Loud Cove' })).toBeAttached();
   await expect(page.getByText('Quiet Cove')).toHaveCount(0);
 });
@@ -67,7 +67,7 @@ test('a double click is one step of the history, Escape closes the item, and the
   publish,
 }) => {
   await publish({ en: 'Double Rock' }, { position: sea });
-  await openAt(page, at(sea));
+  await openAt(page, cameraQuery(sea));
   await raiseSheet(page);
   const row = rows(page).filter({ hasText: 'Double Rock' });
   await row.dblclick();
@@ -86,9 +86,11 @@ test('switching the language keeps the camera, the filters and the chosen item',
   publish,
 }) => {
   const destination = await publish({ en: 'White Rock', fr: 'Roche blanche' }, { position: sea });
-  await openAt(page, `${at(sea)}&kinds=destination&item=destination:${destination.id}`);
+  await openAt(page, `${cameraQuery(sea)}&kinds=destination&item=destination:${destination.id}`);
   await page.getByRole('link', { name: 'Français', exact: true }).click();
-  await expect(page).toHaveURL(`/fr?${at(sea)}&kinds=destination&item=destination:${destination.id}`);
+  await expect(page).toHaveURL(
+    `/fr?${cameraQuery(sea)}&kinds=destination&item=destination:${destination.id}`,
+  );
   await expect(page.getByRole('heading', { level: 2, name: 'Roche blanche' })).toBeVisible();
 });
 

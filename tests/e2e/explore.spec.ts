@@ -1,6 +1,6 @@
 import { demoArea } from './support/demo-item.ts';
 import {
-  at,
+  cameraQuery,
   longitude,
   mapViewport,
   openAt,
@@ -44,7 +44,7 @@ test('an item chosen on the map shows in the list, and Escape deselects it', {
   tag: ['@core-phone', '@phone'],
 }, async ({ page, sea, publish }) => {
   const destination = await publish({ en: 'Buoy of Honour' }, { position: sea });
-  await openAt(page, at(sea));
+  await openAt(page, cameraQuery(sea));
   await untilMoving(page);
   await page.getByRole('button', { name: 'Buoy of Honour (Destination)' }).click();
   await expect(page).toHaveURL(new RegExp(`item=destination:${destination.id}`));
@@ -66,7 +66,7 @@ test('an open map follows what is published and withdrawn, within seconds', { ta
   sea,
   publish,
 }) => {
-  await openAt(page, at(sea));
+  await openAt(page, cameraQuery(sea));
   await untilMoving(page);
   await expect(page.getByText('Nothing here yet')).toBeVisible();
   const destination = await publish({ en: 'Ship in Sight' }, { position: sea });
@@ -94,7 +94,7 @@ test('a visitor without a mouse tabs through the list, and a focused row highlig
   tag: '@phone',
 }, async ({ page, sea, publish }) => {
   await publish({ en: 'Lantern Rock' }, { position: sea });
-  await openAt(page, at(sea));
+  await openAt(page, cameraQuery(sea));
   await raiseSheet(page);
   await untilMoving(page);
   const row = rows(page).filter({ hasText: 'Lantern Rock' });
@@ -149,7 +149,7 @@ test('a cluster opens where it is pressed, even if it grows during the press', {
     publish({ en: `Reef ${east}` }, { position: { ...lagoon, lng: lagoon.lng + east } });
   await publishReef(0);
   await publishReef(0.01);
-  await openAt(page, at(lagoon, 4.5));
+  await openAt(page, cameraQuery(lagoon, 4.5));
   await untilMoving(page);
   await page.getByRole('button', { name: '2 places: zoom in' }).hover();
   await page.mouse.down();
@@ -166,7 +166,7 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
     await awaited;
     await route.continue();
   });
-  await openAt(page, at(sea, 6));
+  await openAt(page, cameraQuery(sea, 6));
   await page.getByRole('button', { name: 'Waking Rock (Destination)' }).hover();
   await page.mouse.down();
   goOn();
@@ -184,10 +184,10 @@ test('a visitor shows all content at once, and returns', { tag: '@phone' }, asyn
 }) => {
   await publish({ en: 'Western Rock' }, { position: sea });
   await publish({ en: 'Eastern Rock' }, { position: { ...sea, lng: sea.lng + 0.5 } });
-  await openAt(page, `${at(sea, 6)}&kinds=destination`);
+  await openAt(page, `${cameraQuery(sea, 6)}&kinds=destination`);
   await untilMoving(page);
   await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect(page).not.toHaveURL(new RegExp(`${at(sea, 6)}`));
+  await expect(page).not.toHaveURL(new RegExp(`${cameraQuery(sea, 6)}`));
 });
 
 test('a visitor who asks for it sees their own location', { tag: '@core' }, async ({ page, context }) => {
@@ -226,7 +226,7 @@ test('an area shows its outline in a close view, and shows none where areas are 
   const area = await demoArea();
   /** The colour beside the middle of the area, where no mark stands. */
   const groundWith = async (kinds: string) => {
-    await openAt(page, `${at(area.centre, 14)}&kinds=${kinds}`);
+    await openAt(page, `${cameraQuery(area.centre, 14)}&kinds=${kinds}`);
     await untilMoving(page);
     const map = await page.getByRole('region', { name: TEXTS.en.map }).boundingBox();
     if (map === null) throw new Error('There is no map.');

@@ -4,7 +4,7 @@ import { stored } from '../../functions/src/platform/stored.ts';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { test as base, becomeCreator, type Member, openAs } from './support/member.ts';
-import { giveAddress } from './support/sign-in.ts';
+import { enterEmail } from './support/sign-in.ts';
 
 /** Twenty-five photos, of which the latest two have a place. */
 const PHOTOS = 25;
@@ -119,7 +119,7 @@ test('an import is the 404 page to a visitor and to other creators, and shows to
 
   const support = await (await browser.newContext()).newPage();
   await support.goto('/lists');
-  await giveAddress(support, 'support@waymark.example');
+  await enterEmail(support, 'support@waymark.example');
   await expect(support.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await support.goto(path);
   await expect(support.getByRole('heading', { level: 1, name: 'Import of 1 May 2026' })).toBeVisible();

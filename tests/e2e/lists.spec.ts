@@ -5,7 +5,7 @@ import { raiseSheet } from './support/explore-page.ts';
 import { expect } from './support/fixtures.ts';
 import { openAs } from './support/member.ts';
 import { dragByKeys, expectOrder, onlyListOf, orderIn, test } from './support/own-lists.ts';
-import { giveAddress } from './support/sign-in.ts';
+import { enterEmail } from './support/sign-in.ts';
 
 // A signed-out visitor gets neither the page of a private list nor its payload. Of two people who move at once,
 // one is asked to try again, and does.
@@ -117,7 +117,7 @@ test('two people edit one list: invited by a link that works once, both moving a
   await expect(second).not.toHaveURL(/invitation/);
   await raiseSheet(second);
   await second.getByRole('button', { name: 'Sign in to accept' }).click();
-  await giveAddress(second, newAddress());
+  await enterEmail(second, newAddress());
   await raiseSheet(second);
   await second.getByRole('textbox', { name: 'Your name' }).fill('Ben');
   await second.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -237,7 +237,7 @@ test('a visitor who saves an item signs in first, and returns with the dialog op
   await page.goto(poi.path);
   await raiseSheet(page);
   await page.getByRole('button', { name: 'Save The mill to a list' }).first().click();
-  await giveAddress(page, member.address);
+  await enterEmail(page, member.address);
   const choice = page.getByRole('dialog', { name: 'Save The mill to…' });
   await expect(choice).toBeVisible();
   await choice.getByRole('textbox', { name: 'New list' }).fill('Mills');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoDestination } from './support/demo-item.ts';
 import { expect, test } from './support/fixtures.ts';
-import { keepFromLoadingAgain } from './support/loaded-again.ts';
+import { preventReload } from './support/prevent-reload.ts';
 
 const STYLE_GUIDE_CODE = /\/assets\/components-[^/]*\.js|\/pages\/components\.tsx/;
 const FRENCH = /\/assets\/fr-[^/]*\.js|\/messages\/fr\.json/;
@@ -66,7 +66,7 @@ test.describe('with the server away', () => {
   test('a start without messages says so in both languages, and can be tried again', {
     tag: '@core',
   }, async ({ page, checkAccessibility }) => {
-    await keepFromLoadingAgain(page);
+    await preventReload(page);
     await page.route(FRENCH, (route) => route.abort());
     await page.goto('/fr/components');
     await expect(page.getByText('Waymark n’a pas pu démarrer.')).toBeVisible();

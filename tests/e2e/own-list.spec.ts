@@ -2,7 +2,7 @@ import { uidOf } from '@waymark/model/uid';
 import { newAddress } from '../new-address.ts';
 import { expect } from './support/fixtures.ts';
 import { test } from './support/fresh-item.ts';
-import { accountButton, giveAddress, issuer } from './support/sign-in.ts';
+import { accountButton, enterEmail, issuer } from './support/sign-in.ts';
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -18,7 +18,7 @@ test('a private list shows to its owner alone, and disappears with their session
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.goto('/lists');
-  await giveAddress(page, address);
+  await enterEmail(page, address);
   await page.getByRole('link', { name: title.en }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
   await page.reload();

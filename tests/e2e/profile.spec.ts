@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { handleField, joinAs, type Member, nameField, save, status, test, WORDS } from './support/member.ts';
-import { accountButton, giveAddress } from './support/sign-in.ts';
+import { accountButton, enterEmail } from './support/sign-in.ts';
 
 const TEXTS = {
   en: {
@@ -260,7 +260,7 @@ test('a creator whose session is lost keeps the text, and finds it after the nex
   await page.getByRole('button', { name: 'Sign in again' }).click();
   // The form that is left has a field for an e-mail address too.
   await expect(page.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
-  await giveAddress(page, member.address);
+  await enterEmail(page, member.address);
   await expect(nameField(page)).toHaveValue('Not lost');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
 });

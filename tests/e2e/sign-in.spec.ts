@@ -1,7 +1,7 @@
 import { newAddress } from '../new-address.ts';
 import { expect, test } from './support/fixtures.ts';
-import { keepFromLoadingAgain } from './support/loaded-again.ts';
-import { accountButton, giveAddress, openSignIn } from './support/sign-in.ts';
+import { preventReload } from './support/prevent-reload.ts';
+import { accountButton, enterEmail, openSignIn } from './support/sign-in.ts';
 
 /** Every request to the identity provider; the emulators have another host name. */
 const PROVIDER = 'http://localhost:*/**';
@@ -55,7 +55,7 @@ test('a page for members shows nothing before its visitor has signed in, and ope
   page.on('framenavigated', (frame) => seen.push(frame.url()));
   await page.goto('/fr/lists');
   await expect(page.getByRole('heading', { name: 'Connexion à Waymark' })).toBeVisible();
-  await giveAddress(page, newAddress(), 'fr');
+  await enterEmail(page, newAddress(), 'fr');
   await expect(page.getByRole('heading', { level: 1, name: 'Mes listes' })).toBeVisible();
   await expect(page.getByText('Vous n’avez pas encore de liste.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/fr/lists');
@@ -99,7 +99,7 @@ test('a member who signs out in one tab is signed out in all, without a denied r
   tag: '@core',
 }, async ({ page, context }) => {
   await page.goto('/lists');
-  await giveAddress(page, newAddress());
+  await enterEmail(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
   const other = await context.newPage();
   const errors: string[] = [];
@@ -120,7 +120,7 @@ test('a member who signs in in one tab is signed in in the other', async ({ page
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/lists');
-  await giveAddress(other, newAddress());
+  await enterEmail(other, newAddress());
   await expect(other.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   await expect(accountButton(page)).toBeVisible();
 });
@@ -137,7 +137,7 @@ test('a visitor who reloads in the middle of the sign-in is signed in, at the pa
     firstAsked.resolve();
   });
   await page.goto('/lists');
-  await giveAddress(page, newAddress());
+  await enterEmail(page, newAddress());
   await firstAsked.promise;
   await page.reload();
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
@@ -155,13 +155,13 @@ test('a visitor who also began to sign in in another tab is signed in in this on
   const other = await context.newPage();
   await other.goto('/atlas/instagram');
   await expect(other.getByRole('heading', { name: 'Sign in to Waymark' })).toBeVisible();
-  await giveAddress(page, newAddress());
+  await enterEmail(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
 });
 
 test('expired tokens are renewed without a message', { tag: '@core' }, async ({ page }) => {
   await page.goto('/lists');
-  await giveAddress(page, newAddress());
+  await enterEmail(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
   await page.evaluate(tokensAreOver());
   const renewed = page.waitForResponse('http://localhost:*/oauth/token');
@@ -182,7 +182,7 @@ test.describe('with the provider away', () => {
     await openSignIn(page);
     await expect(page.getByText('The sign-in service cannot be reached.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
-    await keepFromLoadingAgain(page);
+    await preventReload(page);
     await page.goto('/lists');
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
     await page.unroute(PROVIDER);
@@ -192,7 +192,7 @@ test.describe('with the provider away', () => {
 
   test('a member stays signed in', async ({ page }) => {
     await page.goto('/lists');
-    await giveAddress(page, newAddress());
+    await enterEmail(page, newAddress());
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
     await page.route(PROVIDER, (route) => route.abort());
     await page.goto('/about');
@@ -212,7 +212,7 @@ test.describe('with the token endpoint broken', () => {
     );
     const oops = page.waitForEvent('console', (message) => message.text() === 'Oops');
     await page.goto('/lists');
-    await giveAddress(page, newAddress());
+    await enterEmail(page, newAddress());
     await oops;
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
@@ -231,7 +231,7 @@ test.describe('with a refusal of the provider', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
     await expect(page.getByLabel('E-mail address')).toHaveValue('visitor@waymark.example');
-    await giveAddress(page, 'visitor@waymark.example');
+    await enterEmail(page, 'visitor@waymark.example');
     await expect(page.getByRole('heading', { level: 1, name: 'My lists' })).toBeVisible();
   });
 
@@ -241,7 +241,7 @@ test.describe('with a refusal of the provider', () => {
   }) => {
     await page.goto('/about');
     await openSignIn(page);
-    await giveAddress(page, newAddress());
+    await enterEmail(page, newAddress());
     await expect(accountButton(page)).toBeVisible();
     await context.clearCookies();
     await page.evaluate(tokensAreOver({ refresh_token: 'taken-back' }));

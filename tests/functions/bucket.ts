@@ -85,7 +85,7 @@ export async function variantsOf(uid: string, photoId: string, place = bucket): 
 }
 
 /** Waits until a photo has neither variants nor a record. */
-export async function whenForgotten(uid: string, photoId: string): Promise<void> {
+export async function untilRecordDeleted(uid: string, photoId: string): Promise<void> {
   await vi.waitFor(async () => {
     const left = [...(await variantsOf(uid, photoId)).keys()];
     if (left.length > 0 || (await photoRecord(uid, photoId)))

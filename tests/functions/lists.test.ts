@@ -1,4 +1,4 @@
-import { INVITATION_LASTS } from '@waymark/model/entities/list-people';
+import { INVITATION_LIFETIME } from '@waymark/model/entities/list-people';
 import { newId } from '@waymark/model/ids';
 import { describe, expect, it, vi } from 'vitest';
 import { database } from './database.ts';
@@ -24,7 +24,7 @@ describe('an invitation to edit a list', () => {
     const response = await invite(owner, listId);
     expect(response.status).toBe(201);
     const { invitation, expiresAt } = invited.parse(await response.json());
-    expect(Math.abs(expiresAt - Date.now() - INVITATION_LASTS)).toBeLessThan(60_000);
+    expect(Math.abs(expiresAt - Date.now() - INVITATION_LIFETIME)).toBeLessThan(60_000);
 
     const kept = await database.doc(`lists/${listId}/invitations/${idIn(invitation)}`).get();
     const hash = await kept.ref.collection('secrets').doc('hash').get();

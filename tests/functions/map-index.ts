@@ -1,11 +1,11 @@
 import type { Kind } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
 import { type Tile, tileAt } from '@waymark/model/geography/tiles';
-import { wayTo } from '@waymark/model/map-index/cover';
+import { descendTo } from '@waymark/model/map-index/cover';
 import { DEEPEST_LEVEL, type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
 import { type MapTile, readTile, tileKey, tilePath } from '@waymark/model/map-index/map-tile';
 import { expect, vi } from 'vitest';
-import { type Difference, differences } from '../../functions/src/map-index/whole-index.ts';
+import { type Difference, differences } from '../../functions/src/map-index/full-index.ts';
 import { type AnyContent, publicItem } from './content.ts';
 import { database } from './database.ts';
 
@@ -29,7 +29,7 @@ export async function listedAt(position: Position): Promise<readonly MapItem[]> 
 async function leafItems(position: Position): Promise<readonly MapItem[]> {
   const seen = new Map<string, MapTile | null>();
   for (;;) {
-    const end = wayTo(tileAt(position, DEEPEST_LEVEL), (tile) => seen.get(tileKey(tile)));
+    const end = descendTo(tileAt(position, DEEPEST_LEVEL), (tile) => seen.get(tileKey(tile)));
     if (end.content !== undefined) return end.content?.items ?? [];
     seen.set(tileKey(end.tile), await tileOf(end.tile));
   }

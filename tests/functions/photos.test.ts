@@ -4,7 +4,11 @@ import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
 import { newId } from '@waymark/model/ids';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { followOriginal, giveUp, type OriginalRef } from '../../functions/src/photos/follow-original.ts';
+import {
+  followOriginal,
+  type OriginalRef,
+  recordFailure,
+} from '../../functions/src/photos/follow-original.ts';
 import { makePhoto } from '../../functions/src/photos/make-photo.ts';
 import { SAMPLE_HEIC } from '../../functions/src/testing/sample-heic.ts';
 import { bombOf, cameraJpeg, samplePicture } from '../../functions/src/testing/sample-photos.ts';
@@ -13,10 +17,10 @@ import {
   photoRecord,
   quietBucket,
   remove,
+  untilRecordDeleted,
   upload,
   variantsOf,
   waitForRecord,
-  whenForgotten,
 } from './bucket.ts';
 import { database } from './database.ts';
 import { aMember } from './people.ts';
@@ -79,7 +83,7 @@ describe('a photo that a creator uploads', () => {
   it('loses its variants when its owner deletes it', async () => {
     const { who, uid, photoId } = await uploaded(await cameraJpeg());
     expect((await remove(who, uid, photoId)).status).toBe(204);
-    await whenForgotten(uid, photoId);
+    await untilRecordDeleted(uid, photoId);
   });
 
   it('cannot be put into the folder of another creator', async () => {
@@ -173,10 +177,10 @@ describe('events that come twice, late or out of order', () => {
 
   it('an original that failed repeatedly is marked as failed, unless it succeeded after all', async () => {
     const [hopeless, made] = [await anOriginal(), await anOriginal()];
-    await giveUp(store, hopeless);
+    await recordFailure(store, hopeless);
     expect(await recordOf(hopeless)).toMatchObject({ state: 'failed', reason: 'not-made' });
     await followOriginal(store, made);
-    await giveUp(store, made);
+    await recordFailure(store, made);
     expect(await recordOf(made)).toMatchObject({ state: 'ready' });
   });
 

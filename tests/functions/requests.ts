@@ -30,8 +30,8 @@ export function askRaw(path: string): Promise<{ status: number; headers: Record<
 }
 
 /** Sends a request to publish a work. */
-export function publish(who: Person | undefined, workId: string): Promise<Response> {
-  return ask(`/api/works/${workId}/publish`, { method: 'POST', headers: authorization(who) });
+export function publish(caller: Person | undefined, workId: string): Promise<Response> {
+  return ask(`/api/works/${workId}/publish`, { method: 'POST', headers: authorization(caller) });
 }
 
 /** Sends a request that only checks whether a work can be published. */

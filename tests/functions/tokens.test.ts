@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { names } from '../../emulators/names.ts';
-import { MOST_ASKS } from '../../functions/src/auth/own-asks.ts';
+import { MAX_TOKEN_REQUESTS } from '../../functions/src/auth/token-request-limit.ts';
 import { newAddress } from '../new-address.ts';
 import { forgeries } from './forgeries.ts';
 import './database.ts';
@@ -92,11 +92,11 @@ describe('the token endpoint', () => {
   it('gives one person a limited number a minute: 429', async () => {
     const { access_token: token } = await signInAt(newAddress());
     const statuses: number[] = [];
-    for (let asked = 0; asked <= MOST_ASKS; asked++) {
+    for (let asked = 0; asked <= MAX_TOKEN_REQUESTS; asked++) {
       const response = await bearer(names.paths.token, token);
       statuses.push(response.status);
     }
-    expect(statuses).toEqual([...Array<number>(MOST_ASKS).fill(200), 429]);
+    expect(statuses).toEqual([...Array<number>(MAX_TOKEN_REQUESTS).fill(200), 429]);
   });
 
   it('does not reveal the provider’s id of a person', async () => {

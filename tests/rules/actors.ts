@@ -1,5 +1,5 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
-import { PERMISSIONS, PERMISSIONS_LAST, type Permission } from '@waymark/model/permissions';
+import { PERMISSIONS, PERMISSIONS_LIFETIME, type Permission } from '@waymark/model/permissions';
 
 /** The owner of every example. */
 export const OWNER = 'owner-0000000000000000000000';
@@ -16,7 +16,7 @@ interface Session {
 
 /** Permissions that stay valid for another hour. */
 function holding(...permissions: Permission[]): TokenOptions {
-  return { permissions, permissionsAt: secondsAgo(PERMISSIONS_LAST - HOUR) };
+  return { permissions, permissionsAt: secondsAgo(PERMISSIONS_LIFETIME - HOUR) };
 }
 
 /** In the time format of tokens. */
@@ -39,7 +39,7 @@ const SESSIONS = {
   },
   'the owner since yesterday': {
     uid: OWNER,
-    token: { ...holding(...PERMISSIONS), permissionsAt: secondsAgo(PERMISSIONS_LAST + HOUR) },
+    token: { ...holding(...PERMISSIONS), permissionsAt: secondsAgo(PERMISSIONS_LIFETIME + HOUR) },
   },
   'the owner with permissions of no date': { uid: OWNER, token: { permissions: [...PERMISSIONS] } },
   'another creator': { uid: 'another-00000000000000000000', token: holding('feature:creator-profile') },

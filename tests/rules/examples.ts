@@ -9,7 +9,7 @@ import {
 import type { PublishedKind } from '@waymark/model/entities/kinds';
 import { listItem as listItemSchema, list as listSchema } from '@waymark/model/entities/list';
 import {
-  INVITATION_LASTS,
+  INVITATION_LIFETIME,
   listEditor as listEditorSchema,
   listInvitation as listInvitationSchema,
 } from '@waymark/model/entities/list-people';
@@ -282,8 +282,8 @@ export const listInvitation = valid(listInvitationSchema, {
   id: idOf('v'),
   state: 'open',
   createdAt: WRITTEN_AT,
-  expiresAt: WRITTEN_AT + INVITATION_LASTS,
-  purgeAt: WRITTEN_AT + 2 * INVITATION_LASTS,
+  expiresAt: WRITTEN_AT + INVITATION_LIFETIME,
+  purgeAt: WRITTEN_AT + 2 * INVITATION_LIFETIME,
 });
 
 export const listEditor = valid(listEditorSchema, { uid: EDITOR, name: 'A co-editor', since: WRITTEN_AT });

@@ -4,12 +4,12 @@ import { identityOf } from '../auth/identify.ts';
 import { grantPermission } from '../auth/management.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
-import { callerOf, demand } from '../platform/caller.ts';
+import { callerOf, requirePermission } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit } from '../platform/limits.ts';
 import { logJoined } from '../platform/log.ts';
 import { changeProfile } from './change-profile.ts';
-import { isToBeGranted, noteGrant } from './grants.ts';
+import { needsGrant, recordGrant } from './grants.ts';
 import { join } from './join.ts';
 import { refuseSuspended } from './suspension.ts';
 
@@ -37,11 +37,11 @@ creators.post('/join', async (context) => {
   if (isNew) logJoined(creatorId);
   // Also for an existing record: the provider may have been unreachable when its creator joined.
   if (!permissions.includes(PERMISSION)) {
-    if (!(await isToBeGranted(firestore, creatorId, now))) {
+    if (!(await needsGrant(firestore, creatorId, now))) {
       throw new ApiError('forbidden', 'The permission was withdrawn.');
     }
     await grantPermission(subject, PERMISSION);
-    await noteGrant(firestore, creatorId, now);
+    await recordGrant(firestore, creatorId, now);
   }
   return context.json({ creatorId }, isNew ? 201 : 200);
 });
@@ -49,7 +49,7 @@ creators.post('/join', async (context) => {
 creators.put('/profile', async (context) => {
   const caller = await callerOf(context.req.header('Authorization'));
   await limits.profile(caller.uid);
-  demand(caller, PERMISSION);
+  requirePermission(caller, PERMISSION);
   const asked = await bodyOf(context, profile);
   await changeProfile(firestore, { uid: caller.uid, profile: asked, now: Date.now() });
   return context.body(null, 204);

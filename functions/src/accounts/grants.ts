@@ -1,23 +1,23 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 
 /** How long joining may be repeated, in milliseconds: until new tokens contain the granted permission. */
-const ASKED_AGAIN = 10 * 60_000;
+const REPEATABLE_FOR = 10 * 60_000;
 
 /**
  * Whether to grant the permission of creators: once for each creator, recorded in `grants/{creatorId}`. The permission may be
  * withdrawn later, and joining again must not restore it.
  */
-export async function isToBeGranted(db: Firestore, creatorId: string, now: number): Promise<boolean> {
+export async function needsGrant(db: Firestore, creatorId: string, now: number): Promise<boolean> {
   const grantedAt: unknown = (await refOf(db, creatorId).get()).get('grantedAt');
-  return !(grantedAt instanceof Timestamp) || now - grantedAt.toMillis() < ASKED_AGAIN;
+  return !(grantedAt instanceof Timestamp) || now - grantedAt.toMillis() < REPEATABLE_FOR;
 }
 
 /** Records that the permission was granted; the first time counts. */
-export async function noteGrant(db: Firestore, creatorId: string, now: number): Promise<void> {
+export async function recordGrant(db: Firestore, creatorId: string, now: number): Promise<void> {
   try {
     await refOf(db, creatorId).create({ grantedAt: Timestamp.fromMillis(now) });
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!isAlreadyExists(error)) throw error;
   }
 }
 
@@ -25,7 +25,7 @@ export async function noteGrant(db: Firestore, creatorId: string, now: number): 
 const ALREADY_EXISTS = 6;
 
 /** Whether a document was not created because it exists. */
-export function isThere(error: unknown): boolean {
+export function isAlreadyExists(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }
 

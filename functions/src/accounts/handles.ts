@@ -25,7 +25,7 @@ export async function reserveHandle(
 ): Promise<(now: number) => void> {
   const taken = await transaction.get(refOf(db, handle));
   if (taken.exists) {
-    demandOwner(taken.get('creatorId'), owner);
+    requireOwner(taken.get('creatorId'), owner);
     return () => {};
   }
   const theirs = await transaction.get(toQuery(db, handlesOf(owner.creatorId, MAX_HANDLES)));
@@ -50,7 +50,7 @@ export function takeHandle(
  * Checks that a creator owns a handle.
  * @throws ApiError `handle-taken`
  */
-export function demandOwner(ownerId: unknown, { creatorId }: Owner): void {
+export function requireOwner(ownerId: unknown, { creatorId }: Owner): void {
   if (ownerId !== creatorId) throw new ApiError('handle-taken', 'Another creator has this handle.');
 }
 

@@ -7,8 +7,8 @@ import { stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { deriveCreator } from '../publish/derive-creator.ts';
 import { creatorIdOf } from './creator-id.ts';
-import { isThere } from './grants.ts';
-import { creatorIdOfHandle, demandOwner, takeHandle } from './handles.ts';
+import { isAlreadyExists } from './grants.ts';
+import { creatorIdOfHandle, requireOwner, takeHandle } from './handles.ts';
 import { isSuspended } from './suspension.ts';
 
 interface JoinOptions {
@@ -34,7 +34,7 @@ export async function join(db: Firestore, options: JoinOptions): Promise<Joined>
   if (before !== undefined) return already(before);
   const owner = { creatorId: creatorIdOf(uid), userId: uid };
   const handleOwner = await creatorIdOfHandle(db, joining.handle);
-  if (handleOwner !== undefined) demandOwner(handleOwner, owner);
+  if (handleOwner !== undefined) requireOwner(handleOwner, owner);
   // Both documents can be created only once, so the second request fails. A transaction would make many requests wait for its
   // locks.
   const batch = db.batch();
@@ -44,7 +44,7 @@ export async function join(db: Firestore, options: JoinOptions): Promise<Joined>
   try {
     await batch.commit();
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!isAlreadyExists(error)) throw error;
     // Another request of the same user, or of another one, was first. Reading shows which.
     return join(db, options);
   }

@@ -5,13 +5,13 @@ import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
 
 /** The status and the owner of a creator's record. Read separately, so that no other invalid field can hide them. */
-export interface Standing {
+export interface Suspension {
   userId: string;
   suspended: boolean;
 }
 
 /** Undefined where there is no such creator. */
-export async function standingOf(db: Firestore, creatorId: string): Promise<Standing | undefined> {
+export async function suspensionOf(db: Firestore, creatorId: string): Promise<Suspension | undefined> {
   const record = await db.doc(`creators/${creatorId}`).get();
   const userId: unknown = record.get('userId');
   return typeof userId === 'string' ? { userId, suspended: isSuspended(record) } : undefined;
@@ -44,9 +44,9 @@ export async function hasSuspendedRecord(db: Firestore, uid: string): Promise<bo
  * it only for changes of the suspension: an account may be disabled for other reasons.
  */
 export async function followSuspension(db: Firestore, auth: Auth, creatorId: string): Promise<void> {
-  const standing = await standingOf(db, creatorId);
-  if (standing === undefined) return;
-  const { userId, suspended } = standing;
+  const suspension = await suspensionOf(db, creatorId);
+  if (suspension === undefined) return;
+  const { userId, suspended } = suspension;
   const known = await ifKnown(async () => {
     const account = await auth.updateUser(userId, { disabled: suspended });
     if (suspended) await auth.revokeRefreshTokens(userId);
@@ -55,7 +55,7 @@ export async function followSuspension(db: Firestore, auth: Auth, creatorId: str
   // Otherwise a custom token that was issued before would create an enabled account.
   if (known === undefined && suspended) await makeClosed(auth, userId);
   // A concurrent call may have written an older status, so the last to write checks again.
-  const now = await standingOf(db, creatorId);
+  const now = await suspensionOf(db, creatorId);
   if (now !== undefined && now.suspended !== suspended) await followSuspension(db, auth, creatorId);
 }
 

@@ -12,7 +12,7 @@ const LEEWAY = 60;
 const MAX_TEXT = 320;
 
 /** A decoded token whose claims and signature are not verified yet. */
-export interface SentToken {
+export interface UnverifiedToken {
   encoded: string;
   header: jwt.JwtHeader;
   /** The `iss` claim. */
@@ -20,7 +20,7 @@ export interface SentToken {
 }
 
 /** @throws ApiError `invalid_token` where a text is no token with claims */
-export function decodeToken(encoded: string): SentToken {
+export function decodeToken(encoded: string): UnverifiedToken {
   const decoded = decodedOrNull(encoded);
   if (decoded === null || typeof decoded.payload === 'string') throw invalidToken();
   return { encoded, header: decoded.header, issuer: decoded.payload.iss };
@@ -49,7 +49,7 @@ interface Rules {
  * its time. Issuer, audience, subject, begin and end are required.
  * @throws ApiError `login_required` where it has expired, `invalid_token` for any other fault
  */
-export async function verifyAccessToken(token: SentToken, rules: Rules): Promise<Identity> {
+export async function verifyAccessToken(token: UnverifiedToken, rules: Rules): Promise<Identity> {
   const { issuer, audience, keyOf, now = () => Date.now() } = rules;
   // The issuer is checked before any key is looked up, so that tokens of other issuers cause no request.
   if (token.issuer !== issuer) throw invalidToken();

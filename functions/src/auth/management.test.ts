@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logProviderUnavailable } from '../platform/log.ts';
-import { granting } from './management.ts';
+import { createGranter } from './management.ts';
 
 vi.mock(import('../platform/log.ts'));
 
@@ -23,7 +23,7 @@ function managed() {
     if (there.revoked.has(token)) return Response.json({ error: 'Unauthorized' }, { status: 401 });
     return new Response(null, { status: there.status });
   });
-  const grant = granting(provider, { fetch, now: () => there.now });
+  const grant = createGranter(provider, { fetch, now: () => there.now });
   return { there, fetch, grant: (subject = 'auth0|ada') => grant(subject, 'feature:creator-profile') };
 }
 

@@ -36,7 +36,7 @@ let grant: Grant | undefined;
  * @throws ApiError `provider-unavailable`
  */
 export async function grantPermission(subject: string, permission: Permission): Promise<void> {
-  grant ??= granting(configuration);
+  grant ??= createGranter(configuration);
   await grant(subject, permission);
 }
 
@@ -44,7 +44,7 @@ export async function grantPermission(subject: string, permission: Permission): 
  * Like `grantPermission`, for one provider. All requests of this process share its token, because the provider counts the
  * tokens that it issues.
  */
-export function granting(
+export function createGranter(
   { issuer, audience, management }: Provider,
   { now = () => Date.now(), ...options }: GrantingOptions = {},
 ): Grant {

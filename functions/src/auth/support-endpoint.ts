@@ -3,12 +3,12 @@ import jwt from 'jsonwebtoken';
 import { configuration } from '../platform/configuration.ts';
 import { ApiError } from '../platform/errors.ts';
 import { identityOf } from './identify.ts';
-import { ownAsks } from './own-asks.ts';
+import { tokenRequestLimit } from './token-request-limit.ts';
 
 /** How long a token of the support tool is valid, in seconds. */
 const LIFE = 3_600;
 
-const takeAsk = ownAsks();
+const takeAsk = tokenRequestLimit();
 
 /** `GET /api/support/token`: the caller's identity, signed for the support tool, as `{ jwt }`. */
 export const support = new Hono();

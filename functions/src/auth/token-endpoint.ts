@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { refuseSuspended } from '../accounts/suspension.ts';
 import { auth, firestore } from '../platform/admin.ts';
 import { identityOf } from './identify.ts';
-import { ownAsks } from './own-asks.ts';
+import { tokenRequestLimit } from './token-request-limit.ts';
 
 /** The longest claims of a custom token in bytes. With longer ones Firebase refuses the ID token later. */
 const MAX_CLAIMS = 1_000;
 
-const takeAsk = ownAsks();
+const takeAsk = tokenRequestLimit();
 
 /** `GET /api/auth/token`: a Firebase custom token for the user of an access token, as `{ firebaseToken }`. */
 export const token = new Hono();

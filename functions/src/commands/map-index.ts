@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { tileKey } from '@waymark/model/map-index/map-tile';
-import type { Difference } from '../map-index/whole-index.ts';
+import type { Difference } from '../map-index/full-index.ts';
 import { chooseDatabase } from './choose-database.ts';
 
 const USAGE = 'Usage: npm run map-index -- rebuild | check | repair [--project ID]';
@@ -67,7 +67,7 @@ function print({ tile, how }: Difference): void {
 
 async function loaded() {
   const { firestore } = await import('../platform/admin.ts');
-  const { differences } = await import('../map-index/whole-index.ts');
+  const { differences } = await import('../map-index/full-index.ts');
   const { rebuildIndex, repairIndex } = await import('../map-index/repair-index.ts');
   return { firestore, differences, rebuildIndex, repairIndex };
 }

@@ -3,7 +3,7 @@ import { type Acceptance, isOpen, listInvitation } from '@waymark/model/entities
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { readEntity, stored } from '../platform/stored.ts';
-import { isSecretOf, readLinked } from './invitation-secret.ts';
+import { isSecretOf, parseInvitation } from './invitation-secret.ts';
 import { hashRef, invitationRef, listRef, personRef } from './shared-list.ts';
 
 interface Accepting extends Acceptance {
@@ -19,7 +19,7 @@ interface Accepting extends Acceptance {
  */
 export async function acceptInvitation(db: Firestore, accepting: Accepting): Promise<void> {
   const { uid, listId, now, name } = accepting;
-  const link = readLinked(accepting.invitation);
+  const link = parseInvitation(accepting.invitation);
   if (link === undefined) throw unknown();
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);

@@ -1,11 +1,11 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
-import { demandOwnList, listRef, traceRef } from './shared-list.ts';
+import { deletionRecordRef, listRef, requireOwnList } from './shared-list.ts';
 
 /** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
 const RETENTION = 86_400_000;
 
-interface Asked {
+interface OwnListRequest {
   /** Of the caller. */
   uid: string;
   listId: string;
@@ -23,18 +23,18 @@ export function deletedListRef(db: Firestore, listId: string): DocumentReference
 /**
  * Deletes a list for its owner. No one can open it any longer.
  * @param now in milliseconds
- * @throws ApiError as `demandOwnList`
+ * @throws ApiError as `requireOwnList`
  */
 export async function deleteList(
   db: Firestore,
-  { uid, listId, now }: Asked & { now: number },
+  { uid, listId, now }: OwnListRequest & { now: number },
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
-    const list = (await demandOwnList(transaction, ref, uid, 'Only the owner of a list deletes it.')).data();
+    const list = (await requireOwnList(transaction, ref, uid, 'Only the owner of a list deletes it.')).data();
     const purgeAt = Timestamp.fromMillis(now + RETENTION);
     transaction.set(deletedListRef(db, listId), { ownerId: uid, list, purgeAt });
-    transaction.set(traceRef(ref), { deletedAt: Timestamp.fromMillis(now) });
+    transaction.set(deletionRecordRef(ref), { deletedAt: Timestamp.fromMillis(now) });
     transaction.delete(ref);
   });
 }
@@ -44,13 +44,13 @@ export async function deleteList(
  * that a request with a lost answer can be repeated.
  * @throws ApiError `not-found` where it is purged or belongs to another user
  */
-export async function restoreList(db: Firestore, { uid, listId }: Asked): Promise<void> {
+export async function restoreList(db: Firestore, { uid, listId }: OwnListRequest): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const ref = listRef(db, listId);
     const deletedRef = deletedListRef(db, listId);
-    const [there, deleted] = await transaction.getAll(ref, deletedRef);
-    if (there?.exists && there.get('ownerId') === uid) return;
-    if (there?.exists || deleted?.get('ownerId') !== uid) {
+    const [existing, deleted] = await transaction.getAll(ref, deletedRef);
+    if (existing?.exists && existing.get('ownerId') === uid) return;
+    if (existing?.exists || deleted?.get('ownerId') !== uid) {
       throw new ApiError('not-found', 'There is no such deleted list.');
     }
     transaction.create(ref, deleted?.get('list'));

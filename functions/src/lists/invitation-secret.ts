@@ -7,7 +7,7 @@ const LENGTH = 43;
 const ID_LENGTH = 20;
 
 /** The content of an invitation's link: its id, and a secret that is stored nowhere. */
-export interface LinkedInvitation {
+export interface InvitationLink {
   id: string;
   secret: string;
 }
@@ -28,12 +28,12 @@ export function isSecretOf(hash: unknown, secret: string): boolean {
   return known.length === given.length && timingSafeEqual(known, given);
 }
 
-export function linked({ id, secret }: LinkedInvitation): string {
+export function encodeInvitation({ id, secret }: InvitationLink): string {
   return id + secret;
 }
 
 /** Undefined for an invalid link. */
-export function readLinked(text: string): LinkedInvitation | undefined {
+export function parseInvitation(text: string): InvitationLink | undefined {
   const [id, secret] = [text.slice(0, ID_LENGTH), text.slice(ID_LENGTH)];
   if (!idSchema.safeParse(id).success || secret.length !== LENGTH) return undefined;
   return { id, secret };

@@ -17,7 +17,7 @@ export function hashRef(invitation: DocumentReference): DocumentReference {
 }
 
 /** Records that a list was deleted. Security rules let no client create another list with its id. */
-export function traceRef(list: DocumentReference): DocumentReference {
+export function deletionRecordRef(list: DocumentReference): DocumentReference {
   return list.collection('traces').doc('deleted');
 }
 
@@ -30,7 +30,7 @@ export function personRef(list: DocumentReference, uid: string): DocumentReferen
  * @param refusal the message for another user who may see it
  * @throws ApiError `not-found`, also for a list that the caller may not see; `forbidden` for one that they may see
  */
-export async function demandOwnList(
+export async function requireOwnList(
   transaction: Transaction,
   ref: DocumentReference,
   uid: string,

@@ -1,6 +1,6 @@
 import { ancestorTile, childTiles, quadkeyOf, tileAt } from '@waymark/model/geography/tiles';
 import { clustersOf } from '@waymark/model/map-index/clusters';
-import { type KnownTile, wayTo } from '@waymark/model/map-index/cover';
+import { descendTo, type KnownTile } from '@waymark/model/map-index/cover';
 import { DEEPEST_LEVEL, type MapItem, quadkeyAt } from '@waymark/model/map-index/map-item';
 import { itemsIn, LEAF_ITEMS, readTile, tileKey, writeTile } from '@waymark/model/map-index/map-tile';
 import { arbitraryItemAt, arbitraryItems } from '@waymark/model/testing/arbitrary-tiles';
@@ -93,7 +93,7 @@ describe('the tree of the map index', () => {
       fc.property(arbitraryItems, (items) => {
         const known = knownIn(treeOf(items));
         for (const item of items) {
-          const end = wayTo(tileAt(item.position, DEEPEST_LEVEL), known);
+          const end = descendTo(tileAt(item.position, DEEPEST_LEVEL), known);
           expect(quadkeyAt(item.position).startsWith(quadkeyOf(end.tile))).toBe(true);
           if (end.content?.leaf) expect(end.content.items).toContainEqual(item);
           else expect(end.tile.level).toBe(DEEPEST_LEVEL);
@@ -109,7 +109,7 @@ describe('the tree of the map index', () => {
     for (const { content } of tree.values()) {
       expect(JSON.stringify(writeTile(content)).length).toBeLessThanOrEqual(MOST_BYTES);
     }
-    const end = wayTo(tileAt({ lat: 48.8584, lng: 2.2945 }, DEEPEST_LEVEL), knownIn(tree));
+    const end = descendTo(tileAt({ lat: 48.8584, lng: 2.2945 }, DEEPEST_LEVEL), knownIn(tree));
     expect(end.content && itemsIn(end.content)).toBe(2_000);
   });
 
@@ -121,7 +121,7 @@ describe('the tree of the map index', () => {
     ['on the corner of four tiles', 0, 0],
   ])('holds an item %s', (_, lat, lng) => {
     const tree = treeOf(crowd(40, lat, lng));
-    const deepest = wayTo(tileAt({ lat, lng }, DEEPEST_LEVEL), knownIn(tree));
+    const deepest = descendTo(tileAt({ lat, lng }, DEEPEST_LEVEL), knownIn(tree));
     expect(deepest.tile.level).toBe(DEEPEST_LEVEL);
     expect(deepest.content && itemsIn(deepest.content)).toBe(40);
   });
@@ -162,7 +162,7 @@ describe('the tree of the map index', () => {
 describe('clusters', () => {
   const shown = (tree: Map<string, BuiltTile>, level: number, items: readonly MapItem[]) => {
     const known = knownIn(tree);
-    const ends = items.map(({ position }) => wayTo(tileAt(position, level), known));
+    const ends = items.map(({ position }) => descendTo(tileAt(position, level), known));
     const tiles = new Map(ends.map(({ tile, content }) => [tileKey(tile), { ...tile, content }]));
     return [...tiles.values()].filter(
       (tile) => tile.content !== null && tile.content !== undefined,

@@ -2,7 +2,7 @@ import { childTiles, quadkeyOf, type Tile } from '@waymark/model/geography/tiles
 import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
 import { LEAF_ITEMS, type MapTile } from '@waymark/model/map-index/map-tile';
 import type { PlacedItem } from './map-item-of.ts';
-import { leafOf, openAtBottom, openOf } from './tile-content.ts';
+import { deepestOpenTile, leafOf, openOf } from './tile-content.ts';
 
 export interface BuiltTile {
   tile: Tile;
@@ -87,5 +87,5 @@ function contentOf({ tile, items, quarters }: Growing): MapTile | null {
   if (items === null) return openOf(tile, quarters);
   if (items.length === 0) return null;
   const listed = items.map(({ item }) => item);
-  return items.length <= LEAF_ITEMS ? leafOf(listed) : openAtBottom(tile, listed);
+  return items.length <= LEAF_ITEMS ? leafOf(listed) : deepestOpenTile(tile, listed);
 }

@@ -1,5 +1,5 @@
 import { ancestorTile, type Tile, tileAt } from '@waymark/model/geography/tiles';
-import { wayTo } from '@waymark/model/map-index/cover';
+import { descendTo } from '@waymark/model/map-index/cover';
 import { DEEPEST_LEVEL, type MapItem } from '@waymark/model/map-index/map-item';
 import { type MapTile, tileKey } from '@waymark/model/map-index/map-tile';
 import type { TileStore } from './tile-store.ts';
@@ -9,7 +9,7 @@ export async function findLeaf(store: TileStore, { position }: MapItem): Promise
   const seen = new Map<string, MapTile | null>();
   const wanted = tileAt(position, DEEPEST_LEVEL);
   for (;;) {
-    const end = wayTo(wanted, (tile) => seen.get(tileKey(tile)));
+    const end = descendTo(wanted, (tile) => seen.get(tileKey(tile)));
     if (end.content === null) return await goOnDown(store, end.tile, wanted);
     if (end.content !== undefined) return end.tile;
     const [found] = await store.look([end.tile]);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { MemoryTiles } from '../testing/memory-tiles.ts';
 import { followChange } from './follow-change.ts';
 import { place } from './map-item-of.ts';
-import { Overtaken, refreshTile, WRITE_INTERVAL } from './refresh-tile.ts';
+import { refreshTile, WRITE_INTERVAL, WriteConflictError } from './refresh-tile.ts';
 import { type QueuedJob, tileQueue } from './tile-queue.ts';
 import type { TileStore } from './tile-store.ts';
 
@@ -115,7 +115,7 @@ async function live({ actions, seed, harm = false }: { actions: Action[]; seed: 
     try {
       await work;
     } catch (error) {
-      if (!(error instanceof Crash || error instanceof Overtaken)) throw error;
+      if (!(error instanceof Crash || error instanceof WriteConflictError)) throw error;
       again();
     }
   };

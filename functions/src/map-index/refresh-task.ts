@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { firestore } from '../platform/admin.ts';
 import { IS_LOCAL, taskQueue } from '../platform/task-queue.ts';
 import { firestoreTiles } from './firestore-tiles.ts';
-import { Overtaken, refreshTile } from './refresh-tile.ts';
+import { refreshTile, WriteConflictError } from './refresh-tile.ts';
 import { tileQueue } from './tile-queue.ts';
 
 const tileJob = z.object({
@@ -35,7 +35,7 @@ export const refreshMapTile = onTaskDispatched(
       await refreshTile(dependencies, tileJob.parse(data));
     } catch (error) {
       // This is expected: the next attempt sees what the other task wrote.
-      if (error instanceof Overtaken) throw new HttpsError('aborted', error.message);
+      if (error instanceof WriteConflictError) throw new HttpsError('aborted', error.message);
       throw error;
     }
   },

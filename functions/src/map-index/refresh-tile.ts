@@ -195,7 +195,7 @@ async function write(
   }
   for (let start = 0; start < writes.length; start += MOST_WRITES) {
     const written = await store.write(writes.slice(start, start + MOST_WRITES));
-    if (!written) throw new Overtaken(job.tile);
+    if (!written) throw new WriteConflictError(job.tile);
   }
   return 'look again';
 }
@@ -215,7 +215,7 @@ async function enqueueParent(
 }
 
 /** Another task wrote the same tiles in the meantime; the next attempt sees its result. */
-export class Overtaken extends Error {
+export class WriteConflictError extends Error {
   constructor(tile: Tile) {
     super(`The tile ${tileKey(tile)} was written by another task at the same time`);
   }

@@ -4,8 +4,8 @@ import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import type { Firestore } from 'firebase-admin/firestore';
 import { firestoreTiles } from './firestore-tiles.ts';
-import { type Enqueue, Overtaken, refreshTile, type TileJob } from './refresh-tile.ts';
-import { type Difference, differences, writeIndex } from './whole-index.ts';
+import { type Difference, differences, writeIndex } from './full-index.ts';
+import { type Enqueue, refreshTile, type TileJob, WriteConflictError } from './refresh-tile.ts';
 
 /**
  * Updates every tile that differs, as a change of its items would, even while people write. Repeats until nothing differs,
@@ -56,7 +56,7 @@ async function workOff(db: Firestore, tile: Tile): Promise<void> {
     try {
       await refreshTile({ store: firestoreTiles(db), enqueue, sleep }, job);
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
+      if (!(error instanceof WriteConflictError)) throw error;
       await enqueue(job);
     }
   }

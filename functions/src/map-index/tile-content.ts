@@ -27,7 +27,7 @@ export function openOf(tile: Tile, quarters: readonly (MapTile | null)[]): OpenT
 }
 
 /** An open tile at the deepest level, which has no quarters. */
-export function openAtBottom(tile: Tile, items: readonly MapItem[]): OpenTile {
+export function deepestOpenTile(tile: Tile, items: readonly MapItem[]): OpenTile {
   return open(countItems(tile, items, GRID_SIZE), items);
 }
 

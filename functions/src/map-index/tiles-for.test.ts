@@ -1,6 +1,6 @@
 import { unproject } from '@waymark/model/geography/tiles';
 import { FIRST_CAMERA, tilesOf } from '@waymark/model/map-index/camera-tiles';
-import { coverOf, mostLooks } from '@waymark/model/map-index/cover';
+import { coverOf, maxReads } from '@waymark/model/map-index/cover';
 import { type MapItem, mapPosition } from '@waymark/model/map-index/map-item';
 import { type MapTile, readTile, tileKey } from '@waymark/model/map-index/map-tile';
 import { nearbyItems, tilesAround } from '@waymark/model/map-index/nearby';
@@ -80,7 +80,7 @@ test('the tiles around a position need no more reads than computed beforehand, h
       const wanted = tilesAround(position);
       const store = countingStore(tree);
       const tiles = await tilesFor(store, wanted, Number.POSITIVE_INFINITY);
-      expect(store.looks).toBeLessThanOrEqual(mostLooks(wanted));
+      expect(store.looks).toBeLessThanOrEqual(maxReads(wanted));
 
       const { shown } = coverOf(wanted, (tile) => tree.get(tileKey(tile))?.content ?? null);
       const keys = tiles.map(tileKey);
@@ -94,21 +94,21 @@ test('the tiles around a position need no more reads than computed beforehand, h
 });
 
 test('it needs 17 reads at a corner of the map’s quarters, at most 11 away from corners above level 7, and usually 8', () => {
-  expect(mostLooks(tilesAround({ lat: 0, lng: 0 }))).toBe(17);
+  expect(maxReads(tilesAround({ lat: 0, lng: 0 }))).toBe(17);
   const inside = fc.tuple(fc.integer({ min: 0, max: 127 }), fc.integer({ min: 0, max: 127 }));
   const within = fc.double({ min: 0.02, max: 0.98, noNaN: true });
   fc.assert(
     fc.property(inside, within, within, ([column, row], right, down) => {
       const position = unproject({ x: (column + right) / 128, y: (row + down) / 128 });
-      expect(mostLooks(tilesAround(position))).toBeLessThanOrEqual(11);
+      expect(maxReads(tilesAround(position))).toBeLessThanOrEqual(11);
     }),
   );
-  expect(mostLooks(tilesAround({ lat: 48.8584, lng: 2.2945 }))).toBe(8);
+  expect(maxReads(tilesAround({ lat: 48.8584, lng: 2.2945 }))).toBe(8);
 });
 
 test('the first view of the world takes 17', () => {
-  expect(mostLooks(tilesOf(FIRST_CAMERA, { width: 1440, height: 900 }))).toBe(17);
-  expect(mostLooks([])).toBe(0);
+  expect(maxReads(tilesOf(FIRST_CAMERA, { width: 1440, height: 900 }))).toBe(17);
+  expect(maxReads([])).toBe(0);
 });
 
 test('no more documents are read than allowed, and the existing ones lead the way', async () => {

@@ -4,7 +4,7 @@ import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds
 import { FIRST_PARENTS, FIRST_PARTS, parentsOf } from '@waymark/model/entities/parents';
 import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
-import { mostLooks } from '@waymark/model/map-index/cover';
+import { maxReads } from '@waymark/model/map-index/cover';
 import { tilesAround } from '@waymark/model/map-index/nearby';
 import type { PayloadTile } from '@waymark/model/map-index/payload-tile';
 import { type Narrowing, newestOf } from '@waymark/model/queries';
@@ -44,7 +44,7 @@ async function surroundingsOf(db: Firestore, item: PublicDocument): Promise<Surr
   const centre = positionOf(item);
   const around = centre === null ? [] : tilesAround(centre);
   const parents = parentsOf(item).slice(0, FIRST_PARENTS);
-  const looks = mostLooks(around);
+  const looks = maxReads(around);
   const [partOf, parts, tiles] = await Promise.all([
     cardsAt(db, parents),
     partsOf(db, item, Math.min(FIRST_PARTS, MOST_READS - 1 - parents.length - looks)),

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import { Unusable } from './unusable.ts';
+import { UnusableOriginalError } from './unusable-original-error.ts';
 
 /** The bytes of a PNG file before the first chunk that may be a colour profile: signature and IHDR. */
 const PNG_START = 8 + 25;
@@ -16,7 +16,7 @@ interface Decoded {
   png: Buffer;
 }
 
-interface Wanted {
+interface DecodeOptions {
   /** ICC; the decoder ignores it. */
   profile: Buffer | undefined;
   /** The most pixels, because all of them are in memory several times. */
@@ -36,16 +36,19 @@ async function loadDecoder(): Promise<libheif.HeifDecoder> {
 
 /**
  * Decodes an HEVC picture, as phones save them. sharp's packaged libraries have no decoder for it.
- * @throws Unusable
+ * @throws UnusableOriginalError
  */
-export async function decodeHeic(file: Buffer, { profile, maxPixels, maxWidth }: Wanted): Promise<Decoded> {
+export async function decodeHeic(
+  file: Buffer,
+  { profile, maxPixels, maxWidth }: DecodeOptions,
+): Promise<Decoded> {
   decoder ??= loadDecoder();
   const images = (await decoder).decode(file);
   try {
     const image = images.find((candidate) => candidate.is_primary());
-    if (image === undefined) throw new Unusable('damaged');
+    if (image === undefined) throw new UnusableOriginalError('damaged');
     const [width, height] = [image.get_width(), image.get_height()];
-    if (width * height > maxPixels) throw new Unusable('too-large');
+    if (width * height > maxPixels) throw new UnusableOriginalError('too-large');
     const data = await pixelsOf(image, width, height);
     const png = await sharp(data, { raw: { width, height, channels: 4 } })
       .resize({ width: Math.min(width, maxWidth) })
@@ -60,7 +63,7 @@ export async function decodeHeic(file: Buffer, { profile, maxPixels, maxWidth }:
 function pixelsOf(image: libheif.HeifImage, width: number, height: number): Promise<Uint8ClampedArray> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8ClampedArray>();
   image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (decoded) =>
-    decoded === null ? reject(new Unusable('damaged')) : resolve(decoded.data),
+    decoded === null ? reject(new UnusableOriginalError('damaged')) : resolve(decoded.data),
   );
   return promise;
 }

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { readEntity, stored } from '../platform/stored.ts';
 import type { Variant } from './encode-variants.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
-import { Unusable } from './unusable.ts';
+import { UnusableOriginalError } from './unusable-original-error.ts';
 
 /** The storage of originals, variants and their states. */
 export interface PhotoStore {
@@ -98,15 +98,15 @@ async function follow(
   } catch (error) {
     // The next round handles the new state.
     if (isMissing(error)) return;
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UnusableOriginalError)) throw error;
     await keepOnly(store, ref, []);
     await storeRecord(store, ref, { id: ref.photoId, ...original, state: 'failed', reason: error.reason });
   }
 }
 
 /** Reports to the owner that the attempts have ended. */
-export async function giveUp(store: PhotoStore, ref: OriginalRef): Promise<void> {
-  await followOriginal(store, ref, () => Promise.reject(new Unusable('not-made')));
+export async function recordFailure(store: PhotoStore, ref: OriginalRef): Promise<void> {
+  await followOriginal(store, ref, () => Promise.reject(new UnusableOriginalError('not-made')));
 }
 
 async function storeRecord(store: PhotoStore, ref: OriginalRef, photo: UploadedPhoto): Promise<void> {

@@ -47,11 +47,11 @@ export const makePhotoVariants = onTaskDispatched(
     const ref = originalAt(original);
     if (ref === undefined) return;
     // Loads sharp and its libraries, which no other function needs.
-    const { followOriginal, giveUp } = await import('./follow-original.ts');
+    const { followOriginal, recordFailure } = await import('./follow-original.ts');
     const store = photoStore();
     if (retryCount >= TRIES) {
       logUnexpected(new Error('No variants could be made'), { original });
-      await giveUp(store, ref);
+      await recordFailure(store, ref);
     } else {
       await followOriginal(store, ref);
     }

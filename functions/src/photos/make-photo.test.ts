@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_HEIC } from '../testing/sample-heic.ts';
 import { bombOf, cameraJpeg, samplePicture } from '../testing/sample-photos.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
-import { Unusable } from './unusable.ts';
+import { UnusableOriginalError } from './unusable-original-error.ts';
 
 const PARIS_WEST = { lat: 48 + 51.5 / 60, lng: -(2 + 20.25 / 60) };
 
@@ -46,7 +46,7 @@ async function faultOf(file: Buffer): Promise<string> {
     await makePhoto(file);
     return 'none';
   } catch (error) {
-    return error instanceof Unusable ? error.reason : `thrown: ${error}`;
+    return error instanceof UnusableOriginalError ? error.reason : `thrown: ${error}`;
   }
 }
 

@@ -1,10 +1,10 @@
 import { variantWidths } from '@waymark/model/entities/photo';
 import { encodeVariants, type Variant } from './encode-variants.ts';
-import { readExif, type Taking } from './read-exif.ts';
+import { type CaptureData, readExif } from './read-exif.ts';
 import { readPicture } from './read-picture.ts';
 
 /** The result for an original: its variants and its metadata. */
-export interface MadePhoto extends Taking {
+export interface MadePhoto extends CaptureData {
   /** Size in pixels of the upright original. */
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface MadePhoto extends Taking {
 
 /**
  * Makes the variants of an original for visitors, without any metadata.
- * @throws Unusable
+ * @throws UnusableOriginalError
  */
 export async function makePhoto(file: Buffer): Promise<MadePhoto> {
   const { width, height, pixels, exif } = await readPicture(file);

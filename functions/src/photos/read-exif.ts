@@ -4,7 +4,7 @@ import exifr from 'exifr';
 import * as z from 'zod/mini';
 
 /** The time and position that a camera wrote into a photo. */
-export interface Taking {
+export interface CaptureData {
   /** The time of its clock, ISO 8601, with the offset from UTC where it is recorded. */
   cameraTime?: string;
   position?: Position;
@@ -20,7 +20,7 @@ const TIME = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/;
 const time = z.iso.datetime({ local: true, offset: true });
 
 /** Reads an EXIF block. Its content is not trusted: impossible values are dropped. */
-export async function readExif(block: Buffer | undefined): Promise<Taking> {
+export async function readExif(block: Buffer | undefined): Promise<CaptureData> {
   if (block === undefined || block.length > MAX_BYTES) return {};
   const tags = await readTags(block);
   const [cameraTime, position] = [timeIn(tags), positionIn(tags)];

@@ -3,7 +3,7 @@ import { photo } from '@waymark/model/entities/photo-schema';
 import sharp, { type Metadata } from 'sharp';
 import { decodeHeic } from './decode-heic.ts';
 import type { Pixels } from './encode-variants.ts';
-import { Unusable } from './unusable.ts';
+import { UnusableOriginalError } from './unusable-original-error.ts';
 
 /** An original after reading. */
 export interface Picture {
@@ -49,7 +49,7 @@ const MAX_PIXELS = { jpeg: 200_000_000, other: 100_000_000, hevc: 64_000_000 };
 
 /**
  * Reads an original: the first frame of an animation, upright, converted to sRGB.
- * @throws Unusable
+ * @throws UnusableOriginalError
  */
 export async function readPicture(file: Buffer): Promise<Picture> {
   const metadata = await readMetadata(file);
@@ -78,7 +78,7 @@ async function readMetadata(file: Buffer): Promise<Metadata> {
     // Only the header is read; `checkSize` judges its size.
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch (cause) {
-    throw new Unusable('not-a-picture', { cause });
+    throw new UnusableOriginalError('not-a-picture', { cause });
   }
 }
 
@@ -87,7 +87,7 @@ function checkSize({ width, height }: { width: number; height: number }, maxPixe
   const isOfPhoto =
     photo.shape.width.safeParse(width).success && photo.shape.height.safeParse(height).success;
   const isWritable = (height * Math.min(width, WIDEST)) / width <= MAX_WEBP_HEIGHT;
-  if (!isOfPhoto || !isWritable || width * height > maxPixels) throw new Unusable('too-large');
+  if (!isOfPhoto || !isWritable || width * height > maxPixels) throw new UnusableOriginalError('too-large');
 }
 
 async function decode(source: Buffer, width: number) {
@@ -100,7 +100,7 @@ async function decode(source: Buffer, width: number) {
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
     if (cause instanceof Error && cause.message.includes('timeout'))
-      throw new Unusable('too-large', { cause });
-    throw new Unusable('damaged', { cause });
+      throw new UnusableOriginalError('too-large', { cause });
+    throw new UnusableOriginalError('damaged', { cause });
   }
 }

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { PERMISSIONS_LAST } from '@waymark/model/permissions';
+import { PERMISSIONS_LIFETIME } from '@waymark/model/permissions';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { logger } from 'firebase-functions';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { callerBy, demand } from './caller.ts';
+import { callerBy, requirePermission } from './caller.ts';
 import { ApiError } from './errors.ts';
 
 const PROJECT = 'demo-caller';
@@ -116,14 +116,14 @@ describe('the caller', () => {
   it('is the user of a token signed by Firebase', async () => {
     const caller = await call(await service(), idToken());
     expect(caller).toEqual({ uid: 'somebody', permissions: ['feature:creator-profile'] });
-    expect(() => demand(caller, 'feature:creator-profile')).not.toThrow();
-    expect(() => demand(caller, 'write:creators')).toThrow(ApiError);
+    expect(() => requirePermission(caller, 'feature:creator-profile')).not.toThrow();
+    expect(() => requirePermission(caller, 'write:creators')).toThrow(ApiError);
   });
 
   it.each([
-    [PERMISSIONS_LAST - 60, ['feature:creator-profile']],
-    [PERMISSIONS_LAST + 60, []],
-    [30 * PERMISSIONS_LAST, []],
+    [PERMISSIONS_LIFETIME - 60, ['feature:creator-profile']],
+    [PERMISSIONS_LIFETIME + 60, []],
+    [30 * PERMISSIONS_LIFETIME, []],
   ])('has the permissions of %i seconds ago only within a day', async (age, permissions) => {
     const caller = await call(await service(), idToken({ permissionsAt: seconds() - age }));
     expect(caller).toEqual({ uid: 'somebody', permissions });

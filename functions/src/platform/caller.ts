@@ -1,4 +1,4 @@
-import { countingPermissions, type Permission } from '@waymark/model/permissions';
+import { type Permission, validPermissions } from '@waymark/model/permissions';
 import type { Auth } from 'firebase-admin/auth';
 import { auth } from './admin.ts';
 import { ApiError } from './errors.ts';
@@ -24,7 +24,7 @@ export async function callerBy(service: Auth, authorization: string | undefined)
   if (token === undefined) throw new ApiError('login_required', 'A Firebase ID token is needed.');
   try {
     const { uid, ...claims } = await service.verifyIdToken(token, true);
-    return { uid, permissions: countingPermissions(claims, Date.now()) };
+    return { uid, permissions: validPermissions(claims, Date.now()) };
   } catch (error) {
     if (isRefusal(error)) throw new ApiError('login_required', 'The ID token is not valid.');
     if (!isOutage(error)) throw error;
@@ -70,7 +70,7 @@ function codeOf(error: unknown): unknown {
 }
 
 /** @throws ApiError `forbidden` where the caller lacks the permission. */
-export function demand(caller: Caller, permission: Permission): void {
+export function requirePermission(caller: Caller, permission: Permission): void {
   if (!caller.permissions.includes(permission)) {
     throw new ApiError('forbidden', `The permission ${permission} is needed.`);
   }

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 import { FirestoreLimiter } from './firestore-limiter.ts';
 import { keyedMutex } from './keyed-mutex.ts';
 import { logUnexpected } from './log.ts';
-import { OwnCount } from './own-count.ts';
+import { ProcessCounter } from './process-counter.ts';
 
 interface Limit {
   /** The name of the limit, which is a segment of a path in the database. */
@@ -34,12 +34,12 @@ const ALL = '';
 export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint {
   const counts = [counted(each)];
   if (ofAll !== undefined) {
-    const { takeHere, takeShared } = counted({ ...each, name: `${each.name}-all`, points: ofAll });
-    counts.push({ takeHere: () => takeHere(ALL), takeShared: () => takeShared(ALL) });
+    const { takeLocal, takeShared } = counted({ ...each, name: `${each.name}-all`, points: ofAll });
+    counts.push({ takeLocal: () => takeLocal(ALL), takeShared: () => takeShared(ALL) });
   }
   return async (key) => {
     try {
-      for (const { takeHere } of counts) await orTooMany(takeHere(key));
+      for (const { takeLocal } of counts) await orTooMany(takeLocal(key));
       for (const { takeShared } of counts) await orTooMany(takeShared(key));
     } catch (error) {
       if (error instanceof ApiError) throw error;
@@ -51,8 +51,8 @@ export function limit({ ofAll, ...each }: Limit & { ofAll?: number }): TakePoint
 /**
  * A limit that each process counts for itself, for work that costs less than asking the database.
  */
-export function limitHere({ name, points, duration }: Limit): TakePoint {
-  const own = new OwnCount({ keyPrefix: name, points, duration });
+export function limitPerProcess({ name, points, duration }: Limit): TakePoint {
+  const own = new ProcessCounter({ keyPrefix: name, points, duration });
   return (key) => orTooMany(own.take(key));
 }
 
@@ -70,9 +70,9 @@ async function orTooMany(taken: Promise<unknown>): Promise<void> {
 type Count = (key: string) => Promise<void>;
 
 /** One limit, counted in this process and by all. */
-function counted({ name, points, duration }: Limit): { takeHere: Count; takeShared: Count } {
+function counted({ name, points, duration }: Limit): { takeLocal: Count; takeShared: Count } {
   const options = { keyPrefix: name, points, duration };
-  const own = new OwnCount(options);
+  const own = new ProcessCounter(options);
   const shared = new FirestoreLimiter({
     ...options,
     db: firestore,
@@ -82,7 +82,7 @@ function counted({ name, points, duration }: Limit): { takeHere: Count; takeShar
   // Concurrent transactions would compete for one document and retry again and again.
   const queue = keyedMutex();
   return {
-    takeHere: (key) => own.take(key),
+    takeLocal: (key) => own.take(key),
     takeShared: (key) => orTooLate(queue(key, () => shared.consume(key))),
   };
 }

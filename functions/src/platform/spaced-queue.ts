@@ -1,5 +1,5 @@
 /** Adds a task to a queue under a name; false where the name was used before, even if that task has ended. */
-export type Put<Job> = (name: string, job: Job & Due) => Promise<boolean>;
+export type AddTask<Job> = (name: string, job: Job & Due) => Promise<boolean>;
 
 export interface Due {
   /** When a task is due, in milliseconds of the clock. */
@@ -21,7 +21,7 @@ interface Spacing<Job> {
  * @returns a function that adds a job, at once or after a delay in milliseconds
  */
 export function spacedQueue<Job extends object>(
-  put: Put<Job>,
+  addTask: AddTask<Job>,
   { nameOf, interval, now = () => Date.now() }: Spacing<Job>,
 ): (job: Job, delay?: number) => Promise<void> {
   const spanOf = (instant: number) => Math.floor(instant / interval);
@@ -30,12 +30,12 @@ export function spacedQueue<Job extends object>(
     if (delay > 0) {
       // Under another name, because the task of this interval may be postponing itself.
       const due = present + delay;
-      await put(`${nameOf(job)}-${spanOf(due)}-late`, { ...job, due });
+      await addTask(`${nameOf(job)}-${spanOf(due)}-late`, { ...job, due });
       return;
     }
     const span = spanOf(present);
-    if (await put(`${nameOf(job)}-${span}`, { ...job, due: present })) return;
+    if (await addTask(`${nameOf(job)}-${span}`, { ...job, due: present })) return;
     // The task with this name may have ended. That of the next interval has not, or began after this.
-    await put(`${nameOf(job)}-${span + 1}`, { ...job, due: (span + 1) * interval });
+    await addTask(`${nameOf(job)}-${span + 1}`, { ...job, due: (span + 1) * interval });
   };
 }

@@ -1,12 +1,12 @@
 import { getFunctions } from 'firebase-admin/functions';
 import { REGION } from './deployment.ts';
 import { logUnexpected } from './log.ts';
-import type { Due, Put } from './spaced-queue.ts';
+import type { AddTask, Due } from './spaced-queue.ts';
 
 export const IS_LOCAL = process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 /** Adds tasks to the Cloud Tasks queue of a function. */
-export function taskQueue(functionName: string): Put<object> {
+export function taskQueue(functionName: string): AddTask<object> {
   async function putNow(name: string, job: Due): Promise<boolean> {
     try {
       const queue = getFunctions().taskQueue(`locations/${REGION}/functions/${functionName}`);

@@ -16,11 +16,11 @@ export function deriveList(
   const stops = items.flatMap(({ kind, itemId, position }, index) =>
     position ? [{ kind, itemId, number: index + 1, position }] : [],
   );
-  return { count: items.length, ...whereStops(stops) };
+  return { count: items.length, ...positionOfStops(stops) };
 }
 
 /** The position of a list, given those of its items. */
-export function whereStops(
+export function positionOfStops(
   stops: readonly Stop[],
 ): Pick<List, 'position' | 'quadkey' | 'tiles' | 'bounds' | 'stops'> {
   const position = stops[0]?.position;

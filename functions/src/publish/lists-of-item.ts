@@ -5,7 +5,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { ItemState } from '../map-index/firestore-tiles.ts';
 import { logListsLeftBehind } from '../platform/log.ts';
 import { pagesOf, toQuery } from '../platform/to-query.ts';
-import { forgetStop } from './refresh-list.ts';
+import { removeStop } from './refresh-list.ts';
 
 /** The most lists that are derived after a change of one item. Each reads up to 600 documents. */
 const MOST_LISTS = 200;
@@ -30,7 +30,7 @@ function whereInLists(kind: Kind, { document, placed }: ItemState): unknown {
 }
 
 /** Whether any list contains an item. Most items are in no list, and one query costs less than a task for each write. */
-export async function isHeld(db: Firestore, itemId: string): Promise<boolean> {
+export async function isInList(db: Firestore, itemId: string): Promise<boolean> {
   const { empty } = await toQuery(db, entriesOfItem(itemId, 1)).select().get();
   return !empty;
 }
@@ -53,7 +53,7 @@ export async function refreshListsOfItem(
     if (list?.parent.id !== COLLECTION_OF.list || refreshed.has(list.id)) return;
     if (refreshed.size >= mostLists) {
       left++;
-      return await forgetStop(db, list.id, ref.id);
+      return await removeStop(db, list.id, ref.id);
     }
     refreshed.add(list.id);
     await refresh(list.id);

@@ -9,7 +9,7 @@ import {
 import { stored } from '../platform/stored.ts';
 import { bylineOf } from './bylines.ts';
 import type { Checked } from './check-content.ts';
-import { checkWhole, demandWhole } from './check-whole.ts';
+import { checkPublishable, requirePublishable } from './check-publishable.ts';
 import { derive } from './derive.ts';
 import { publicRef, workRef } from './paths.ts';
 import { readToPublish } from './work-to-publish.ts';
@@ -51,7 +51,7 @@ export async function publishIn(
     return { kind: work.kind, id: before.id, version: work.version ?? 1 };
   }
 
-  const { checked, placePositions } = demandWhole(await checkWhole(transaction, db, work, uid));
+  const { checked, placePositions } = requirePublishable(await checkPublishable(transaction, db, work, uid));
   const document = derive(checked, {
     id: publicIdFor(checked, work, before) ?? freshId(),
     ownerId: uid,

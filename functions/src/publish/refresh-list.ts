@@ -19,7 +19,7 @@ import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
 import { logItemsBeyondLimit } from '../platform/log.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
-import { deriveList, type ItemInList, whereStops } from './derive-list.ts';
+import { deriveList, type ItemInList, positionOfStops } from './derive-list.ts';
 
 const PLACED = ['position', 'bounds', 'quadkey', 'tiles', 'stops'] as const;
 /** The owner writes the kind of a new list. Older lists lack it. */
@@ -57,14 +57,14 @@ function beyondLimit(items: readonly QueryDocumentSnapshot[]): Set<QueryDocument
 }
 
 /** Removes the position of one item from a list, which costs two documents instead of hundreds. */
-export async function forgetStop(db: Firestore, listId: string, itemId: string): Promise<void> {
+export async function removeStop(db: Firestore, listId: string, itemId: string): Promise<void> {
   const ref = db.doc(`lists/${listId}`);
   await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const stops = readEntity(snapshot, listSchema)?.stops;
     if (!stops?.some((stop) => stop.itemId === itemId)) return;
     const others = stops.filter((stop) => stop.itemId !== itemId);
-    transaction.update(ref, differing(snapshot, PLACED, whereStops(others)));
+    transaction.update(ref, differing(snapshot, PLACED, positionOfStops(others)));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Put } from '../platform/spaced-queue.ts';
+import type { AddTask } from '../platform/spaced-queue.ts';
 import { taskQueue } from '../platform/task-queue.ts';
 
 /** The sweeps, which no event starts: works that are due to be published or purged. */
@@ -11,7 +11,7 @@ export interface SweepJob {
 export type SweepIntervals = Readonly<Record<SweepJob['sweep'], number>>;
 
 /** The queue of Cloud Tasks that `sweepWorks` works on. */
-const sweepQueue: Put<SweepJob> = taskQueue('sweepWorks');
+const sweepQueue: AddTask<SweepJob> = taskQueue('sweepWorks');
 
 /**
  * Adds each sweep once in every interval, however often this is called: tasks are named by the interval, and a queue refuses a

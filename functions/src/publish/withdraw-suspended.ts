@@ -1,7 +1,7 @@
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allByCreator, listsOf, publishedWorksOf } from '@waymark/model/own-queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { hasSuspendedRecord, standingOf } from '../accounts/suspension.ts';
+import { hasSuspendedRecord, suspensionOf } from '../accounts/suspension.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { unpublishWork } from './withdraw-work.ts';
@@ -11,9 +11,9 @@ import { unpublishWork } from './withdraw-work.ts';
  * again after the suspension.
  */
 export async function withdrawSuspended(db: Firestore, creatorId: string): Promise<void> {
-  const standing = await standingOf(db, creatorId);
-  if (!standing?.suspended) return;
-  const { userId } = standing;
+  const suspension = await suspensionOf(db, creatorId);
+  if (!suspension?.suspended) return;
+  const { userId } = suspension;
   for (const query of publishedWorksOf(userId)) {
     const works = await toQuery(db, query).select().get();
     for (const { id } of works.docs) await unpublish(db, userId, id);

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { photoStore } from '../photos/photo-store.ts';
 import { firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
-import { callerOf, demand } from '../platform/caller.ts';
+import { callerOf, requirePermission } from '../platform/caller.ts';
 import { ApiError } from '../platform/errors.ts';
-import { limitHere } from '../platform/limits.ts';
+import { limitPerProcess } from '../platform/limits.ts';
 import { logPublished } from '../platform/log.ts';
-import { checkWork } from './check-whole.ts';
+import { checkWork } from './check-publishable.ts';
 import { publishWork } from './publish-work.ts';
 import { purgeWorks } from './trash/purge-trash.ts';
 import { unpublishWork } from './withdraw-work.ts';
@@ -28,8 +28,8 @@ const MINUTE = 60;
  * reads all documents of a user.
  */
 const limits = {
-  work: limitHere({ name: 'works', points: 1_800, duration: MINUTE }),
-  purge: limitHere({ name: 'purge', points: 120, duration: MINUTE }),
+  work: limitPerProcess({ name: 'works', points: 1_800, duration: MINUTE }),
+  purge: limitPerProcess({ name: 'purge', points: 120, duration: MINUTE }),
 };
 
 /** `POST /api/works/:id/publish`, `/unpublish` and `/check`, and `POST /api/works/purge`, for the works' owner. */
@@ -72,7 +72,7 @@ works.post('/purge', async (context) => {
 
 async function creatorUid(authorization: string | undefined): Promise<string> {
   const caller = await callerOf(authorization);
-  demand(caller, 'feature:creator-profile');
+  requirePermission(caller, 'feature:creator-profile');
   await limits.work(caller.uid);
   return caller.uid;
 }

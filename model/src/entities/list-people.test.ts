@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { instantEdges, lineEdges, testEdges } from '../testing/edges.ts';
 import { exampleId } from '../testing/examples.ts';
-import { acceptance, INVITATION_LASTS, isOpen, listEditor, listInvitation } from './list-people.ts';
+import { acceptance, INVITATION_LIFETIME, isOpen, listEditor, listInvitation } from './list-people.ts';
 
 const CREATED_AT = Date.UTC(2026, 0, 15);
 const invitation = () => ({
   id: exampleId('v'),
   state: 'open' as const,
   createdAt: CREATED_AT,
-  expiresAt: CREATED_AT + INVITATION_LASTS,
-  purgeAt: CREATED_AT + 2 * INVITATION_LASTS,
+  expiresAt: CREATED_AT + INVITATION_LIFETIME,
+  purgeAt: CREATED_AT + 2 * INVITATION_LIFETIME,
 });
 
 testEdges('an invitation to a list', listInvitation, invitation, [

@@ -3,7 +3,7 @@ import { idSchema, uidSchema } from '../ids.ts';
 import { instant, line } from './fields.ts';
 
 /** How long an invitation is valid, in milliseconds: one week. */
-export const INVITATION_LASTS = 7 * 86_400_000;
+export const INVITATION_LIFETIME = 7 * 86_400_000;
 
 /** The most invitations to one list that may be open at once. */
 export const MAX_OPEN_INVITATIONS = 20;

@@ -12,7 +12,7 @@ export type KnownTile = (tile: Tile) => MapTile | null | undefined;
  * The end of the way down the tree towards a tile: the tile itself, a leaf above it, or an empty quarter (null). Undefined
  * means that another tile has to be read first.
  */
-export interface WayEnd {
+export interface Descent {
   tile: Tile;
   content: MapTile | null | undefined;
   /** For an empty quarter: the tiles that would change first if it got an item. */
@@ -23,8 +23,8 @@ export interface WayEnd {
  * Goes down from the world towards a tile. The cells of an open tile cover three levels, so one document says which tiles of
  * three levels are leaves or empty. Below that the search skips levels.
  */
-export function wayTo(wanted: Tile, known: KnownTile): WayEnd {
-  let end: WayEnd = { tile: WORLD_TILE, content: known(WORLD_TILE), watched: [WORLD_TILE] };
+export function descendTo(wanted: Tile, known: KnownTile): Descent {
+  let end: Descent = { tile: WORLD_TILE, content: known(WORLD_TILE), watched: [WORLD_TILE] };
   for (;;) {
     const { tile: from, content } = end;
     if (!content || content.leaf || from.level >= wanted.level) return end;
@@ -74,7 +74,7 @@ function lookAhead(open: Tile, wanted: Tile, known: KnownTile): Tile {
  * The end of a step down. Counts are updated a little later than tiles, so an expected tile may have become part of a leaf
  * above it.
  */
-function landing(from: Tile, to: Tile, known: KnownTile): WayEnd {
+function landing(from: Tile, to: Tile, known: KnownTile): Descent {
   const content = known(to);
   const watched = [from, to];
   if (content !== null) return { tile: to, content, watched };
@@ -103,7 +103,7 @@ export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
   const missing = new Map<string, Tile>();
   const watched = new Map<string, Tile>();
   for (const tile of wanted) {
-    const end = wayTo(tile, known);
+    const end = descendTo(tile, known);
     if (end.content === undefined) missing.set(tileKey(end.tile), end.tile);
     else if (end.content === null) for (const watch of end.watched) watched.set(tileKey(watch), watch);
     else shown.set(tileKey(end.tile), { ...end.tile, content: end.content });
@@ -115,7 +115,7 @@ export function coverOf(wanted: readonly Tile[], known: KnownTile): Cover {
  * The most reads that `coverOf` needs for tiles of one level while the index does not change: one for every three levels of
  * each separate way from the world down.
  */
-export function mostLooks(wanted: readonly Tile[]): number {
+export function maxReads(wanted: readonly Tile[]): number {
   const levels = new Set(
     wanted.flatMap(({ level }) => [
       level,

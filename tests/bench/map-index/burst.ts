@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEEPEST_LEVEL } from '@waymark/model/map-index/map-item';
 import { tilesOfLevel } from '@waymark/model/queries';
 import type { Firestore } from 'firebase-admin/firestore';
+import { differences } from '../../../functions/src/map-index/full-index.ts';
 import { WRITE_INTERVAL } from '../../../functions/src/map-index/refresh-tile.ts';
-import { differences } from '../../../functions/src/map-index/whole-index.ts';
 import { toQuery } from '../../../functions/src/platform/to-query.ts';
 
 export interface Burst {

@@ -36,12 +36,12 @@ export function countViews(spots: readonly Position[], tileOf: (tile: Tile) => C
   for (const spot of spots) {
     const size = random.pick(SCREENS);
     const zoom = random.between(0, 19);
-    const first = look({ ...spot, zoom }, size, known);
+    const first = documentsOfView({ ...spot, zoom }, size, known);
     const bytes = [...first.values()].reduce((sum, tile) => sum + (tileOf(tile)?.bytes ?? 0), 0);
     documents = Math.max(documents, first.size);
     kilobytes = Math.max(kilobytes, bytes / 1_000);
     const half = (size.width / 2 / (512 * 2 ** zoom)) * 360;
-    const second = look(
+    const second = documentsOfView(
       { lat: spot.lat, lng: ((spot.lng + half + 540) % 360) - 180, zoom },
       size,
       known,
@@ -57,7 +57,7 @@ function contentOf({ leaf, cells }: CountedTile): MapTile {
 }
 
 /** The documents that a browser has after a view, from the world down, given those that it had before. */
-export function look(
+export function documentsOfView(
   camera: Parameters<typeof tilesOf>[0],
   size: Size,
   known: KnownTile,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const at = ({ lat, lng }: { lat: number; lng: number }, zoom = 11) => `at=${lat},${lng},${zoom}`;
+export const cameraQuery = ({ lat, lng }: { lat: number; lng: number }, zoom = 11) =>
+  `at=${lat},${lng},${zoom}`;
 
 export const TEXTS = {
   en: {

@@ -4,7 +4,7 @@ import { newAddress } from '../../new-address.ts';
 import { database } from './database.ts';
 import { test as base, expect } from './fixtures.ts';
 import { issuer } from './sign-in.ts';
-import { ADDRESS, keepTokens, provider } from './stored-session.ts';
+import { ADDRESS, provider, storeTokens } from './stored-session.ts';
 
 /** The texts of the pages for becoming a creator. */
 export const WORDS = {
@@ -55,7 +55,7 @@ export const test = base.extend<{ member: Member }>({
 
 /** Opens a page for members, signed in: the provider gives tokens for the address without its page. */
 export async function openAs(page: Page, { address }: Member, path: string, language: Language = 'en') {
-  await keepTokens(page, await provider.signInAt(address));
+  await storeTokens(page, await provider.signInAt(address));
   await page.goto(WORDS[language].prefix + path);
 }
 
@@ -81,7 +81,7 @@ export async function becomeCreator(
   });
   if (!response.ok) throw new Error(`Joining failed: ${response.status} ${await response.text()}`);
   // The new tokens carry the permission to publish.
-  await keepTokens(page, await provider.refresh(refreshToken));
+  await storeTokens(page, await provider.refresh(refreshToken));
 }
 
 export function nameField(page: Page, language: Language = 'en') {

@@ -34,7 +34,7 @@ export async function openSignIn(page: Page, language: Language = 'en'): Promise
 }
 
 /** Fills in the sign-in page. */
-export async function giveAddress(page: Page, email: string, language: Language = 'en'): Promise<void> {
+export async function enterEmail(page: Page, email: string, language: Language = 'en'): Promise<void> {
   await page.getByLabel(WORDS[language].email).fill(email);
   await page.getByLabel(WORDS[language].password).fill(names.identity.password);
   await page.getByRole('button', { name: WORDS[language].signIn, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newAddress } from '../../new-address.ts';
 import { providerClient } from '../../provider-client.ts';
-import { giveAddress, issuer } from './sign-in.ts';
+import { enterEmail, issuer } from './sign-in.ts';
 
 type Tokens = Awaited<ReturnType<ReturnType<typeof providerClient>['signInAt']>>;
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -18,7 +18,7 @@ let sample: Promise<StorageState> | undefined;
  * Puts tokens into a browser that has opened no page yet. The provider's SDK decides where and how they are
  * kept: the tokens of a sign-in by hand are replaced in what the SDK stored.
  */
-export async function keepTokens(page: Page, tokens: Tokens): Promise<void> {
+export async function storeTokens(page: Page, tokens: Tokens): Promise<void> {
   const context = page.context();
   const browser = context.browser();
   if (browser === null) throw new Error('The page has no browser');
@@ -50,7 +50,7 @@ async function signInByHand(browser: Browser): Promise<StorageState> {
   try {
     const page = await context.newPage();
     await page.goto('/lists');
-    await giveAddress(page, newAddress());
+    await enterEmail(page, newAddress());
     await page.getByRole('heading', { level: 1, name: 'My lists' }).waitFor();
     return await context.storageState();
   } finally {

@@ -8,7 +8,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 const FILES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
 /** The variables of functions alone; they share the rest with the web. */
-export const OF_FUNCTIONS = ['AUTH0_MANAGEMENT_CLIENT_ID'] as const;
+export const FUNCTIONS_VARIABLES = ['AUTH0_MANAGEMENT_CLIENT_ID'] as const;
 
 /** The variables of a production build in this folder, for the web and for functions. */
 export function buildVariables(root: string, shell: Variables): Variables {
@@ -18,7 +18,8 @@ export function buildVariables(root: string, shell: Variables): Variables {
     ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))),
     shell,
   );
-  const isKnown = (name: string) => name.startsWith('VITE_') || OF_FUNCTIONS.some((other) => other === name);
+  const isKnown = (name: string) =>
+    name.startsWith('VITE_') || FUNCTIONS_VARIABLES.some((other) => other === name);
   return Object.fromEntries(Object.entries(all).filter(([name]) => isKnown(name)));
 }
 

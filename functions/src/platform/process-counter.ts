@@ -6,7 +6,7 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 const MAX_KEYS = 10_000;
 
 /** The counts of this process alone, in bounded memory. */
-export class OwnCount {
+export class ProcessCounter {
   readonly #limiter: RateLimiterMemory;
   /** The most recently used key comes last. */
   readonly #keys = new Set<string>();

@@ -1,7 +1,7 @@
 import type { PhotoFault } from '@waymark/model/entities/uploaded-photo';
 
 /** An original that can never have variants. */
-export class Unusable extends Error {
+export class UnusableOriginalError extends Error {
   readonly reason: PhotoFault;
 
   constructor(reason: PhotoFault, options?: ErrorOptions) {

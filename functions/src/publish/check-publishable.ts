@@ -10,7 +10,7 @@ import { type Mention, mentioningOf, mentionsIn, missingPhotos } from './referen
 import { readToPublish } from './work-to-publish.ts';
 
 /** A publishable work, with the positions of the items that it mentions. */
-export interface Whole {
+export interface PublishableWork {
   checked: Checked;
   placePositions: readonly Position[];
 }
@@ -20,25 +20,27 @@ export function checkWork(db: Firestore, uid: string, workId: string): Promise<v
   return db.runTransaction(
     async (transaction) => {
       const { work } = await readToPublish(transaction, db, uid, workId);
-      demandWhole(await checkWhole(transaction, db, work, uid));
+      requirePublishable(await checkPublishable(transaction, db, work, uid));
     },
     { readOnly: true },
   );
 }
 
 /** @throws ApiError `invalid` with every problem at once */
-export function demandWhole(result: Whole | { problems: readonly Problem[] }): Whole {
+export function requirePublishable(
+  result: PublishableWork | { problems: readonly Problem[] },
+): PublishableWork {
   if (!('problems' in result)) return result;
   throw new ApiError('invalid', 'The work cannot be published as it is.', result.problems);
 }
 
 /** Checks the content and all that it mentions, so that one answer holds every problem. */
-export async function checkWhole(
+export async function checkPublishable(
   transaction: Transaction,
   db: Firestore,
   work: Work,
   uid: string,
-): Promise<Whole | { problems: readonly Problem[] }> {
+): Promise<PublishableWork | { problems: readonly Problem[] }> {
   const result = checkContent(work, uid);
   const mentioning = mentioningOf(work);
   const mentions = mentionsIn(mentioning);

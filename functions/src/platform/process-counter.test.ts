@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { OwnCount } from './own-count.ts';
+import { ProcessCounter } from './process-counter.ts';
 
 const POINTS = 3;
 const countOf = (maxKeys?: number) =>
-  new OwnCount({ keyPrefix: 'test', points: POINTS, duration: 60 }, maxKeys);
+  new ProcessCounter({ keyPrefix: 'test', points: POINTS, duration: 60 }, maxKeys);
 
 it('gives each key its points, and no more', async () => {
   const count = countOf();
