@@ -7,7 +7,7 @@ import { works } from './works-endpoint.ts';
 // Every caller is accepted and nothing is done: only the limits are tested.
 vi.mock('../platform/caller.ts', () => ({
   callerOf: async (authorization: string) => ({ uid: authorization, permissions: [] }),
-  demand: () => undefined,
+  requirePermission: () => undefined,
 }));
 vi.mock('../photos/photo-store.ts', () => ({ photoStore: () => ({}) }));
 vi.mock('./trash/purge-trash.ts', () => ({ purgeWorks: async () => undefined }));
