@@ -1,4 +1,5 @@
 import { newId } from '@waymark/model/ids';
+import { FieldValue, GeoPoint } from 'firebase-admin/firestore';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { database } from './database.ts';
 import {
@@ -50,6 +51,18 @@ it('a list that its owner deletes and restores keeps its content, its editors an
   expect((await item.get()).exists).toBe(true);
   expect((await accept(eve, listId, invitation)).status).toBe(204);
   expect(await editorsOf(listId)).toEqual([ben.uid, eve.uid]);
+});
+
+it('a restored list has the derived data of today, although it was deleted with older data', async () => {
+  const [owner, ben] = [await aMember(), await aMember()];
+  const { listId, ref, deleted } = await sharedList(owner, ben);
+  const before = (await ref.get()).data();
+  const position = new GeoPoint(48.85, 2.35);
+  expect((await deleteList(owner, listId)).status).toBe(204);
+  await deleted.update({ 'list.kind': FieldValue.delete(), 'list.count': 9, 'list.position': position });
+
+  expect((await restoreList(owner, listId)).status).toBe(204);
+  expect((await ref.get()).data()).toEqual(before);
 });
 
 it('only the owner deletes and restores a list', async () => {

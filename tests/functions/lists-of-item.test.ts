@@ -1,5 +1,6 @@
 import type { Stop } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
+import { FieldValue } from 'firebase-admin/firestore';
 import { expect, it, vi } from 'vitest';
 import { refreshListsOfItem } from '../../functions/src/publish/lists-of-item.ts';
 import { publicItem, writeDocument } from './content.ts';
@@ -42,4 +43,17 @@ it('every list forgets where an item was, however many contain it', async () => 
     expect(found.get('bounds').south).toBe(THERE.lat);
     expect(found.get('count')).toBe(2);
   }
+});
+
+it('a list that breaks its schema forgets where an item was', async () => {
+  const [id, itemId] = [newId(), newId()];
+  const list = database.doc(`lists/${await holder(itemId, id)}`);
+  await list.update({ kind: FieldValue.delete() });
+
+  await refreshListsOfItem(database, id, async () => {}, 0);
+
+  const found = await list.get();
+  expect(found.get('kind')).toBe('list');
+  expect(found.get('stops')).toBeUndefined();
+  expect(found.get('position')).toBeUndefined();
 });

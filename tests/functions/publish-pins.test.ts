@@ -2,7 +2,7 @@ import { snapToGrid } from '@waymark/model/geography/grid';
 import { describe, expect, it } from 'vitest';
 import { type AnyContent, contentOf } from './content.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
-import { ask, publish, published, refused, unpublish } from './requests.ts';
+import { ask, check, publish, published, refused, unpublish } from './requests.ts';
 import { draft, edit, onlyPublicOf, workOf } from './works.ts';
 
 const EXACT = { lat: 43.2951, lng: 5.3745 };
@@ -124,6 +124,7 @@ describe('publishing a pin at another creator’s point of interest', () => {
     const creator = await aCreator();
     const content = { ...(await contentOf('pin', creator.uid)), poiId: id };
     const pin = await draft(creator.uid, 'pin', content);
+    expect(await refused(await check(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
     expect(await refused(await publish(creator, pin), 422, 'invalid')).toEqual(['poiId not-found']);
   });
 

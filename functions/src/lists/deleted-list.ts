@@ -1,5 +1,6 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
+import { refreshList } from '../publish/refresh-list.ts';
 import { deletionRecordRef, listRef, requireOwnList } from './shared-list.ts';
 
 /** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
@@ -41,7 +42,7 @@ export async function deleteList(
 
 /**
  * Restores a recently deleted list for its owner, with its items, editors and invitations. An existing list stays unchanged, so
- * that a request with a lost answer can be repeated.
+ * that a request with a lost answer can be repeated. Derived data that changed while the list was deleted is derived again.
  * @throws ApiError `not-found` where it is purged or belongs to another user
  */
 export async function restoreList(db: Firestore, { uid, listId }: OwnListRequest): Promise<void> {
@@ -56,4 +57,5 @@ export async function restoreList(db: Firestore, { uid, listId }: OwnListRequest
     transaction.create(ref, deleted?.get('list'));
     transaction.delete(deletedRef);
   });
+  await refreshList(db, listId);
 }

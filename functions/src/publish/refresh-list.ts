@@ -56,16 +56,23 @@ function beyondLimit(items: readonly QueryDocumentSnapshot[]): Set<QueryDocument
   return new Set(byAge.slice(MAX_LIST_ITEMS));
 }
 
-/** Removes the position of one item from a list, which costs two documents instead of hundreds. */
+/**
+ * Removes the position of one item from a list, which costs two documents instead of hundreds. A list that breaks its schema, such
+ * as an older one without a kind, is derived instead: it must not keep the position either.
+ */
 export async function removeStop(db: Firestore, listId: string, itemId: string): Promise<void> {
   const ref = db.doc(`lists/${listId}`);
-  await db.runTransaction(async (transaction) => {
+  const isBroken = await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const stops = readEntity(snapshot, listSchema)?.stops;
-    if (!stops?.some((stop) => stop.itemId === itemId)) return;
+    const list = readEntity(snapshot, listSchema);
+    if (list === undefined) return snapshot.exists;
+    const { stops = [] } = list;
     const others = stops.filter((stop) => stop.itemId !== itemId);
-    transaction.update(ref, differing(snapshot, PLACED, positionOfStops(others)));
+    if (others.length < stops.length)
+      transaction.update(ref, differing(snapshot, PLACED, positionOfStops(others)));
+    return false;
   });
+  if (isBroken) await refreshList(db, listId);
 }
 
 /** The names of the fields of a list that differ from its items. */
