@@ -9,7 +9,7 @@ import { sameCamera } from './same-camera.ts';
  * an address that follows the map never moves it, the visitor moves it freely, and a place that they left can be the goal
  * again.
  */
-export function setsOut(goal: Camera, last: Camera, here: Camera): boolean {
+export function mustMove(goal: Camera, last: Camera, here: Camera): boolean {
   return goal !== last && !sameCamera(goal, here);
 }
 
@@ -18,7 +18,7 @@ export function useGoal(goal: Camera, engine: MapEngine | null, here: Source<Cam
   const last = useRef(goal);
   useEffect(() => {
     if (engine === null) return;
-    if (setsOut(goal, last.current, here.current())) engine.goTo(goal, true);
+    if (mustMove(goal, last.current, here.current())) engine.goTo(goal, true);
     last.current = goal;
   }, [goal, engine, here]);
 }

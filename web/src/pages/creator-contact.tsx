@@ -7,10 +7,10 @@ import { MessageForm } from '../features/message/message-form.tsx';
 import { Recipient } from '../features/message/recipient.tsx';
 import { TextPage } from '../features/team/text-page.tsx';
 import {
+  acceptsMessages,
   type Contact,
   contactIn,
   creatorAt,
-  mayBeWrittenTo,
   oneCreator,
 } from '../live/queries/creator-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
@@ -27,7 +27,7 @@ export function Component() {
   const query = useMemo(() => contactIn(id === undefined ? creatorAt(at) : oneCreator(id)), [id, at]);
   return (
     <LivePage query={query} initial={payload?.creator}>
-      {(creator) => (mayBeWrittenTo(creator) ? <ContactPage creator={creator} /> : <NotFound />)}
+      {(creator) => (acceptsMessages(creator) ? <ContactPage creator={creator} /> : <NotFound />)}
     </LivePage>
   );
 }

@@ -1,7 +1,7 @@
 import { matchPath } from '@waymark/model/paths/match-path';
 import { config } from '../config.ts';
 import { type SignInReason, signInReasonOf, storeFailure } from './sign-in-failure.ts';
-import { endSignIn, maySignInAgain, pendingSignIn } from './sign-in-target.ts';
+import { endSignIn, pendingSignIn, takeSignInRetry } from './sign-in-target.ts';
 import { hasTokens } from './token-storage.ts';
 
 let arrival: Promise<string> | undefined;
@@ -46,7 +46,7 @@ async function takeAnswer(address: string): Promise<string> {
         endSignIn();
         return target;
       }
-      if (maySignInAgain()) {
+      if (takeSignInRetry()) {
         const { redirectToProvider } = await import('./sign-in.ts');
         return redirectToProvider(matchPath(new URL(target, location.origin).pathname)?.locale ?? 'en');
       }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { beginSignIn, endSignIn, maySignInAgain, pendingSignIn } from './sign-in-target.ts';
+import { beginSignIn, endSignIn, pendingSignIn, takeSignInRetry } from './sign-in-target.ts';
 
 beforeEach(() => {
   vi.restoreAllMocks();
@@ -63,13 +63,13 @@ it('uses a value that other code stored only where it is a path of this site', (
 });
 
 it('begins again twice, and not after it ended', () => {
-  expect(maySignInAgain()).toBe(false);
+  expect(takeSignInRetry()).toBe(false);
   beginSignIn('/lists');
-  expect([maySignInAgain(), maySignInAgain(), maySignInAgain()]).toEqual([true, true, false]);
+  expect([takeSignInRetry(), takeSignInRetry(), takeSignInRetry()]).toEqual([true, true, false]);
   expect(pendingSignIn()?.target).toBe('/lists');
   beginSignIn('/about');
   endSignIn();
-  expect([pendingSignIn(), maySignInAgain()]).toEqual([undefined, false]);
+  expect([pendingSignIn(), takeSignInRetry()]).toEqual([undefined, false]);
 });
 
 it('continues without storage where the browser blocks it', () => {

@@ -44,7 +44,7 @@ export function pendingSignIn(): PendingSignIn | undefined {
 }
 
 /** Counts one more try of this tab's sign-in. @returns false where there is no sign-in or no try left */
-export function maySignInAgain(): boolean {
+export function takeSignInRetry(): boolean {
   const begun = pendingSignIn();
   if (begun === undefined || begun.tries >= TRIES) return false;
   store({ ...begun, tries: begun.tries + 1 });

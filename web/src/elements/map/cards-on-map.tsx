@@ -1,7 +1,7 @@
 import type { Card } from '@waymark/model/entities/card';
 import type { Kind } from '@waymark/model/entities/kinds';
 import { useMemo } from 'react';
-import { mapItemOf, useOnMap } from './page-map-context.ts';
+import { mapItemOf, useShowOnMap } from './page-map-context.ts';
 
 interface CardsOnMapProps {
   /** A new set of cards replaces the one with the same name. */
@@ -22,6 +22,6 @@ export function CardsOnMap({ name, cards, kinds = ANY, number }: CardsOnMapProps
     const items = shown.flatMap((card) => mapItemOf(card) ?? []);
     return { marks: items.map((item) => ({ item, ...(number !== undefined && { number }) })) };
   }, [cards, kinds, number]);
-  useOnMap(name, onMap);
+  useShowOnMap(name, onMap);
   return null;
 }

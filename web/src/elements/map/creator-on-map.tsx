@@ -9,7 +9,7 @@ import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import { Live } from '../../live/core/live.tsx';
 import { mapOfCreator } from '../../live/queries/creator-queries.ts';
 import styles from './creator-on-map.module.css';
-import { type Place, useOnMap, useOpenedOn } from './page-map-context.ts';
+import { type Place, useOpenMapAt, useShowOnMap } from './page-map-context.ts';
 
 interface CreatorOnMapProps {
   creator: Pick<Creator, 'id' | 'home'>;
@@ -46,8 +46,8 @@ function ItemsOnMap({ creator: { id, home }, map, kinds }: ItemsOnMapProps) {
     () => ({ items: kinds.length === 0 ? all : all.filter(({ kind }) => kinds.includes(kind)) }),
     [all, kinds],
   );
-  useOnMap('creator', onMap);
-  useOpenedOn(
+  useShowOnMap('creator', onMap);
+  useOpenMapAt(
     id,
     useMemo(() => placeOf(onMap.items, home), [onMap, home]),
   );

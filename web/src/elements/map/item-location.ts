@@ -4,7 +4,7 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { boundsIn, positionOf } from '@waymark/model/entities/public-item';
 import { type Bounds, boundsWidth } from '@waymark/model/geography/bounds';
 import { unreachable } from '@waymark/model/unreachable';
-import { mapItemOf, type OnMap, type Place } from './page-map-context.ts';
+import { type MapLayer, mapItemOf, type Place } from './page-map-context.ts';
 
 /** The zoom for a single spot: close enough to see its surroundings, and far enough to see where in the world it is. */
 const SPOT = 11;
@@ -44,6 +44,6 @@ function isSpot(bounds: Bounds): boolean {
 }
 
 /** Items as marks on the map: the places in a story, or the entries of a page. */
-export function placesOnMap(places: readonly Card[]): OnMap {
+export function placesOnMap(places: readonly Card[]): MapLayer {
   return { marks: places.flatMap((place) => mapItemOf(place) ?? []).map((item) => ({ item })) };
 }

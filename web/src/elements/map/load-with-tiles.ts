@@ -1,6 +1,6 @@
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import type { LoaderFunctionArgs } from 'react-router';
-import { keepTiles } from '../../live/tiles/use-map-tiles.tsx';
+import { cacheTiles } from '../../live/tiles/use-map-tiles.tsx';
 import { type LoadedPage, loadPage } from '../../services/page-loader.ts';
 
 /** The pages whose payload contains tiles of the map. */
@@ -15,6 +15,6 @@ export async function loadWithTiles<Page extends TilesPage>(
   const loaded = await loadPage<Page>(args);
   // The type of the page guarantees its tiles.
   const { payload } = loaded as LoadedPage<TilesPage>;
-  if (payload) keepTiles(payload.tiles);
+  if (payload) cacheTiles(payload.tiles);
   return loaded;
 }

@@ -18,7 +18,7 @@ export interface PageMark {
 }
 
 /** What a part of a page shows on the map. */
-export interface OnMap {
+export interface MapLayer {
   marks?: readonly PageMark[];
   /** Items that the map clusters, for a page whose map shows nothing else. */
   items?: readonly MapItem[];
@@ -31,7 +31,7 @@ export type Place = { bounds: Bounds } | { position: Position; zoom: number };
 /** The map beside a page, as the page controls it. */
 export interface PageMap {
   /** Shows content on the map and replaces the former content with the same key. The returned function removes it. */
-  show: (key: string, onMap: OnMap) => () => void;
+  show: (key: string, onMap: MapLayer) => () => void;
   /** Highlights the mark of an item, or removes the highlight. */
   highlight: (item: MapItem | null) => void;
   /** Moves the map to a location. */
@@ -62,13 +62,13 @@ export function highlighting<Item>(highlight: (highlighted: Item | null) => void
 }
 
 /** Shows content on the map while the component is mounted. Pass the same object while it is unchanged. */
-export function useOnMap(key: string, onMap: OnMap): void {
+export function useShowOnMap(key: string, onMap: MapLayer): void {
   const { show } = usePageMap();
   useEffect(() => show(key, onMap), [show, key, onMap]);
 }
 
 /** Opens the map on the page's subject as soon as its location is known. */
-export function useOpenedOn(key: string, place: Place | null): void {
+export function useOpenMapAt(key: string, place: Place | null): void {
   const { open } = usePageMap();
   useEffect(() => {
     if (place !== null) open(key, place);

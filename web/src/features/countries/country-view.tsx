@@ -3,7 +3,7 @@ import { choose } from '@waymark/model/localised';
 import { type ReactNode, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
-import { useOpenedOn } from '../../elements/map/page-map-context.ts';
+import { useOpenMapAt } from '../../elements/map/page-map-context.ts';
 import { namesOf } from '../../i18n/names-of.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -22,7 +22,7 @@ export function CountryView({ country, above, children }: CountryViewProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { bounds, slug } = country;
-  useOpenedOn(
+  useOpenMapAt(
     slug,
     useMemo(() => ({ bounds }), [bounds]),
   );

@@ -15,7 +15,7 @@ import { needsAttention, type SaveStatus } from './engine/save-status.ts';
 import { focusConflicts } from './fields/conflict-list.tsx';
 import { MoreActions } from './publish/more-actions.tsx';
 import { ScheduleDialog } from './publish/schedule-dialog.tsx';
-import { ownZone } from './publish/schedule-time.ts';
+import { localTimeZone } from './publish/schedule-time.ts';
 import type { ActionStage, EditorAction } from './publish/use-publishing.ts';
 
 interface EditorBarProps {
@@ -45,7 +45,7 @@ export function EditorBar(props: EditorBarProps) {
     return work?.state === 'changed' ? t('publishChanges') : t('publish');
   };
   const time = (at: number) =>
-    format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: ownZone() });
+    format.dateTime(at, { dateStyle: 'long', timeStyle: 'short', timeZone: localTimeZone() });
   return (
     <div className={styles.bar} data-toasts-above>
       {failure && <Notice kind="error">{sentenceOf(failure)}</Notice>}

@@ -27,7 +27,7 @@ import { useActions } from './publish/use-actions.ts';
 import { usePhotoWait } from './publish/use-photo-wait.ts';
 import { useProblemSentence } from './publish/use-problem-sentence.ts';
 import { usePublishing } from './publish/use-publishing.ts';
-import { useMakingPoi } from './references/use-making-poi.ts';
+import { useCreatePoi } from './references/use-create-poi.ts';
 import { UnsafeGuard } from './unsafe-guard.tsx';
 import { useNameOf } from './use-name-of.ts';
 
@@ -69,7 +69,7 @@ export function Editor(props: EditorProps) {
     act: (action) => void act(action),
     onStopped: (action) => void showToast({ kind: 'warning', message: t('photoWait.stopped', { action }) }),
   });
-  const makePoi = useMakingPoi(uid, kind, content, onOpen);
+  const makePoi = useCreatePoi(uid, kind, content, onOpen);
   const checked = stage.outcome && 'checked' in stage.outcome ? stage.outcome.checked : undefined;
   const problems = useShownProblems(kind, content, checked, state.failure?.reason === 'refused');
   const saveStatus = saveStatusOf(state, isSignedIn);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isOpenedAsNew } from '../../elements/form/opened-as-new.ts';
 import { useMember } from '../../elements/page/use-member.ts';
 import type { FailureReason } from '../../live/core/live-query.ts';
-import { useLast } from '../../live/core/use-last.ts';
+import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { oneWork } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ function EditorOf({ uid, workId, isSignedIn, slots, onLeave, onOpen }: EditorOfP
   const query = useMemo(() => oneWork(uid, workId), [uid, workId]);
   // A user who is signed out can read no work, so a missing one means nothing.
   const state = useLive(query, { asleep: !isSignedIn });
-  const known: KnownWork = useLast(
+  const known: KnownWork = useLastDefined(
     state.status === 'ready' ? state.value : state.status === 'missing' ? MISSING : undefined,
   );
   const [isNew] = useState(isOpenedAsNew(useLocation()));

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { Localised } from '../../elements/card/localised.tsx';
 import { CardsOnMap } from '../../elements/map/cards-on-map.tsx';
 import { placeOfList, routeOfList, stopsOfList } from '../../elements/map/list-location.ts';
-import { useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
+import { useOpenMapAt, useShowOnMap } from '../../elements/map/page-map-context.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { oneCard } from '../../live/queries/card-queries.ts';
@@ -55,11 +55,11 @@ interface ListOnMapProps extends Pick<EmbeddedListProps, 'payload' | 'kinds'> {
 function ListOnMap({ list, payload, kinds }: ListOnMapProps) {
   const t = useTranslations();
   const title = choose(list.title, useLocale()).value;
-  useOnMap(
+  useShowOnMap(
     'way',
     useMemo(() => ({ shapes: routeOfList(list) }), [list]),
   );
-  useOpenedOn(
+  useOpenMapAt(
     list.id,
     useMemo(() => placeOfList(list), [list]),
   );
@@ -106,7 +106,7 @@ function OtherStops({ list, after }: { list: List; after: number }) {
     const known = new Set(Array.from({ length: after }, (_, index) => index + 1));
     return { marks: stopsOfList(list, known) };
   }, [list, after]);
-  useOnMap('stops', onMap);
+  useShowOnMap('stops', onMap);
   return null;
 }
 

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { Localised } from '../../elements/card/localised.tsx';
 import { CardsOnMap } from '../../elements/map/cards-on-map.tsx';
 import { placeOf } from '../../elements/map/item-location.ts';
-import { useOpenedOn } from '../../elements/map/page-map-context.ts';
+import { useOpenMapAt } from '../../elements/map/page-map-context.ts';
 import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { Live } from '../../live/core/live.tsx';
 import { oneCard, onePost } from '../../live/queries/card-queries.ts';
@@ -51,7 +51,7 @@ interface StoryOnMapProps {
 function StoryOnMap({ post, places, kinds }: StoryOnMapProps) {
   const t = useTranslations();
   const title = choose(post.title, useLocale()).value;
-  useOpenedOn(
+  useOpenMapAt(
     post.id,
     useMemo(() => placeOf(post), [post]),
   );

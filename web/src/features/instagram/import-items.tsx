@@ -4,7 +4,7 @@ import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
-import { type PageMark, useOnMap, useOpenedOn } from '../../elements/map/page-map-context.ts';
+import { type PageMark, useOpenMapAt, useShowOnMap } from '../../elements/map/page-map-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './import-items.module.css';
 
@@ -18,8 +18,8 @@ interface ImportItemsProps {
 export function ImportItems({ of, items }: ImportItemsProps) {
   const numbers = useMemo(() => numbersOf(items), [items]);
   const marks = useMemo(() => marksOf(items, numbers), [items, numbers]);
-  useOnMap('import', marks);
-  useOpenedOn(
+  useShowOnMap('import', marks);
+  useOpenMapAt(
     of,
     useMemo(() => {
       const bounds = boundsOf(marks.marks.map(({ item }) => item.position));

@@ -2,7 +2,7 @@ import type { Creator } from '@waymark/model/entities/creator';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '../../elements/page/use-member.ts';
-import { useLast } from '../../live/core/use-last.ts';
+import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { creatorOf } from '../../live/queries/own-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +23,8 @@ function JoiningOf({ uid }: { uid: string }) {
   const t = useTranslations('states');
   const joining = useJoining(uid);
   const state = useLive(useMemo(() => creatorOf(uid), [uid]));
-  const found = useLast(state.status === 'ready' ? state.value : undefined);
-  const isAnswered = useLast(state.status === 'loading' ? undefined : true);
+  const found = useLastDefined(state.status === 'ready' ? state.value : undefined);
+  const isAnswered = useLastDefined(state.status === 'loading' ? undefined : true);
   if (!isAnswered) return <LineSkeletons count={6} label={t('loading')} />;
   // While the request is under way, the record arrives before the answer.
   const isUnfinished = joining.stage.name !== 'busy' && joining.stage.name !== 'joined';

@@ -1,6 +1,6 @@
 import type { Photo } from '@waymark/model/entities/photo';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isAway, onConnectionChange } from '../../live/core/connection.ts';
+import { isServerUnreachable, onConnectionChange } from '../../live/core/connection.ts';
 import type { UploadTask, uploadPhoto } from '../../live/uploads/upload-photo.ts';
 import { createUploadQueue } from '../../live/uploads/upload-queue.ts';
 import { isOver, type UploadsStatus } from '../../live/uploads/upload-state.ts';
@@ -93,7 +93,7 @@ export function useUploads({ uid, upload, onPhoto, onGivenUp }: UploadsOptions):
   const latestRetry = useLatest(retry);
   useEffect(() => {
     const stopListening = onConnectionChange(() => {
-      if (isAway()) return;
+      if (isServerUnreachable()) return;
       for (const task of latest.current.tasks) {
         if (task.current().failure?.reason === 'offline') latestRetry.current(task);
       }

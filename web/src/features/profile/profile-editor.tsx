@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMember } from '../../elements/page/use-member.ts';
 import type { LiveState } from '../../live/core/live-query.ts';
-import { useLast } from '../../live/core/use-last.ts';
+import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { creatorOf } from '../../live/queries/own-queries.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
 function EditorOf(props: Omit<LoadedEditorProps, 'record'>) {
   const { uid } = props;
   const state = useLive(useMemo(() => creatorOf(uid), [uid]));
-  const record = useLast(state.status === 'ready' ? state.value : undefined);
+  const record = useLastDefined(state.status === 'ready' ? state.value : undefined);
   return record ? <LoadedEditor {...props} record={record} /> : <Waiting state={state} />;
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openedAsNew } from '../../elements/form/opened-as-new.ts';
-import { useLast } from '../../live/core/use-last.ts';
+import { useLastDefined } from '../../live/core/use-last-defined.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { projectsOfOwner } from '../../live/queries/work-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const found = useLive(useMemo(() => projectsOfOwner(uid, MOST_PROJECTS), [uid]));
-  const projects = useLast(found.status === 'ready' ? found.value : undefined) ?? NO_PROJECTS;
+  const projects = useLastDefined(found.status === 'ready' ? found.value : undefined) ?? NO_PROJECTS;
   const actions = useActions(uid, works);
   const unsaved = useUnsavedWorks(uid);
   const [isNaming, setIsNaming] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './embedded.module.css';
-import { goBehind, moveInGallery } from './engine/insert-block.ts';
+import { moveCaretBehind, moveInGallery } from './engine/insert-block.ts';
 import { Writing } from './write-context.ts';
 
 /** The width of a photo in the field. */
@@ -71,7 +71,7 @@ export function ImageView({
         onRedo={() => editor.commands.redo()}
         onLeave={() => {
           const now = getPos();
-          if (now !== undefined) goBehind(editor, now);
+          if (now !== undefined) moveCaretBehind(editor, now);
         }}
       />
     </NodeViewWrapper>

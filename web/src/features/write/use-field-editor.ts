@@ -8,7 +8,7 @@ import { awaitedPhotos } from './engine/awaited-photos.ts';
 import { embeddedNodes, WRITING } from './engine/extensions.ts';
 import { fileEvents } from './engine/file-events.ts';
 import { type LeftOut, pasting } from './engine/pasting.ts';
-import { typingBeside } from './engine/typing-beside.ts';
+import { typingBesideBlocks } from './engine/typing-beside.ts';
 import { ImageView } from './image-view.tsx';
 import { PlaceView } from './place-view.tsx';
 import styles from './rich-text-field.module.css';
@@ -48,7 +48,7 @@ export function useFieldEditor(options: FieldEditorOptions): Editor {
       Extension.create({
         name: 'field',
         addProseMirrorPlugins: () => [
-          typingBeside,
+          typingBesideBlocks,
           fileEvents({
             onFiles: (files, position) => latest.current.onFiles(files, position),
             onPhoto: (path, position) => has(path) && latest.current.onPhoto(path, position),

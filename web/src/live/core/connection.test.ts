@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isAway, onConnectionChange, PATIENCE, reportConnection } from './connection.ts';
+import { isServerUnreachable, onConnectionChange, PATIENCE, reportConnection } from './connection.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ test('a listener whose server answer follows its cached answer in a moment does 
   vi.advanceTimersByTime(PATIENCE - 1);
   reportConnection('a', true);
   vi.advanceTimersByTime(PATIENCE);
-  expect(isAway()).toBe(false);
+  expect(isServerUnreachable()).toBe(false);
 });
 
 test('a listener without the server for longer makes the page away, until the server answers', () => {
@@ -24,9 +24,9 @@ test('a listener without the server for longer makes the page away, until the se
   const stop = onConnectionChange(changed);
   reportConnection('a', false);
   vi.advanceTimersByTime(PATIENCE);
-  expect(isAway()).toBe(true);
+  expect(isServerUnreachable()).toBe(true);
   reportConnection('a', true);
-  expect(isAway()).toBe(false);
+  expect(isServerUnreachable()).toBe(false);
   expect(changed).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -36,9 +36,9 @@ test('the page is away until every listener is back', () => {
   reportConnection('b', false);
   vi.advanceTimersByTime(PATIENCE);
   reportConnection('a', true);
-  expect(isAway()).toBe(true);
+  expect(isServerUnreachable()).toBe(true);
   reportConnection('b', true);
-  expect(isAway()).toBe(false);
+  expect(isServerUnreachable()).toBe(false);
 });
 
 test('repeated cached answers of a listener do not keep the page from being away', () => {
@@ -46,7 +46,7 @@ test('repeated cached answers of a listener do not keep the page from being away
     reportConnection('a', false);
     vi.advanceTimersByTime(1_000);
   }
-  expect(isAway()).toBe(true);
+  expect(isServerUnreachable()).toBe(true);
 });
 
 test('successive new listeners do not make the page away, as long as each has its answer in time', () => {
@@ -55,7 +55,7 @@ test('successive new listeners do not make the page away, as long as each has it
     vi.advanceTimersByTime(PATIENCE / 2);
     if (consumer === 'b') reportConnection('a', true);
     if (consumer === 'c') reportConnection('b', true);
-    expect(isAway()).toBe(false);
+    expect(isServerUnreachable()).toBe(false);
   }
 });
 
@@ -63,9 +63,9 @@ test('the page is away at once when the network goes, and back at once when it i
   const changed = vi.fn();
   const stop = onConnectionChange(changed);
   dispatchEvent(new Event('offline'));
-  expect(isAway()).toBe(true);
+  expect(isServerUnreachable()).toBe(true);
   dispatchEvent(new Event('online'));
-  expect(isAway()).toBe(false);
+  expect(isServerUnreachable()).toBe(false);
   expect(changed).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -76,9 +76,9 @@ test('after the network is back, the page is away until every listener is back t
   reportConnection('a', false);
   vi.advanceTimersByTime(PATIENCE);
   dispatchEvent(new Event('online'));
-  expect(isAway()).toBe(true);
+  expect(isServerUnreachable()).toBe(true);
   reportConnection('a', true);
-  expect(isAway()).toBe(false);
+  expect(isServerUnreachable()).toBe(false);
   stop();
 });
 

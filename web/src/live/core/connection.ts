@@ -47,11 +47,11 @@ function show(): void {
 }
 
 /** Whether the network went, or a live query of the page has been without the server for `PATIENCE`. */
-export function isAway(): boolean {
+export function isServerUnreachable(): boolean {
   return shown.current();
 }
 
-/** Calls the listener when `isAway` changes. @returns a function that stops it */
+/** Calls the listener when `isServerUnreachable` changes. @returns a function that stops it */
 export function onConnectionChange(listener: () => void): () => void {
   // Added for the life of the page. Adding the same function again has no effect.
   addEventListener('offline', onNetworkChange);
@@ -59,5 +59,5 @@ export function onConnectionChange(listener: () => void): () => void {
   return shown.subscribe(listener);
 }
 
-/** `isAway` as a store for components. */
+/** `isServerUnreachable` as a store for components. */
 export const connection: Source<boolean> = { ...shown, subscribe: onConnectionChange };

@@ -1,8 +1,8 @@
 import type { Creator } from '@waymark/model/entities/creator';
 import { expect, test } from 'vitest';
-import { initialState, stateInNewSession } from './held-state.ts';
+import { initialState, stateInNewSession } from './known-state.ts';
 import type { FailureReason, LiveEvent, LiveQuery, LiveState, ValueSource } from './live-query.ts';
-import { heardBy, nextState } from './next-state.ts';
+import { nextState, receivedBy } from './next-state.ts';
 import type { RawDocument } from './raw-document.ts';
 
 const read = (documents: readonly RawDocument[]) => documents.map(({ id }) => id).join(' ') || undefined;
@@ -87,10 +87,10 @@ test('a new session keeps a value, and drops a refusal or an absence', () => {
 test('a query that hides documents receives a refusal as an absence', () => {
   const query: LiveQuery<Creator> = { key: 'a', source: { document: 'creators/a' }, reads: 'creator' };
   const denied: LiveEvent = { failure: 'denied' };
-  expect(heardBy(query, denied)).toBe(denied);
-  expect(nextState(read, ready('a', 'listener'), heardBy({ ...query, hides: true }, denied))).toEqual(
+  expect(receivedBy(query, denied)).toBe(denied);
+  expect(nextState(read, ready('a', 'listener'), receivedBy({ ...query, hides: true }, denied))).toEqual(
     missing,
   );
   const unavailable: LiveEvent = { failure: 'unavailable' };
-  expect(heardBy({ ...query, hides: true }, unavailable)).toBe(unavailable);
+  expect(receivedBy({ ...query, hides: true }, unavailable)).toBe(unavailable);
 });

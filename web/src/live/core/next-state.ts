@@ -32,13 +32,13 @@ export function stateAfter<Value>(
   last: LiveState<Value>,
   event: LiveEvent,
 ): LiveState<Value> {
-  const heard = heardBy(query, event);
-  const isCleared = query.clears && 'failure' in heard;
-  return nextState(read, isCleared ? { status: 'loading' } : last, heard);
+  const received = receivedBy(query, event);
+  const isCleared = query.clears && 'failure' in received;
+  return nextState(read, isCleared ? { status: 'loading' } : last, received);
 }
 
 /** The event as the query receives it: a query that `hides` turns a refusal into a missing document. */
-export function heardBy<Value>({ hides = false }: LiveQuery<Value>, event: LiveEvent): LiveEvent {
+export function receivedBy<Value>({ hides = false }: LiveQuery<Value>, event: LiveEvent): LiveEvent {
   const isAbsence = hides && 'failure' in event && event.failure === 'denied';
   return isAbsence ? { documents: [], fromServer: true } : event;
 }

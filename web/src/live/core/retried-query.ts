@@ -1,5 +1,5 @@
 import { defer, firstValueFrom, retry, throwError, timeout, timer } from 'rxjs';
-import { UnavailableError, unlessAway } from './unavailable-error.ts';
+import { runInDatabase, UnavailableError } from './unavailable-error.ts';
 
 /** How long an attempt waits for an answer, in milliseconds. */
 const PATIENCE = 8_000;
@@ -13,7 +13,7 @@ const AGAIN = 2;
  * @throws UnavailableError where the database does not answer, and the refusal of the security rules
  */
 export function retriedQuery<Value>(ask: () => Promise<Value>): Promise<Value> {
-  const answer = defer(() => unlessAway(ask)).pipe(
+  const answer = defer(() => runInDatabase(ask)).pipe(
     timeout({
       each: PATIENCE,
       with: () => throwError(() => new UnavailableError('The database does not answer.')),

@@ -18,7 +18,7 @@ const PASSING: readonly string[] = [
  * Runs a database operation.
  * @throws UnavailableError where the database is unavailable or busy, and the refusal of the security rules
  */
-export async function unlessAway<Value>(act: () => Promise<Value>): Promise<Value> {
+export async function runInDatabase<Value>(act: () => Promise<Value>): Promise<Value> {
   try {
     return await act();
   } catch (error) {

@@ -6,28 +6,28 @@ import type { Listening, LiveEvent } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';
 
 /** A query, and the number of its session. */
-export interface Asked<Query extends Listening> {
+export interface SessionQuery<Query extends Listening> {
   query: Query;
   epoch: number;
 }
 
 /**
- * Listens to queries while the calling component is mounted, and starts again with each new session. `hear` receives each event of
+ * Listens to queries while the calling component is mounted, and starts again with each new session. `onEvent` receives each event of
  * a listener, with its query and session.
  */
 export function useListeners<Query extends Listening>(
   layer: LiveLayer | undefined,
   queries: readonly Query[],
-  hear: (event: LiveEvent, asked: Asked<Query>, layer: LiveLayer) => void,
+  onEvent: (event: LiveEvent, asked: SessionQuery<Query>, layer: LiveLayer) => void,
 ): void {
   const epoch = useStore(sessionEpoch);
-  const latest = useLatest({ queries, hear });
+  const latest = useLatest({ queries, onEvent });
   const keys = keysOf(queries);
   useEffect(() => {
     if (layer === undefined || keys === '' || !epoch.open) return;
     const ends = latest.current.queries.map((query) => {
       const asked = { query, epoch: epoch.number };
-      return layer.follow(query, (event) => latest.current.hear(event, asked, layer));
+      return layer.follow(query, (event) => latest.current.onEvent(event, asked, layer));
     });
     return () => {
       for (const end of ends) end();

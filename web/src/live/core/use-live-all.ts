@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { type Held, stateOf } from './held-state.ts';
+import { type KnownState, stateOf } from './known-state.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { LiveQuery, LiveState } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';
@@ -10,7 +10,7 @@ import { keysOf, useListeners } from './use-listeners.ts';
  * As `useLive`, for any number of queries: the state of each, in their order. The array is the same as long as no state changes.
  */
 export function useLiveAll<Value>(queries: readonly LiveQuery<Value>[]): readonly LiveState<Value>[] {
-  const [held, setHeld] = useState<ReadonlyMap<string, Held<Value>>>(() => new Map());
+  const [held, setHeld] = useState<ReadonlyMap<string, KnownState<Value>>>(() => new Map());
   const epoch = useStore(sessionEpoch).number;
   const layer = useLiveLayer(queries.length > 0);
   useListeners(layer, queries, (event, asked, { stateAfter, readerOf }) =>

@@ -8,7 +8,7 @@ import type { FailureReason, LiveEvent, LiveQuery } from './live-query.ts';
 import type { RawDocument } from './raw-document.ts';
 import { closeEpoch, openEpoch } from './session-epoch.ts';
 import { GRACE, LISTEN_AGAIN_AFTER } from './subscriptions.ts';
-import { useLast } from './use-last.ts';
+import { useLastDefined } from './use-last-defined.ts';
 import { useLive } from './use-live.ts';
 import { useLiveAll } from './use-live-all.ts';
 
@@ -81,7 +81,7 @@ test('a form keeps the last value of a record that is cleared', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { result } = renderHook(() => {
     const state = useLive(creatorOf('me'));
-    return useLast(state.status === 'ready' ? state.value : undefined);
+    return useLastDefined(state.status === 'ready' ? state.value : undefined);
   });
   expect(result.current).toBeUndefined();
   await pass(0);
@@ -96,7 +96,7 @@ test('a form keeps the last value of a record that is cleared', async () => {
 });
 
 test('the last known value may be null', () => {
-  const { result, rerender } = renderHook(({ value }) => useLast(value), {
+  const { result, rerender } = renderHook(({ value }) => useLastDefined(value), {
     initialProps: { value: 'a' as string | null | undefined },
   });
   for (const [value, last] of [

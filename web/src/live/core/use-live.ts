@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '../../ui/store.ts';
-import { type Held, initialState, stateOf } from './held-state.ts';
+import { initialState, type KnownState, stateOf } from './known-state.ts';
 import { useLiveLayer } from './live-layer.ts';
 import type { LiveQuery, LiveState } from './live-query.ts';
 import { sessionEpoch } from './session-epoch.ts';
@@ -15,14 +15,14 @@ interface LiveOptions<Value> {
 
 /**
  * The live state of a query: first `initial`, then the database's answers under the security rules. A failure does not replace a
- * value, unless the query `clears`. A part that always needs a value, such as an open form, takes it through `useLast`. Without a
+ * value, unless the query `clears`. A part that always needs a value, such as an open form, takes it through `useLastDefined`. Without a
  * query no listener starts.
  */
 export function useLive<Value>(
   query: LiveQuery<Value> | undefined,
   { initial, asleep = false }: LiveOptions<Value> = {},
 ): LiveState<Value> {
-  const [held, setHeld] = useState<Held<Value>>();
+  const [held, setHeld] = useState<KnownState<Value>>();
   const epoch = useStore(sessionEpoch).number;
   // The payload does not answer another query, so that one does not wait for a first input.
   const [first] = useState(query?.key);

@@ -35,7 +35,7 @@ export function contactIn(query: LiveQuery<Creator>): LiveQuery<Contact> {
 }
 
 /** Whether the creator accepts messages, as far as is known. A user who may see a suspended creator sees that they do not. */
-export function mayBeWrittenTo({ contactable = true, status = 'active' }: Contact): boolean {
+export function acceptsMessages({ contactable = true, status = 'active' }: Contact): boolean {
   return contactable && status === 'active';
 }
 

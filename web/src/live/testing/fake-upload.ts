@@ -1,18 +1,18 @@
 import { photoPathOf } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 import { UploadError, type UploadReason } from '../uploads/upload-failure.ts';
-import type { Arrived, Heard, UploadTransport } from '../uploads/upload-transport.ts';
+import type { SendingListener, StoredFile, UploadTransport } from '../uploads/upload-transport.ts';
 
 /** The default of the retry limit, in milliseconds. */
 export const RETRY_LIMIT = 600_000;
 
 /** One sending that a test controls. */
-interface FakeSending extends Heard {
+interface FakeSending extends SendingListener {
   path: string;
   type: string;
   /** The calls of the task. */
   asked: string[];
-  arrive(arrived: Arrived): void;
+  arrive(arrived: StoredFile): void;
   fail(reason: UploadReason): void;
 }
 
@@ -25,7 +25,7 @@ export function createFakeTransport(hash = 'right') {
   const waiting: { photoId: string; resolve(photo: Photo): void; reject(error: unknown): void }[] = [];
   const transport: UploadTransport = {
     async send(path, _file, type, heard) {
-      const { promise, resolve, reject } = Promise.withResolvers<Arrived>();
+      const { promise, resolve, reject } = Promise.withResolvers<StoredFile>();
       promise.catch(() => {});
       const fail = (reason: UploadReason) => reject(new UploadError(reason));
       const asked: string[] = [];
@@ -52,7 +52,7 @@ export function createFakeTransport(hash = 'right') {
     async remove(path) {
       removed.push(path);
     },
-    isAway: () => isAway,
+    isServerUnreachable: () => isAway,
     onConnectionChange(listener) {
       heeding.add(listener);
       return () => heeding.delete(listener);

@@ -40,9 +40,9 @@ test('a missing tile is known from the server, but not from the cache', () => {
   const cache = createTileCache(() => 0);
   const heard = vi.fn();
   cache.version.subscribe(heard);
-  cache.hear(tile(1), { documents: [], fromServer: false });
+  cache.receive(tile(1), { documents: [], fromServer: false });
   expect(cache.known(tile(1))).toBeUndefined();
-  cache.hear(tile(1), { documents: [], fromServer: true });
+  cache.receive(tile(1), { documents: [], fromServer: true });
   expect(cache.known(tile(1))).toBeNull();
   expect(heard).toHaveBeenCalledOnce();
 });

@@ -62,7 +62,7 @@ export function createTileCache(now = () => Date.now()) {
       version.set(version.current() + 1);
     },
     /** Stores an event of a listener to a tile. A failure keeps the known content. */
-    hear(tile: Tile, event: LiveEvent): void {
+    receive(tile: Tile, event: LiveEvent): void {
       if ('failure' in event) return;
       const [document] = event.documents;
       if (document === undefined && !event.fromServer) return;

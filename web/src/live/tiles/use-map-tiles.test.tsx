@@ -25,7 +25,7 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '../core/live-query.ts';
 import { GRACE, type Listen } from '../core/subscriptions.ts';
-import { keepTiles, useMapTiles } from './use-map-tiles.tsx';
+import { cacheTiles, useMapTiles } from './use-map-tiles.tsx';
 
 const fake = vi.hoisted(() => ({ listen: undefined as Listen | undefined }));
 vi.mock('../core/listen.ts', () => ({ listen: (...args: Parameters<Listen>) => fake.listen?.(...args) }));
@@ -261,7 +261,7 @@ test('the tiles of the payload show at once, and no other tile has a listener', 
     const content = stored(tile);
     return content ? [{ ...tile, ...writeTile(content) }] : [];
   });
-  keepTiles(initial);
+  cacheTiles(initial);
   render(<TheMap wanted={wanted} />);
   const found = shown.shown.reduce((sum, { content }) => sum + itemsIn(content), 0);
   expect(found).toBe(items.length);

@@ -11,7 +11,7 @@ import { createTileCache } from './tile-cache.ts';
 const cache = createTileCache();
 
 /** Adds the tiles of a page's payload to the cache. */
-export function keepTiles(tiles: readonly Tile[]): void {
+export function cacheTiles(tiles: readonly Tile[]): void {
   cache.fill(tiles);
 }
 
@@ -72,7 +72,7 @@ function TileRequest({ tile: { level, x, y }, load }: { tile: Tile; load: MapTil
 }
 
 function TileSource({ tile, layer }: { tile: Tile; layer: LiveLayer }) {
-  useListeners(layer, [tileQuery(tile)], (event) => cache.hear(tile, event));
+  useListeners(layer, [tileQuery(tile)], (event) => cache.receive(tile, event));
   return null;
 }
 

@@ -12,11 +12,11 @@ import {
 } from 'firebase/storage';
 import { config } from '../../config.ts';
 import { auth, firebaseStarted } from '../../session/firebase.ts';
-import { isAway, onConnectionChange } from '../core/connection.ts';
+import { isServerUnreachable, onConnectionChange } from '../core/connection.ts';
 import { listen } from '../core/listen.ts';
 import { md5Of } from './md5-of.ts';
 import { UploadError, type UploadReason } from './upload-failure.ts';
-import type { Arrived, Heard, UploadTransport } from './upload-transport.ts';
+import type { SendingListener, StoredFile, UploadTransport } from './upload-transport.ts';
 import { whenVariantsMade } from './when-variants-made.ts';
 
 const bucket = config.VITE_FIREBASE_ORIGINALS_BUCKET ?? config.VITE_FIREBASE_STORAGE_BUCKET;
@@ -57,11 +57,11 @@ export const firebaseTransport: UploadTransport = {
       if (codeOf(error) !== 'storage/object-not-found') throw error;
     }
   },
-  isAway,
+  isServerUnreachable,
   onConnectionChange,
 };
 
-async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<Arrived> {
+async function arrival(task: StorageTask, { onSent, onPaused }: SendingListener): Promise<StoredFile> {
   task.on('state_changed', ({ state, bytesTransferred }) => {
     onSent(bytesTransferred);
     if (state === 'paused') onPaused();
@@ -77,7 +77,7 @@ async function arrival(task: StorageTask, { onSent, onPaused }: Heard): Promise<
   }
 }
 
-function arrivedAs({ size, md5Hash }: FullMetadata): Arrived {
+function arrivedAs({ size, md5Hash }: FullMetadata): StoredFile {
   return { size, md5: md5Hash ?? '' };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begun, settled } from '../testing/begun-upload.ts';
 import { RETRY_LIMIT } from '../testing/fake-upload.ts';
-import { CUT_OFF_AFTER, LATE } from './upload-photo.ts';
+import { CUT_OFF_AFTER, LATE_STORE_TIME } from './upload-photo.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +61,7 @@ describe('an upload that is cancelled before the server confirms it', () => {
     await settled();
     expect(task.current().state).toBe('canceled');
     expect(fake.removed).toEqual([]);
-    await vi.advanceTimersByTimeAsync(LATE);
+    await vi.advanceTimersByTimeAsync(LATE_STORE_TIME);
     expect(fake.removed).toEqual([sending.path]);
   });
 
@@ -74,7 +74,7 @@ describe('an upload that is cancelled before the server confirms it', () => {
       const { fake, task, sending } = await begun(large);
       sending.onSent(bytes);
       task.cancel();
-      await vi.advanceTimersByTimeAsync(LATE);
+      await vi.advanceTimersByTimeAsync(LATE_STORE_TIME);
       expect(fake.removed).toEqual(isRemoved ? [sending.path] : []);
     }
   });

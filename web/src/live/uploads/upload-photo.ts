@@ -5,7 +5,7 @@ import { createStore, type Source } from '../../ui/store.ts';
 import { photoTypeOf } from './photo-type.ts';
 import { UploadError, type UploadReason, uploadFailureOf } from './upload-failure.ts';
 import { afterEvent, isOver, newUpload, type UploadEvent, type UploadProgress } from './upload-state.ts';
-import type { Arrived, Sending, UploadTransport } from './upload-transport.ts';
+import type { Sending, StoredFile, UploadTransport } from './upload-transport.ts';
 
 /** A file that becomes a photo. */
 export interface UploadTask extends Source<UploadProgress> {
@@ -25,7 +25,7 @@ export const CUT_OFF_AFTER = 8_000;
 const ONE_REQUEST = 256 * 1024;
 
 /** How long after the end of its sending a file may still become stored, in milliseconds. */
-export const LATE = 2_000;
+export const LATE_STORE_TIME = 2_000;
 
 /** Reasons after which a photo may still be made from the stored file. */
 const OPEN: readonly UploadReason[] = ['not-ready', 'refused', 'broken'];
@@ -63,7 +63,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     if (state !== 'running' || phase !== 'sending') return;
     if (!isCutOff) quiet = setTimeout(() => dispatch({ type: 'lost' }), CUT_OFF_AFTER);
     // Without a network the upload waits for its return, without a limit.
-    else if (transport !== undefined && !transport.isAway()) {
+    else if (transport !== undefined && !transport.isServerUnreachable()) {
       quiet = setTimeout(giveUp, Math.max(0, transport.retryLimit - CUT_OFF_AFTER));
     }
   }
@@ -74,7 +74,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
   }
 
   function heedConnection(): void {
-    if (transport?.isAway() === true) {
+    if (transport?.isServerUnreachable() === true) {
       // The upload may be cut off already: then its timer for giving up has to stop.
       if (!dispatch({ type: 'lost' })) watch();
     } else if (dispatch({ type: 'back' })) sending?.again();
@@ -122,7 +122,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     throw new UploadError('altered');
   }
 
-  async function send(transport: UploadTransport, path: string, type: PhotoType): Promise<Arrived> {
+  async function send(transport: UploadTransport, path: string, type: PhotoType): Promise<StoredFile> {
     let last = 0;
     const one = await transport.send(path, file, type, {
       onSent(bytes) {
@@ -141,7 +141,7 @@ export function uploadPhoto(file: File, uid: string, load = loadTransport): Uplo
     } catch (error) {
       // All bytes were sent, so the file may be stored although no photo will use it.
       const isWhole = file.size <= ONE_REQUEST || last >= file.size;
-      if (isWhole) setTimeout(() => void removeQuietly(transport, path), LATE);
+      if (isWhole) setTimeout(() => void removeQuietly(transport, path), LATE_STORE_TIME);
       throw error;
     } finally {
       sending = undefined;

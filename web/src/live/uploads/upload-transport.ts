@@ -2,7 +2,7 @@ import type { PhotoType } from '@waymark/model/entities/original';
 import type { Photo } from '@waymark/model/entities/photo';
 
 /** What Storage reports about a stored file. */
-export interface Arrived {
+export interface StoredFile {
   size: number;
   /** Base64. */
   md5: string;
@@ -17,12 +17,12 @@ export interface Sending {
   /** Stops the sending and rejects `arrived`. */
   cancel(): void;
   /** Rejected with an UploadError. */
-  arrived: Promise<Arrived>;
+  arrived: Promise<StoredFile>;
 }
 
 /** The services that an upload uses. Tests have their own. */
 export interface UploadTransport {
-  send(path: string, file: File, type: PhotoType, heard: Heard): Promise<Sending>;
+  send(path: string, file: File, type: PhotoType, heard: SendingListener): Promise<Sending>;
   /** How long a sending may retry without an arriving byte, in milliseconds. */
   readonly retryLimit: number;
   /** The MD5 of a file in base64. */
@@ -32,13 +32,13 @@ export interface UploadTransport {
   /** Removes an original that no photo uses. */
   remove(path: string): Promise<void>;
   /** Whether the connection is gone, as far as is known. */
-  isAway(): boolean;
-  /** Calls the listener when `isAway` changes. @returns a function that stops it */
+  isServerUnreachable(): boolean;
+  /** Calls the listener when `isServerUnreachable` changes. @returns a function that stops it */
   onConnectionChange(listener: () => void): () => void;
 }
 
 /** The events of a sending. */
-export interface Heard {
+export interface SendingListener {
   onSent(bytes: number): void;
   onPaused(): void;
 }

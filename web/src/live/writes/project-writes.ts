@@ -1,7 +1,7 @@
 import type { Project } from '@waymark/model/entities/project';
 import { newId } from '@waymark/model/ids';
 import { doc, type Firestore, runTransaction } from 'firebase/firestore';
-import { unlessAway } from '../core/unavailable-error.ts';
+import { runInDatabase } from '../core/unavailable-error.ts';
 
 /*
  * The writes of a creator's projects. Each is a transaction, because a plain write would wait for a connection instead of
@@ -32,7 +32,7 @@ export function projectWrites(firestore: Firestore) {
 
   function write(id: string, data: Omit<Project, 'id'> | null): Promise<void> {
     const ref = doc(firestore, 'projects', id);
-    return unlessAway(() =>
+    return runInDatabase(() =>
       runTransaction(firestore, async (transaction) => {
         if (data === null) transaction.delete(ref);
         else transaction.set(ref, data);

@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore';
 import { readEntity } from '../core/read-entity.ts';
 import { stored } from '../core/stored.ts';
-import { unlessAway } from '../core/unavailable-error.ts';
+import { runInDatabase } from '../core/unavailable-error.ts';
 
 /** How many times the transaction is attempted while others write the same work. */
 const TRIES = 5;
@@ -41,7 +41,7 @@ export function withWork<Value>(
       seen = data?.['revision'];
       return act(data && readWork(ref, data), { transaction, ref });
     });
-  return unlessAway(async () => {
+  return runInDatabase(async () => {
     for (let tries = 1; ; tries++) {
       try {
         return await once();

@@ -4,7 +4,7 @@ import type { Narrowing } from '@waymark/model/queries';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CardsOnMap } from '../../../elements/map/cards-on-map.tsx';
-import { useSeen } from '../../../elements/page/use-seen.ts';
+import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { newestCards } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ function KindSection({ kind, narrowing, section, onMap }: SectionProps) {
   const [limit, setLimit] = useState(FIRST);
   const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
   const place = useRef<HTMLDivElement>(null);
-  const asleep = !useSeen(place);
+  const asleep = !useHasBeenNear(place);
   const name = t(`kinds.${kind}`);
   return (
     <div ref={place}>

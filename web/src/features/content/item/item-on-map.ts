@@ -5,11 +5,11 @@ import { cellOf } from '@waymark/model/geography/grid';
 import { makeMapItem } from '@waymark/model/map-index/make-map-item';
 import { unreachable } from '@waymark/model/unreachable';
 import { frameOf, outlineOf } from '../../../elements/map/outline.ts';
-import type { OnMap } from '../../../elements/map/page-map-context.ts';
+import type { MapLayer } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 
 /** What an item shows on the map: its mark and its outline. */
-export function onMapOf(item: PublicDocument<PlaceKind>): OnMap {
+export function onMapOf(item: PublicDocument<PlaceKind>): MapLayer {
   const mapItem = makeMapItem({ ...item, position: positionOf(item) });
   return { marks: [{ selected: true, item: mapItem }], shapes: shapesOf(item) };
 }

@@ -7,7 +7,7 @@ import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { placeOf } from '../../../elements/map/item-location.ts';
-import { type OnMap, useOnMap, useOpenedOn } from '../../../elements/map/page-map-context.ts';
+import { type MapLayer, useOpenMapAt, useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { articlePartsOf } from '../text/article-parts.ts';
@@ -30,7 +30,7 @@ export const NO_RELATED_CARDS: RelatedCards = { partOf: [], parts: [] };
 interface ItemPageProps {
   item: PublicDocument;
   /** What the item shows on the map. The object stays the same while its content does. */
-  onMap: OnMap;
+  onMap: MapLayer;
   related: RelatedCards;
   /** The actions of the item. */
   actions: (about: ComponentProps<typeof LazyActions>) => ReactNode;
@@ -53,8 +53,8 @@ export function ItemPage(props: ItemPageProps) {
   const { item, onMap, related, actions, body, facts, nearby, footer } = props;
   const title = choose(item.title, useLocale());
   const place = useMemo(() => placeOf(item), [item]);
-  useOnMap('item', onMap);
-  useOpenedOn(item.id, place);
+  useShowOnMap('item', onMap);
+  useOpenMapAt(item.id, place);
   const position = positionOf(item);
   const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
   const shown = [...related.partOf, ...related.parts].map(({ id }) => id);

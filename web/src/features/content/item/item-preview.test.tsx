@@ -9,7 +9,7 @@ import { exampleDocument, exampleId } from '@waymark/model/testing/examples';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type OnMap, PageMapContext } from '../../../elements/map/page-map-context.ts';
+import { type MapLayer, PageMapContext } from '../../../elements/map/page-map-context.ts';
 import { InLanguage } from '../../../i18n/in-language.tsx';
 import { LazyMessages } from '../../../i18n/lazy-messages.tsx';
 import { loadMessages } from '../../../i18n/messages.ts';
@@ -66,7 +66,7 @@ function Worded({ children }: { children: ReactNode }) {
 /** What a preview renders, and what it asks of the map beside it. */
 async function show(locale: Locale, shown: ReactNode) {
   const beside = {
-    show: vi.fn((_: string, __: OnMap) => () => {}),
+    show: vi.fn((_: string, __: MapLayer) => () => {}),
     highlight: vi.fn(),
     goTo: vi.fn(),
     open: vi.fn(),

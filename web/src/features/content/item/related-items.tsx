@@ -7,7 +7,7 @@ import type { Narrowing } from '@waymark/model/queries';
 import { unreachable } from '@waymark/model/unreachable';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSeen } from '../../../elements/page/use-seen.ts';
+import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { newestCards, oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -74,7 +74,7 @@ function Parents({ item, cards }: Pick<RelatedItemsProps, 'item'> & { cards: rea
 function LiveCard({ kind, id, card }: Reference & { card: Card | undefined }) {
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   const place = useRef<HTMLDivElement>(null);
-  const asleep = !useSeen(place);
+  const asleep = !useHasBeenNear(place);
   return (
     <div ref={place}>
       <Live query={query} initial={card} asleep={asleep} loading={null} missing={null} failed={() => null}>
@@ -103,7 +103,7 @@ function Parts({ parent, kind, narrowing, cards }: PartsProps) {
   const query = useMemo(() => newestCards(kind, limit, narrowing), [kind, limit, narrowing]);
   const initial = useMemo(() => [...cards], [cards]);
   const place = useRef<HTMLDivElement>(null);
-  const asleep = !useSeen(place);
+  const asleep = !useHasBeenNear(place);
   return (
     <div ref={place}>
       <Live query={query} initial={initial} asleep={asleep} loading={null} missing={null} failed={() => null}>

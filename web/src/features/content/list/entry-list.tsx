@@ -2,7 +2,7 @@ import type { Card } from '@waymark/model/entities/card';
 import type { ListItem } from '@waymark/model/entities/list';
 import { useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSeen } from '../../../elements/page/use-seen.ts';
+import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,7 +50,7 @@ function EntryRow({ entry, card, number }: Entry & { number: number }) {
   const t = useTranslations('card');
   const row = useRef<HTMLLIElement>(null);
   const query = useMemo(() => oneCard(entry.kind, entry.id), [entry.kind, entry.id]);
-  const asleep = !useSeen(row);
+  const asleep = !useHasBeenNear(row);
   const gone = <p className={styles.gone}>{t('gone')}</p>;
   return (
     <li ref={row} className={styles.entry}>

@@ -6,7 +6,12 @@ import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { placeOfList, routeOfList, stopsOfList } from '../../../elements/map/list-location.ts';
-import { mapItemOf, type OnMap, useOnMap, useOpenedOn } from '../../../elements/map/page-map-context.ts';
+import {
+  type MapLayer,
+  mapItemOf,
+  useOpenMapAt,
+  useShowOnMap,
+} from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
@@ -47,11 +52,11 @@ export function ListPage(props: ListPageProps) {
     () => entries.map((entry) => ({ entry, card: cards.get(entry.itemId) })),
     [entries, cards],
   );
-  useOnMap(
+  useShowOnMap(
     'list',
     useMemo(() => onMapOf(list, shown), [list, shown]),
   );
-  useOpenedOn(list.id, place);
+  useOpenMapAt(list.id, place);
   const entryList = <EntryList entries={shown} count={list.count} onMore={onMore} step={step} />;
   return (
     <div className={styles.page}>
@@ -88,7 +93,7 @@ export function ListPage(props: ListPageProps) {
 }
 
 /** The numbers are those of the entries in the list: a missing item leaves a gap. */
-function onMapOf(list: List, entries: readonly Entry[]): OnMap {
+function onMapOf(list: List, entries: readonly Entry[]): MapLayer {
   const marks = entries.flatMap(({ card }, index) => {
     const item = card ? mapItemOf(card) : undefined;
     return item ? [{ item, number: index + 1 }] : [];

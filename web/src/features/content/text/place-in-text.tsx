@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { mapItemOf } from '../../../elements/map/page-map-context.ts';
 import { useHighlightedWhileRead } from '../../../elements/map/use-highlighted-while-read.ts';
-import { useSeen } from '../../../elements/page/use-seen.ts';
+import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { oneCard } from '../../../live/queries/card-queries.ts';
@@ -32,7 +32,7 @@ export function PlaceInText({ kind, id, card, absent }: PlaceInTextProps) {
   const t = useTranslations();
   const place = useRef<HTMLDivElement>(null);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
-  const asleep = !useSeen(place);
+  const asleep = !useHasBeenNear(place);
   const item = useMemo(() => card && mapItemOf(card), [card]);
   useHighlightedWhileRead(place, item);
   const gone = <p className={styles.gone}>{t('card.gone')}</p>;

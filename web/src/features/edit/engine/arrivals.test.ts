@@ -2,7 +2,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { exampleId, examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type History, NO_HISTORY, redoing, undoing, withArrival, withStep } from './history.ts';
+import { type History, NO_HISTORY, redoStep, undoStep, withArrival, withStep } from './history.ts';
 
 const A = examplePhoto();
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -23,9 +23,9 @@ it.each([
   const step = { field: 'body.en', before: story(...before), after: story(...before, two) };
   const written = withStep(NO_HISTORY, step, 0);
   const history = withArrival(written, { field: 'body.en', before: step.after, after: story(...after, two) });
-  const undone = undoing(history);
+  const undone = undoStep(history);
   expect(undone?.step).toMatchObject({ before: story(...after), after: story(...after, two) });
-  expect(undone && redoing(undone.history)?.step).toMatchObject({
+  expect(undone && redoStep(undone.history)?.step).toMatchObject({
     before: story(...after),
     after: story(...after, two),
   });
@@ -38,7 +38,7 @@ it('an arrival in one field leaves the others unchanged', () => {
     before: ['b'],
     after: ['b', 'c'],
   });
-  expect(undoing(history)?.step).toMatchObject(step);
+  expect(undoStep(history)?.step).toMatchObject(step);
 });
 
 it('no sequence of changes, undo and redo loses an arrived photo or restores a removed one', () => {
@@ -50,11 +50,11 @@ it('no sequence of changes, undo and redo loses an arrived photo or restores a r
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       let [history, photos, clock, arrivals]: [History, unknown[], number, number] = [NO_HISTORY, [A], 0, 0];
       const all = new Set([A.path]);
-      const take = (next: typeof undoing | typeof redoing) => {
+      const take = (next: typeof undoStep | typeof redoStep) => {
         const taken = next(history);
         if (taken === undefined) return false;
         const { before, after } = taken.step;
-        const [from, to] = next === undoing ? [after, before] : [before, after];
+        const [from, to] = next === undoStep ? [after, before] : [before, after];
         // Only photos arrived since: all content is as before, plus the photos.
         expect(from).toEqual(photos);
         photos = to as unknown[];
@@ -77,20 +77,20 @@ it('no sequence of changes, undo and redo loses an arrived photo or restores a r
           const after = photos.toSpliced(index, 0, fresh);
           history = withArrival(history, { field: 'photos', before: photos, after });
           photos = after;
-        } else if (does === 'undo') take(undoing);
-        else if (does === 'redo') take(redoing);
+        } else if (does === 'undo') take(undoStep);
+        else if (does === 'redo') take(redoStep);
         else if (photo === undefined) continue;
         else if (does === 'remove') change(photos.toSpliced(index, 1));
         else if (does === 'move') change([photo, ...photos.toSpliced(index, 1)]);
         else change(photos.with(index, { ...photo, credit: `${which}` }));
         expect(new Set(paths()).size).toBe(photos.length);
       }
-      while (take(redoing));
+      while (take(redoStep));
       const end = photos;
       for (const path of all) if (!paths().includes(path)) removed.add(path);
-      while (take(undoing));
+      while (take(undoStep));
       expect(new Set(paths())).toEqual(all);
-      while (take(redoing));
+      while (take(redoStep));
       expect(new Set(paths())).toEqual(new Set([...all].filter((path) => !removed.has(path))));
       expect(photos).toEqual(end);
     }),

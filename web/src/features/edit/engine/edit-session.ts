@@ -1,7 +1,7 @@
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import type { Work } from '@waymark/model/entities/work';
 import { newId } from '@waymark/model/ids';
-import { isAway } from '../../../live/core/connection.ts';
+import { isServerUnreachable } from '../../../live/core/connection.ts';
 import {
   deleteLocalDraft,
   type LocalDraft,
@@ -25,7 +25,7 @@ export interface Dependencies {
   countLocks: typeof countLocks;
   save: typeof saveWork;
   discard: typeof discardWork;
-  isAway: typeof isAway;
+  isServerUnreachable: typeof isServerUnreachable;
   /** Whether the page shows a work. */
   isShown: (workId: string) => boolean;
 }
@@ -38,7 +38,7 @@ const DEPENDENCIES: Dependencies = {
   countLocks,
   save: saveWork,
   discard: discardWork,
-  isAway,
+  isServerUnreachable,
   isShown: (workId) => new URLSearchParams(location.search).get('work') === workId,
 };
 
@@ -134,7 +134,7 @@ export class EditSession {
   async #discard(): Promise<void> {
     if (!this.#isNew || !isUntouched(this.#editing)) return;
     // Firestore would retry until there is a connection, and could delete the work after the creator has come back to it.
-    if (this.#dependencies.isAway()) return;
+    if (this.#dependencies.isServerUnreachable()) return;
     const { uid, workId } = { uid: this.#uid, workId: this.#workId };
     try {
       const [drafts, open] = await Promise.all([

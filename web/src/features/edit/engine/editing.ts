@@ -5,8 +5,16 @@ import { createStore, type Store } from '../../../ui/store.ts';
 import { type Conflict, mergeContent, partOf, withPart } from './content-merge.ts';
 import { DraftWriter } from './draft-writer.ts';
 import type { DraftStores, EditingState, LocalContent, Safety, SaveFailure } from './editing-state.ts';
-import { type History, NO_HISTORY, redoing, settled, undoing, withArrival, withStep } from './history.ts';
-import { stepped } from './join-lists.ts';
+import {
+  closedHistory,
+  type History,
+  NO_HISTORY,
+  redoStep,
+  undoStep,
+  withArrival,
+  withStep,
+} from './history.ts';
+import { applyStep } from './join-lists.ts';
 
 /** A change is saved after this pause, and after `LONGEST` in any case, in milliseconds. */
 const PAUSE = 700;
@@ -103,11 +111,11 @@ export class Editing {
   }
 
   undo(): void {
-    this.#applyStep(undoing(this.#history), 'after', 'before');
+    this.#applyStep(undoStep(this.#history), 'after', 'before');
   }
 
   redo(): void {
-    this.#applyStep(redoing(this.#history), 'before', 'after');
+    this.#applyStep(redoStep(this.#history), 'before', 'after');
   }
 
   /** Resolves a conflict. Undo brings back the value that was not chosen. */
@@ -116,7 +124,7 @@ export class Editing {
     if (conflict === undefined) return;
     this.#conflicts = this.#conflicts.filter((one) => one !== conflict);
     if (this.#conflicts.length === 0) this.#failure = undefined;
-    this.#history = settled(this.#history);
+    this.#history = closedHistory(this.#history);
     if (choice === 'theirs') this.change(field, conflict.theirs);
     this.#draftWriter.write();
     this.#notify();
@@ -174,11 +182,11 @@ export class Editing {
     clearTimeout(this.#timer);
   }
 
-  #applyStep(next: ReturnType<typeof undoing>, from: 'before' | 'after', to: 'before' | 'after'): void {
+  #applyStep(next: ReturnType<typeof undoStep>, from: 'before' | 'after', to: 'before' | 'after'): void {
     if (next === undefined) return;
     this.#history = next.history;
     const { field, [from]: was, [to]: becomes } = next.step;
-    this.#write(field, stepped(was, becomes, partOf(this.#content, field)));
+    this.#write(field, applyStep(was, becomes, partOf(this.#content, field)));
   }
 
   #write(field: string, value: unknown): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type History, NO_HISTORY, redoing, undoing, withStep } from './history.ts';
+import { type History, NO_HISTORY, redoStep, undoStep, withStep } from './history.ts';
 
 const typed = (words: readonly string[], pause: number) => {
   let history: History = NO_HISTORY;
@@ -29,7 +29,7 @@ it('keeps changes of two fields as two steps', () => {
 });
 
 it('does not extend a step that was undone and redone', () => {
-  const history = redoing(undoing(typed(['a'], 0))?.history ?? NO_HISTORY)?.history ?? NO_HISTORY;
+  const history = redoStep(undoStep(typed(['a'], 0))?.history ?? NO_HISTORY)?.history ?? NO_HISTORY;
   expect(withStep(history, { field: 'title.en', before: 'a', after: 'ab' }, 0).done).toHaveLength(2);
 });
 
@@ -54,12 +54,12 @@ it('leads back to the beginning and forward to the end after any steps', () => {
         content[field] = after;
       }
       const end = { ...content };
-      for (let next = undoing(history); next; next = undoing(history)) {
+      for (let next = undoStep(history); next; next = undoStep(history)) {
         content[next.step.field] = next.step.before;
         history = next.history;
       }
       expect(Object.values(content).every((value) => value === undefined)).toBe(true);
-      for (let next = redoing(history); next; next = redoing(history)) {
+      for (let next = redoStep(history); next; next = redoStep(history)) {
         content[next.step.field] = next.step.after;
         history = next.history;
       }

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { stepped } from './join-lists.ts';
+import { applyStep } from './join-lists.ts';
 
 /** A change of one part of a content; undefined where the part was absent. */
 export interface Step {
@@ -46,7 +46,7 @@ export function withStep({ done, arrivals, at }: History, step: Step, now: numbe
 }
 
 /** A history whose last step is complete: the next change is a new step, however soon. */
-export function settled({ done, undone, arrivals }: History): History {
+export function closedHistory({ done, undone, arrivals }: History): History {
   return { done, undone, arrivals };
 }
 
@@ -56,25 +56,25 @@ export function withArrival(history: History, arrival: Step): History {
 }
 
 /** A step, adapted as if the later arrivals had been there before it. */
-function amongArrivals({ seen, ...step }: TakenStep, arrivals: readonly Step[]): TakenStep {
+function rebasedOnArrivals({ seen, ...step }: TakenStep, arrivals: readonly Step[]): TakenStep {
   const since = arrivals.slice(seen).filter(({ field }) => field === step.field);
   const later = (value: unknown) =>
-    since.reduce((now, { before, after }) => stepped(before, after, now, now), value);
+    since.reduce((now, { before, after }) => applyStep(before, after, now, now), value);
   return { ...step, before: later(step.before), after: later(step.after), seen: arrivals.length };
 }
 
 /** The step to undo, and the history after it; undefined where there is none. */
-export function undoing({ done, undone, arrivals }: History): { step: Step; history: History } | undefined {
+export function undoStep({ done, undone, arrivals }: History): { step: Step; history: History } | undefined {
   const last = done.at(-1);
   if (last === undefined) return undefined;
-  const step = amongArrivals(last, arrivals);
+  const step = rebasedOnArrivals(last, arrivals);
   return { step, history: { done: done.slice(0, -1), undone: [...undone, step], arrivals } };
 }
 
-/** The step to redo, as `undoing`. */
-export function redoing({ done, undone, arrivals }: History): { step: Step; history: History } | undefined {
+/** The step to redo, as `undoStep`. */
+export function redoStep({ done, undone, arrivals }: History): { step: Step; history: History } | undefined {
   const last = undone.at(-1);
   if (last === undefined) return undefined;
-  const step = amongArrivals(last, arrivals);
+  const step = rebasedOnArrivals(last, arrivals);
   return { step, history: { done: [...done, step], undone: undone.slice(0, -1), arrivals } };
 }

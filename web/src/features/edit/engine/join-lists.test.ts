@@ -2,7 +2,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { examplePhoto } from '@waymark/model/testing/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepped } from './join-lists.ts';
+import { applyStep } from './join-lists.ts';
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((letter) => examplePhoto(letter)) as [
   Photo,
@@ -19,58 +19,58 @@ describe('repeating a step', () => {
   it('without changes in between gives the same result', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (from, to) => {
-        expect(stepped(from, to, from)).toBe(to);
+        expect(applyStep(from, to, from)).toBe(to);
       }),
     );
   });
 
   it('of a list keeps later additions and removals', () => {
-    expect(stepped([A, B], [A], [A, B, C])).toEqual([A, C]);
-    expect(stepped([A], [A, B], [A, C])).toEqual([A, B, C]);
-    expect(stepped([A, B], [A, B, C], [B])).toEqual([B, C]);
-    expect(stepped([A], undefined, [A, B])).toEqual([B]);
-    expect(stepped(undefined, [A], [B])).toEqual([A, B]);
+    expect(applyStep([A, B], [A], [A, B, C])).toEqual([A, C]);
+    expect(applyStep([A], [A, B], [A, C])).toEqual([A, B, C]);
+    expect(applyStep([A, B], [A, B, C], [B])).toEqual([B, C]);
+    expect(applyStep([A], undefined, [A, B])).toEqual([B]);
+    expect(applyStep(undefined, [A], [B])).toEqual([A, B]);
   });
 
   it('that moved an entry moves only that entry; a later addition stays behind its predecessor', () => {
-    expect(stepped([A, B, C], [C, A, B], [A, D, B, C])).toEqual([C, A, D, B]);
+    expect(applyStep([A, B, C], [C, A, B], [A, D, B, C])).toEqual([C, A, D, B]);
     // Moved by another editor, it stays at that position.
-    expect(stepped([A, B], [A, B, C], [B, A])).toEqual([B, C, A]);
+    expect(applyStep([A, B], [A, B, C], [B, A])).toEqual([B, C, A]);
   });
 
   it('that described a photo keeps the descriptions of others', () => {
     const described = { ...A, alt: { en: 'The quay' } };
     const theirs = { ...B, credit: 'Somebody' };
-    expect(stepped([described, B], [A, B], [described, theirs, C])).toEqual([A, theirs, C]);
+    expect(applyStep([described, B], [A, B], [described, theirs, C])).toEqual([A, theirs, C]);
   });
 
   it('of a story keeps a photo that arrived in it', () => {
     const [one, two, empty] = [paragraph('One.'), paragraph('Two.'), { type: 'paragraph' }];
     const now = story(one, image(A), two);
-    expect(stepped(story(one, two), story(one), now)).toBe(story(one, image(A)));
-    expect(stepped(story(one, two), story(paragraph('On'), two), now)).toBe(
+    expect(applyStep(story(one, two), story(one), now)).toBe(story(one, image(A)));
+    expect(applyStep(story(one, two), story(paragraph('On'), two), now)).toBe(
       story(paragraph('On'), image(A), two),
     );
-    expect(stepped(story(empty, empty, two), story(empty, two), story(empty, image(A), empty, two))).toBe(
+    expect(applyStep(story(empty, empty, two), story(empty, two), story(empty, image(A), empty, two))).toBe(
       story(empty, image(A), two),
     );
-    expect(stepped(story(one), undefined, story(one, image(A)))).toBe(story(image(A)));
-    expect(stepped(story(one), undefined, undefined)).toBeUndefined();
+    expect(applyStep(story(one), undefined, story(one, image(A)))).toBe(story(image(A)));
+    expect(applyStep(story(one), undefined, undefined)).toBeUndefined();
   });
 
   it('of a gallery keeps the photos that arrived in it, without duplicates', () => {
     const [one, two] = [paragraph('One.'), paragraph('Two.')];
-    expect(stepped(story(gallery(A)), story(gallery(A, B)), story(gallery(A, C)))).toBe(
+    expect(applyStep(story(gallery(A)), story(gallery(A, B)), story(gallery(A, C)))).toBe(
       story(gallery(A, B, C)),
     );
-    expect(stepped(story(gallery(B, A)), story(gallery(A, B)), story(gallery(B, A, C)))).toBe(
+    expect(applyStep(story(gallery(B, A)), story(gallery(A, B)), story(gallery(B, A, C)))).toBe(
       story(gallery(A, C, B)),
     );
     const grown = story(one, gallery(A, B), two);
-    expect(stepped(story(one, gallery(A), two), story(one, gallery(A)), grown)).toBe(
+    expect(applyStep(story(one, gallery(A), two), story(one, gallery(A)), grown)).toBe(
       story(one, gallery(A, B)),
     );
-    expect(stepped(story(one, gallery(A)), story(one, gallery(A), two), story(one, gallery(A, B)))).toBe(
+    expect(applyStep(story(one, gallery(A)), story(one, gallery(A), two), story(one, gallery(A, B)))).toBe(
       grown,
     );
   });
@@ -79,14 +79,14 @@ describe('repeating a step', () => {
     const many = Array.from({ length: 12 }, (_, i) => examplePhoto('efghijklmnop'[i]));
     const [first, ...others] = many as [Photo, ...Photo[]];
     const now = story(gallery(...others, A));
-    expect(stepped(story(gallery(...others)), story(gallery(first, ...others)), now)).toBe(
+    expect(applyStep(story(gallery(...others)), story(gallery(first, ...others)), now)).toBe(
       story(gallery(first, ...others), gallery(A)),
     );
   });
 
   it('of any other value takes the value of the step', () => {
-    expect(stepped('From', 'To', 'Now')).toBe('To');
-    expect(stepped({ lat: 1, lng: 1 }, { lat: 2, lng: 2 }, { lat: 3, lng: 3 })).toEqual({ lat: 2, lng: 2 });
-    expect(stepped([A], 'To', [B])).toBe('To');
+    expect(applyStep('From', 'To', 'Now')).toBe('To');
+    expect(applyStep({ lat: 1, lng: 1 }, { lat: 2, lng: 2 }, { lat: 3, lng: 3 })).toEqual({ lat: 2, lng: 2 });
+    expect(applyStep([A], 'To', [B])).toBe('To');
   });
 });

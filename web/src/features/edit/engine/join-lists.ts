@@ -8,7 +8,7 @@ import { isPhoto, isRecord } from '../edit-context.ts';
  * additions, removals, moves and changes are kept.
  * @param otherwise the result for any other value, which the step replaces
  */
-export function stepped(from: unknown, to: unknown, now: unknown, otherwise = to): unknown {
+export function applyStep(from: unknown, to: unknown, now: unknown, otherwise = to): unknown {
   if (dequal(from, now)) return to;
   const lists = [from, to, now].map(listIn);
   const galleries = galleriesIn(lists.flatMap((list) => list ?? []));

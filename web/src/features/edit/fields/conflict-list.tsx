@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Conflict, partOf } from '../engine/content-merge.ts';
 import styles from './conflict-list.module.css';
 import { ConflictValue } from './conflict-value.tsx';
-import { useWordsOf } from './use-words-of.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 interface ConflictListProps {
   conflicts: readonly Conflict[];
@@ -24,7 +24,7 @@ export function focusConflicts(): void {
 /** The conflicts: both values of each field beside each other, with a choice. */
 export function ConflictList({ conflicts, content, onChoose }: ConflictListProps) {
   const t = useTranslations('edit.conflicts');
-  const { fieldName } = useWordsOf();
+  const { fieldName } = useValueTexts();
   if (conflicts.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-labelledby={HEADING}>

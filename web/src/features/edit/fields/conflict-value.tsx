@@ -4,11 +4,11 @@ import { isReference } from '../edit-context.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
 import styles from '../references/references.module.css';
 import { textIn } from './fields.ts';
-import { useWordsOf } from './use-words-of.ts';
+import { useValueTexts } from './use-value-texts.ts';
 
 /** One of the values of a conflict: its words, or the name of the item that it refers to. */
 export function ConflictValue({ field, value }: { field: string; value: unknown }) {
-  const { words } = useWordsOf();
+  const { words } = useValueTexts();
   const references = referencesIn(field, value);
   if (references.length > 0) {
     return (

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../ui/icon.tsx';
 import { type FieldKey, idOfField } from '../fields/fields.ts';
-import { useWordsOf } from '../fields/use-words-of.ts';
+import { useValueTexts } from '../fields/use-value-texts.ts';
 import styles from './problem-summary.module.css';
 import type { ProblemsByField } from './problems-by-field.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
@@ -22,7 +22,7 @@ interface ProblemSummaryProps {
 export function ProblemSummary({ problems, checks, isPartial, onGo }: ProblemSummaryProps) {
   const t = useTranslations('edit.problems');
   const sentence = useProblemSentence();
-  const { fieldName } = useWordsOf();
+  const { fieldName } = useValueTexts();
   const id = useId();
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { fieldTime, ownZone, type TimeFault, timeIn } from './schedule-time.ts';
+import { fieldTime, localTimeZone, type TimeFault, timeIn } from './schedule-time.ts';
 
 interface ScheduleDialogProps {
   open: boolean;
@@ -58,7 +58,7 @@ export function ScheduleDialog({ open, at, onClose, onChosen }: ScheduleDialogPr
       >
         <TextField
           label={t('day')}
-          hint={t('zone', { zone: ownZone() })}
+          hint={t('zone', { zone: localTimeZone() })}
           error={fault && t(fault)}
           type="datetime-local"
           max="9999-12-31T23:59"

@@ -26,6 +26,6 @@ export function fieldTime(at: number): string {
 }
 
 /** The reader's time zone, such as `Europe/Paris`. */
-export function ownZone(): string {
+export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

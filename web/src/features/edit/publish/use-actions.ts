@@ -8,7 +8,7 @@ import { useDoneSentence } from '../../../elements/work-actions/use-done-sentenc
 import { usePathTo, usePathToItem } from '../../../i18n/paths.ts';
 import type { ToastContent } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toasts.tsx';
-import { ownZone } from './schedule-time.ts';
+import { localTimeZone } from './schedule-time.ts';
 import type { EditorAction, Outcome, Publishing } from './use-publishing.ts';
 
 interface ActionsOptions {
@@ -75,7 +75,7 @@ export function useActions({ uid, workId, kind, name, publishing, onTrashed }: A
     const date = format.dateTime('at' in action ? action.at : 0, {
       dateStyle: 'long',
       timeStyle: 'short',
-      timeZone: ownZone(),
+      timeZone: localTimeZone(),
     });
     const message = doneSentence(action.action, { date });
     showToast({ kind: 'success', message, action: actionAfter(action, outcome.done) });

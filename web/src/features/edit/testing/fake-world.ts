@@ -41,7 +41,7 @@ export function fakeWorld() {
         while (all.isAway) await new Promise((resolve) => setTimeout(resolve, 50));
         if (all.stored?.revision === 1 && isLeft()) all.stored = undefined;
       },
-      isAway: (): boolean => all.isAway,
+      isServerUnreachable: (): boolean => all.isAway,
       isShown: (): boolean => all.isShown,
       save: async (_, content, revision): Promise<SaveAnswer> => {
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -7,7 +7,7 @@ import { ItemPhoto } from '../../../elements/card/item-photo.tsx';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { outlineOf } from '../../../elements/map/outline.ts';
-import { mapItemOf, useOnMap } from '../../../elements/map/page-map-context.ts';
+import { mapItemOf, useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useLocale, usePathToItem } from '../../../i18n/paths.ts';
 import type { Outlined } from '../../../live/core/readers.ts';
@@ -37,7 +37,7 @@ export function ItemSummary({ item }: { item: Outlined }) {
       shapes: geometry ? outlineOf(geometry, { id, colour: card.colour, selected: true }) : [],
     };
   }, [card, geometry, id]);
-  useOnMap('chosen', onMap);
+  useShowOnMap('chosen', onMap);
   return (
     <article className={styles.summary}>
       <title>{`${choose(card.title, locale).value} · ${t('brand')}`}</title>

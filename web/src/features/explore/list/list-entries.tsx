@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { routeThrough } from '../../../elements/map/outline.ts';
-import { useOnMap } from '../../../elements/map/page-map-context.ts';
+import { useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { fetchPayload } from '../../../services/payload.ts';
@@ -20,7 +20,7 @@ export function ListEntries({ list }: { list: Card }) {
   const t = useTranslations('explore');
   const loaded = useEntries(list);
   const onMap = useMemo(() => (typeof loaded === 'object' ? { shapes: wayOf(loaded) } : {}), [loaded]);
-  useOnMap('way', onMap);
+  useShowOnMap('way', onMap);
   if (loaded === 'failed') return <p>{t('entriesFailed')}</p>;
   if (loaded === undefined) return <LineSkeletons count={4} label={t('looking')} />;
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { outlineOf } from '../../../elements/map/outline.ts';
-import { useOnMap } from '../../../elements/map/page-map-context.ts';
+import { useShowOnMap } from '../../../elements/map/page-map-context.ts';
 import { Live } from '../../../live/core/live.tsx';
 import type { Outlined } from '../../../live/core/readers.ts';
 import { oneOutlined } from '../../../live/queries/card-queries.ts';
@@ -37,6 +37,6 @@ function AreaAround({ id }: { id: string }) {
 function Outline({ area: { card, geometry = '' } }: { area: Outlined }) {
   const { id, colour } = card;
   const onMap = useMemo(() => ({ shapes: outlineOf(geometry, { id, colour }) }), [geometry, id, colour]);
-  useOnMap(`around/${id}`, onMap);
+  useShowOnMap(`around/${id}`, onMap);
   return null;
 }

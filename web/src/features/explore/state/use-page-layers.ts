@@ -1,9 +1,9 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { useCallback, useMemo, useState } from 'react';
-import type { OnMap, PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
+import type { MapLayer, PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 
-const NOTHING: ReadonlyMap<string, OnMap> = new Map();
+const NOTHING: ReadonlyMap<string, MapLayer> = new Map();
 
 /** What parts of the page add to the map: marks, the outlines of areas, the routes of lists. */
 export function usePageLayers(): {

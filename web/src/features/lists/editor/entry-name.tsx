@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised } from '../../../elements/card/localised.tsx';
-import { useSeen } from '../../../elements/page/use-seen.ts';
+import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { useLocale } from '../../../i18n/paths.ts';
 import { useLive } from '../../../live/core/use-live.ts';
 import { oneCard } from '../../../live/queries/card-queries.ts';
@@ -22,7 +22,7 @@ export function EntryName({ entry, onName }: EntryNameProps) {
   const t = useTranslations('card');
   const locale = useLocale();
   const place = useRef<HTMLSpanElement>(null);
-  const asleep = !useSeen(place);
+  const asleep = !useHasBeenNear(place);
   const query = useMemo(() => oneCard(kind, id), [kind, id]);
   const state = useLive(query, { asleep });
   const card = state.status === 'ready' ? state.value : undefined;

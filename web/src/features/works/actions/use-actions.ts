@@ -18,7 +18,7 @@ import { addToast, type ToastContent } from '../../../ui/toast-store.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { doToAll } from './do-to-all.ts';
 import type { ListedAction } from './listed-actions.ts';
-import { useByNow } from './use-by-now.ts';
+import { useOptimisticValues } from './use-optimistic-values.ts';
 import { type UnderWay, useSerialQueue } from './use-serial-queue.ts';
 
 /** A failed action, and its works. */
@@ -73,8 +73,8 @@ export function useActions(uid: string, works: readonly WorkSummary[]): Actions 
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
   const { underWay, ask, askThen } = useSerialQueue<WorkSummary>();
-  const projects = useByNow(works, projectOf);
-  const trash = useByNow(works, isInTrash);
+  const projects = useOptimisticValues(works, projectOf);
+  const trash = useOptimisticValues(works, isInTrash);
   const [reports, setReports] = useState<readonly ActionReport[]>([]);
   const forgetReport = (id: number) => setReports((all) => all.filter((report) => report.id !== id));
 

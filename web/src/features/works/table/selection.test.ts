@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allToggled, among, extended, NOTHING, type Selection, toggled } from './selection.ts';
+import { allToggled, limitedTo, NOTHING, type Selection, toggled, withRange } from './selection.ts';
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: Selection) => [...ids].toSorted().join('');
@@ -13,15 +13,15 @@ test('a row is selected and deselected', () => {
 
 test('a range does to all rows what was done to the first, in both directions', () => {
   const fromB = toggled(NOTHING, 'b');
-  expect(idsOf(extended(fromB, 'd', SHOWN))).toBe('bcd');
-  expect(idsOf(extended(toggled(NOTHING, 'd'), 'b', SHOWN))).toBe('bcd');
+  expect(idsOf(withRange(fromB, 'd', SHOWN))).toBe('bcd');
+  expect(idsOf(withRange(toggled(NOTHING, 'd'), 'b', SHOWN))).toBe('bcd');
   const all = allToggled(NOTHING, SHOWN);
-  expect(idsOf(extended(toggled(all, 'b'), 'd', SHOWN))).toBe('ae');
+  expect(idsOf(withRange(toggled(all, 'b'), 'd', SHOWN))).toBe('ae');
 });
 
 test('a range from a row that is gone is a single row', () => {
-  expect(idsOf(extended({ ids: new Set(), anchor: 'x' }, 'c', SHOWN))).toBe('c');
-  expect(idsOf(extended(NOTHING, 'c', SHOWN))).toBe('c');
+  expect(idsOf(withRange({ ids: new Set(), anchor: 'x' }, 'c', SHOWN))).toBe('c');
+  expect(idsOf(withRange(NOTHING, 'c', SHOWN))).toBe('c');
 });
 
 test('all rows are selected at once, and deselected if all were selected', () => {
@@ -36,11 +36,11 @@ test('a row that is not shown is never selected', () => {
   fc.assert(
     fc.property(steps, fc.subarray(SHOWN), (all, still) => {
       const selected = all.reduce(
-        (selection, [isRange, one]) => (isRange ? extended(selection, one, SHOWN) : toggled(selection, one)),
+        (selection, [isRange, one]) => (isRange ? withRange(selection, one, SHOWN) : toggled(selection, one)),
         NOTHING,
       );
-      expect([...among(selected, still).ids].every((one) => still.includes(one))).toBe(true);
-      expect(among(selected, SHOWN)).toBe(selected);
+      expect([...limitedTo(selected, still).ids].every((one) => still.includes(one))).toBe(true);
+      expect(limitedTo(selected, SHOWN)).toBe(selected);
     }),
   );
 });

@@ -18,7 +18,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
  * Does to every row between the last pressed one and this one what was done to the last pressed one.
  * @param shown all rows in their order
  */
-export function extended(selection: Selection, id: string, shown: readonly string[]): Selection {
+export function withRange(selection: Selection, id: string, shown: readonly string[]): Selection {
   const { ids, anchor } = selection;
   const [from, to] = [anchor === undefined ? -1 : shown.indexOf(anchor), shown.indexOf(id)];
   if (anchor === undefined || from < 0 || to < 0) return toggled(selection, id);
@@ -36,8 +36,8 @@ export function allToggled({ ids }: Selection, shown: readonly string[]): Select
 }
 
 /** Deselects rows that are not shown, so that no action affects works that the user does not see. */
-export function among(selection: Selection, shown: readonly string[]): Selection {
-  const there = new Set(shown);
-  const ids = [...selection.ids].filter((id) => there.has(id));
+export function limitedTo(selection: Selection, shown: readonly string[]): Selection {
+  const shownIds = new Set(shown);
+  const ids = [...selection.ids].filter((id) => shownIds.has(id));
   return ids.length === selection.ids.size ? selection : { ...selection, ids: new Set(ids) };
 }

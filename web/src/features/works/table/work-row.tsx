@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ListedActionName } from '../actions/listed-actions.ts';
 import { RowActions } from '../actions/row-actions.tsx';
 import { publicationTimeOf } from '../filters/find-works.ts';
-import { useWhen } from '../use-when.ts';
+import { useDateFormat } from '../use-date-format.ts';
 import { DaysLeft, WorkLanguages, WorkPicture, WorkTags } from './work-facts.tsx';
 import { useNameOf, WorkName } from './work-name.tsx';
 import styles from './work-row.module.css';
@@ -115,7 +115,7 @@ interface CellsProps {
 /** Memoised, because the table renders with every step of scrolling. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { work, isSelected, project, to, isMapShown, isUnsaved, onToggle, onAct } = props;
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const out = publicationTimeOf(work);
   return (
     <>
@@ -185,7 +185,7 @@ function TitleOf({ work, to }: { work: WorkSummary; to: string }) {
 
 function Changed({ work: { updatedAt } }: { work: WorkSummary }) {
   const t = useTranslations('works');
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   return <span>{t('changedOn', { when: day(updatedAt) })}</span>;
 }
 

@@ -17,7 +17,7 @@ import { isFiltered, withoutFilters } from '../filters/works-view.ts';
 import { ListOrMap } from '../map/list-or-map.tsx';
 import { WorksMapSlot } from '../map/works-map-slot.tsx';
 import { useShownWorks } from '../use-shown-works.ts';
-import { allToggled, among, extended, NOTHING, toggled } from './selection.ts';
+import { allToggled, limitedTo, NOTHING, toggled, withRange } from './selection.ts';
 import { WorksCards } from './works-cards.tsx';
 import styles from './works-list.module.css';
 import { WorksTable } from './works-table.tsx';
@@ -65,7 +65,7 @@ export function WorksList({
 
   const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  const selection = among(chosen, ids);
+  const selection = limitedTo(chosen, ids);
   const selected = shown.filter(({ id }) => selection.ids.has(id));
 
   const act = (action: ListedActionName, on: readonly WorkSummary[]) => {
@@ -80,7 +80,7 @@ export function WorksList({
   const onToggle = useCallback(
     (id: string, isRange: boolean) => {
       const now = latest.current;
-      setChosen(isRange ? extended(now.selection, id, now.ids) : toggled(now.selection, id));
+      setChosen(isRange ? withRange(now.selection, id, now.ids) : toggled(now.selection, id));
     },
     [latest],
   );

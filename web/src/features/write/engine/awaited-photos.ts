@@ -6,7 +6,7 @@ import type { Photo } from '@waymark/model/entities/photo';
 import { inGalleries } from '@waymark/model/rich-text/in-galleries';
 import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import styles from '../embedded.module.css';
-import { placeBehind } from './insert-block.ts';
+import { positionBehind } from './insert-block.ts';
 
 /** A file whose photo will be shown at a position in the text, once it is uploaded. */
 interface Awaited {
@@ -77,7 +77,7 @@ function signOf({ name }: File): HTMLElement {
 /** Inserts files at a position, where they become photos, or a gallery if there are several. The cursor goes behind them. */
 export function awaitPhotos(editor: Editor, files: readonly File[], position: number): void {
   const { state, schema } = editor;
-  const { from: at } = placeBehind(state.doc.resolve(position));
+  const { from: at } = positionBehind(state.doc.resolve(position));
   const { tr } = state;
   if (at === state.doc.content.size) tr.insert(at, schema.node('paragraph'));
   const added = inGalleries(files).flatMap((together) => together.map((file) => ({ file, together, at })));
@@ -116,7 +116,7 @@ function putPhoto(tr: Transaction, $at: ResolvedPos, { path }: Photo, isLast: bo
   const { schema } = tr.doc.type;
   const image = schema.node('image', { path });
   const isInGallery = $at.parent.type.name === 'gallery' && $at.parent.childCount < MAX_GALLERY;
-  const to = isInGallery ? $at.pos : placeBehind($at).to;
+  const to = isInGallery ? $at.pos : positionBehind($at).to;
   tr.insert(to, isInGallery || isLast ? image : schema.node('gallery', null, image));
   return isInGallery || isLast ? undefined : to + 1;
 }

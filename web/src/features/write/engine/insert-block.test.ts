@@ -5,7 +5,7 @@ import { MAX_GALLERY } from '@waymark/model/rich-text/schema';
 import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
-import { chosenGallery, goBehind, insertBlock, insertPhotos, moveInGallery } from './insert-block.ts';
+import { chosenGallery, insertBlock, insertPhotos, moveCaretBehind, moveInGallery } from './insert-block.ts';
 
 const [A, B, C] = ['a', 'b', 'c'].map((letter) => examplePhoto(letter).path);
 const image = (path: string | undefined) => ({ type: 'image', attrs: { path } });
@@ -59,12 +59,12 @@ test('after a photo was inserted, the cursor is in the text that follows, or the
     content: [image(B), image(C)],
   });
   choose(editor, 0);
-  goBehind(editor, 0);
+  moveCaretBehind(editor, 0);
   const { selection } = editor.state;
   expect(selection).toBeInstanceOf(TextSelection);
   expect(selection.$from.parent.textContent).toBe('After');
   const gallery = 1 + selection.$from.parent.nodeSize;
-  goBehind(editor, gallery + 1);
+  moveCaretBehind(editor, gallery + 1);
   expect(editor.state.selection).toMatchObject({ node: { attrs: { path: C } } });
 });
 

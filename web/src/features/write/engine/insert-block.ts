@@ -12,7 +12,7 @@ export function insertBlock(editor: Editor, type: string, attrs?: object): void 
 /** Inserts a block behind the current one, so that a list or a quote is not split, or in place of an empty paragraph. */
 function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
   const { state, schema } = editor;
-  const { from, to } = placeBehind($position);
+  const { from, to } = positionBehind($position);
   const tr = state.tr.replaceWith(from, to, block);
   const after = from + block.nodeSize;
   if (after === tr.doc.content.size) tr.insert(after, schema.node('paragraph'));
@@ -22,7 +22,7 @@ function insertAt(editor: Editor, block: Node, $position: ResolvedPos): void {
 }
 
 /** Where a block for a position is inserted: behind the current block, or in place of an empty paragraph. */
-export function placeBehind($position: ResolvedPos): { from: number; to: number } {
+export function positionBehind($position: ResolvedPos): { from: number; to: number } {
   if ($position.depth === 0) return { from: $position.pos, to: $position.pos };
   const around = $position.node(1);
   const isEmpty = around.type.name === 'paragraph' && around.childCount === 0;
@@ -31,7 +31,7 @@ export function placeBehind($position: ResolvedPos): { from: number; to: number 
 }
 
 /** Moves the cursor behind a node, to the next position that can be written in or selected. */
-export function goBehind(editor: Editor, position: number): void {
+export function moveCaretBehind(editor: Editor, position: number): void {
   const { doc, tr } = editor.state;
   const after = position + (doc.nodeAt(position)?.nodeSize ?? 0);
   editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(after), 1)).scrollIntoView());

@@ -4,7 +4,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { examplePhoto } from '@waymark/model/testing/examples';
 import { afterEach, expect, test } from 'vitest';
 import { embeddedNodes, WRITING } from './extensions.ts';
-import { typingBeside } from './typing-beside.ts';
+import { typingBesideBlocks } from './typing-beside.ts';
 
 const image = { type: 'image', attrs: { path: examplePhoto('a').path } };
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** Types letters while the block at a position is selected. @returns the blocks after that */
 function typed(content: object[], position: number, letters: string): string[] {
-  const keys = Extension.create({ name: 'keys', addProseMirrorPlugins: () => [typingBeside] });
+  const keys = Extension.create({ name: 'keys', addProseMirrorPlugins: () => [typingBesideBlocks] });
   const extensions = [...WRITING, ...Object.values(embeddedNodes(() => true)), keys];
   const editor = new Editor({ extensions, content: { type: 'doc', content }, injectCSS: false });
   editors.push(editor);

@@ -4,7 +4,7 @@ import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state';
  * Text that is typed while a photo, a place or a line is selected goes behind it, into a paragraph of its own. The text would
  * otherwise replace the selected node, and a photo that was just moved is selected.
  */
-export const typingBeside = new Plugin({
+export const typingBesideBlocks = new Plugin({
   props: {
     handleTextInput(view, _from, _to, text) {
       const { selection, schema, tr } = view.state;

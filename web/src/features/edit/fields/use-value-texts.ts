@@ -7,7 +7,7 @@ import { isRecord } from '../edit-context.ts';
 import { DETAILS, type DetailName, textIn } from './fields.ts';
 
 /** The label of a field, and a description of its value, for the choice between two values. */
-export function useWordsOf() {
+export function useValueTexts() {
   const t = useTranslations('edit');
   const tAll = useTranslations();
   const format = useFormatter();
@@ -19,7 +19,7 @@ export function useWordsOf() {
     return field === 'coverPath' || !isKnown(field) ? t('field.photos') : t(`field.${field}`);
   }
 
-  function words(field: string, value: unknown): string {
+  function valueText(field: string, value: unknown): string {
     if (field === 'photos' && Array.isArray(value)) return t('conflicts.photos', { count: value.length });
     if (value === undefined || value === '' || isEmptyList(value)) return t('conflicts.nothing');
     if (typeof value === 'string') {
@@ -43,7 +43,7 @@ export function useWordsOf() {
     return JSON.stringify(value);
   }
 
-  return { fieldName, words };
+  return { fieldName, words: valueText };
 }
 
 function isEmptyList(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 const AHEAD = '400px';
 
 /** Whether an element has come close to the visible part of the page since it was mounted. */
-export function useSeen(element: RefObject<Element | null>): boolean {
+export function useHasBeenNear(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (seen || element.current === null) return;

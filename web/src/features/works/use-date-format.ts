@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-interface When {
+interface DateFormat {
   /** The day of an instant. */
   day: (instant: number) => string;
   /** The day and the time of an instant. */
@@ -8,7 +8,7 @@ interface When {
 }
 
 /** Formats instants in the time zone of the creator. Pages for visitors use UTC, which is the same everywhere. */
-export function useWhen(): When {
+export function useDateFormat(): DateFormat {
   const format = useFormatter();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return {

@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { afterEach, expect, test } from 'vitest';
-import { useByNow } from './use-by-now.ts';
+import { useOptimisticValues } from './use-optimistic-values.ts';
 
 afterEach(cleanup);
 
@@ -22,7 +22,7 @@ function work(id: string, projectId?: string): WorkSummary {
 }
 
 function open(...works: WorkSummary[]) {
-  const hook = renderHook((works: readonly WorkSummary[]) => useByNow(works, projectOf), {
+  const hook = renderHook((works: readonly WorkSummary[]) => useOptimisticValues(works, projectOf), {
     initialProps: works,
   });
   const idsIn = (projectId: string) => hook.result.current.having(projectId).map(({ id }) => id);

@@ -9,30 +9,33 @@ import { useLatest } from '../../../ui/use-latest.ts';
  * @param works as the database has them
  * @param read selects the value of a work; the function must be stable
  */
-export function useByNow<Value>(works: readonly WorkSummary[], read: (work: WorkSummary) => Value) {
+export function useOptimisticValues<Value>(
+  works: readonly WorkSummary[],
+  read: (work: WorkSummary) => Value,
+) {
   const latest = useLatest(works);
   /** The new values, by the id of the work, until the database reports them. */
-  const ahead = useRef(new Map<string, Value>());
+  const pending = useRef(new Map<string, Value>());
   useLayoutEffect(() => {
     for (const work of works) {
       const { id } = work;
-      if (ahead.current.has(id) && ahead.current.get(id) === read(work)) ahead.current.delete(id);
+      if (pending.current.has(id) && pending.current.get(id) === read(work)) pending.current.delete(id);
     }
   }, [works, read]);
 
   /** Sets the value of a work. */
   function set(id: string, value: Value): void {
     const work = latest.current.find((each) => each.id === id);
-    if (work !== undefined && read(work) === value) ahead.current.delete(id);
-    else ahead.current.set(id, value);
+    if (work !== undefined && read(work) === value) pending.current.delete(id);
+    else pending.current.set(id, value);
   }
 
   /** The works that have a value now. */
-  function having(value: Value): WorkSummary[] {
+  function worksWith(value: Value): WorkSummary[] {
     return latest.current.filter(
-      (work) => (ahead.current.has(work.id) ? ahead.current.get(work.id) : read(work)) === value,
+      (work) => (pending.current.has(work.id) ? pending.current.get(work.id) : read(work)) === value,
     );
   }
 
-  return { set, having };
+  return { set, having: worksWith };
 }

@@ -14,7 +14,7 @@ const SHARED = ['title', 'summary', 'visibility', 'photos', 'coverPath', 'tags',
  * Creates a draft of a point of interest from a pin, and opens it.
  * @returns undefined where that is impossible: for another kind, and for a pin with a hidden position
  */
-export function useMakingPoi(
+export function useCreatePoi(
   uid: string,
   kind: PublishedKind,
   content: Draft,

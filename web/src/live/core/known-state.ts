@@ -1,22 +1,22 @@
 import type { LiveQuery, LiveState } from './live-query.ts';
-import type { Asked } from './use-listeners.ts';
+import type { SessionQuery } from './use-listeners.ts';
 
 /** The last known state, with its query and session. */
-export interface Held<Value> extends Asked<LiveQuery<Value>> {
+export interface KnownState<Value> extends SessionQuery<LiveQuery<Value>> {
   state: LiveState<Value>;
 }
 
 /** The state of a query, from the last known state of it or of the query before. */
 export function stateOf<Value>(
-  held: Held<Value> | undefined,
-  now: Asked<LiveQuery<Value>>,
+  known: KnownState<Value> | undefined,
+  now: SessionQuery<LiveQuery<Value>>,
   initial: Value | undefined,
 ): LiveState<Value> {
-  if (held === undefined) return initialState(initial);
-  const isSame = held.query.key === now.query.key;
-  if (isSame && held.epoch === now.epoch) return held.state;
-  const isRelated = now.query.family !== undefined && held.query.family === now.query.family;
-  return isSame || isRelated ? stateInNewSession(held.state, initial) : initialState(initial);
+  if (known === undefined) return initialState(initial);
+  const isSame = known.query.key === now.query.key;
+  if (isSame && known.epoch === now.epoch) return known.state;
+  const isRelated = now.query.family !== undefined && known.query.family === now.query.family;
+  return isSame || isRelated ? stateInNewSession(known.state, initial) : initialState(initial);
 }
 
 /** The state before any listener has answered. */
