@@ -15,9 +15,9 @@ export function hasTokens(): boolean {
 
 /** Calls the listener when another tab adds or removes tokens. @returns a function that stops it */
 export function onTokensOfOtherTabs(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(KEYS)) listener();
   };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

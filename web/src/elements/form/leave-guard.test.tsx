@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { LeaveGuard } from './leave-guard.tsx';
 
-const TEXTS = { title: 'Leave?', kept: 'It is not saved.', leave: 'Lose it', stay: 'Stay' };
+const TEXTS = { title: 'Leave?', text: 'It is not saved.', leave: 'Lose it', stay: 'Stay' };
 const leaves = () => true;
 
 afterEach(cleanup);
@@ -34,7 +34,7 @@ async function leave() {
   render(<RouterProvider router={router} />);
   await act(() => router.navigate('/elsewhere'));
   expect(router.state.location.pathname).toBe('/page');
-  expect(screen.getByText(TEXTS.kept)).toBeTruthy();
+  expect(screen.getByText(TEXTS.text)).toBeTruthy();
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(name)));
   return { router, press };
 }
@@ -42,7 +42,7 @@ async function leave() {
 test('the user may stay, or leave and lose the changes', async () => {
   const { router, press } = await leave();
   await press(TEXTS.stay);
-  expect(screen.queryByText(TEXTS.kept)).toBeNull();
+  expect(screen.queryByText(TEXTS.text)).toBeNull();
   expect(router.state.location.pathname).toBe('/page');
   await act(() => router.navigate('/elsewhere'));
   await press(TEXTS.leave);

@@ -8,7 +8,7 @@ interface LeaveGuardProps {
   active: boolean;
   /** Whether this navigation would lose them. Pass a stable function. */
   leaves: (from: Location, to: Location) => boolean;
-  texts: Readonly<Record<'title' | 'kept' | 'leave' | 'stay', string>>;
+  texts: Readonly<Record<'title' | 'text' | 'leave' | 'stay', string>>;
 }
 
 /** Asks before a navigation that would lose unsaved changes. The navigation continues when nothing is left to lose. */
@@ -47,7 +47,7 @@ export function LeaveGuard({ active, leaves, texts }: LeaveGuardProps) {
         </>
       }
     >
-      <p>{texts.kept}</p>
+      <p>{texts.text}</p>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function NoCreators({ state: { view, change } }: { state: CreatorsViewSta
         picture={<Icon of={UserPlus} size={48} />}
         action={<ButtonLink to={pathTo('join', {})}>{t('join')}</ButtonLink>}
       >
-        {t('nobody')}
+        {t('none')}
       </EmptyState>
     );
   }
@@ -34,7 +34,7 @@ export function NoCreators({ state: { view, change } }: { state: CreatorsViewSta
         </Button>
       }
     >
-      {name === '' ? t('nobodyWrites', { language }) : t('nobodyNamed', { language, name: isolated(name) })}
+      {name === '' ? t('noneWrites', { language }) : t('noneNamed', { language, name: isolated(name) })}
     </EmptyState>
   );
 }

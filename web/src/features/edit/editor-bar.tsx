@@ -61,13 +61,15 @@ export function EditorBar(props: EditorBarProps) {
       {saveStatus === 'gone' && (
         <div>
           <Button kind="secondary" size="small" onClick={() => editing.recreate()}>
-            {t('anew')}
+            {t('recreate')}
           </Button>
         </div>
       )}
       {work?.publishAt !== undefined && (
         <p className={styles.time}>
-          {t(work.state === 'scheduled' ? 'goesOut' : 'notGoneOut', { date: time(work.publishAt) })}
+          {t(work.state === 'scheduled' ? 'scheduledFor' : 'publicationFailed', {
+            date: time(work.publishAt),
+          })}
         </p>
       )}
       <div className={styles.row}>

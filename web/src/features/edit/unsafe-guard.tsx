@@ -25,7 +25,7 @@ export function UnsafeGuard(props: UnsafeGuardProps) {
   const part = partOf(props);
   const texts = {
     title: t(`${part}.title`),
-    kept: t(`${part}.kept`),
+    text: t(`${part}.text`),
     leave: t(`${part}.leave`),
     stay: t(`${part}.stay`),
   };

@@ -69,7 +69,7 @@ export function MessageForm({ recipient }: MessageFormProps) {
       {stage.name === 'valid' && (
         <div className={styles.whole} ref={bringIntoView}>
           <Notice kind="info">
-            {t('notYet')} {t(isStored ? 'stored' : 'notStored')}
+            {t('cannotSend')} {t(isStored ? 'stored' : 'notStored')}
           </Notice>
           <CopyMessage
             text={draft.body}

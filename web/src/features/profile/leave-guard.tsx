@@ -18,7 +18,7 @@ export function LeaveGuard({ isUnsaved, uploads }: LeaveGuardProps) {
   const part = PARTS[uploads];
   const texts = {
     title: t(`${part}.title`),
-    kept: t(`${part}.kept`),
+    text: t(`${part}.text`),
     leave: t(`${part}.leave`),
     stay: t(`${part}.stay`),
   };

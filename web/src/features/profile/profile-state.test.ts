@@ -17,7 +17,7 @@ const SERVER: ProfileDraft = draftOf({
 const after = (state: ProfileState, ...events: ProfileEvent[]) => events.reduce(nextState, state);
 const changed = (part: Partial<ProfileDraft>): ProfileEvent => ({ type: 'changed', part });
 const heard = (part: Partial<ProfileDraft>): ProfileEvent => ({
-  type: 'heard',
+  type: 'received',
   server: { ...SERVER, ...part },
 });
 
@@ -108,7 +108,7 @@ test('after any events, a field has its last typed value, until another tab chan
         if ((next.type === 'saved' || next.type === 'failed') && state.sent === null) continue;
         state = nextState(state, next);
         if (next.type === 'changed') expect(state.draft).toMatchObject(next.part);
-        else if (next.type === 'heard')
+        else if (next.type === 'received')
           expect(state.draft).toEqual(rebased(before.draft, before.base, next.server));
         else expect(state.draft).toEqual(before.draft);
       }

@@ -26,7 +26,7 @@ export interface ProfileState {
 export type ProfileEvent =
   | { type: 'changed'; part: Partial<ProfileDraft> }
   /** The server has this version now, from this tab or from another one. */
-  | { type: 'heard'; server: ProfileDraft }
+  | { type: 'received'; server: ProfileDraft }
   | { type: 'sending'; sent: ProfileDraft }
   | { type: 'saved' }
   | { type: 'refused'; problems: FieldProblems }
@@ -52,8 +52,8 @@ export function nextState(state: ProfileState, event: ProfileEvent): ProfileStat
         draft: { ...state.draft, ...event.part },
         stage: afterChange(state.stage, Object.keys(event.part)),
       };
-    case 'heard':
-      return heard(state, event.server);
+    case 'received':
+      return received(state, event.server);
     case 'sending':
       return { ...state, draft: event.sent, sent: event.sent, stage: WRITING };
     case 'saved':
@@ -77,7 +77,7 @@ export function nextState(state: ProfileState, event: ProfileEvent): ProfileStat
  * Unchanged fields take the value of the server. Changed ones stay, and the form says so. A version that this tab sent is no change
  * from elsewhere.
  */
-function heard(state: ProfileState, server: ProfileDraft): ProfileState {
+function received(state: ProfileState, server: ProfileDraft): ProfileState {
   const { base, draft, sent, stage } = state;
   if (isSame(server, base)) return state;
   const isOwn = sent !== null && isSame(server, sent);

@@ -22,10 +22,10 @@ export function useProfile(uid: string, record: Creator) {
   const { base, draft } = state;
   const latest = useLatest(draft);
 
-  const [heard, setHeard] = useState<Creator>();
-  if (heard !== record) {
-    setHeard(record);
-    dispatch({ type: 'heard', server: draftOf(record) });
+  const [lastRecord, setLastRecord] = useState<Creator>();
+  if (lastRecord !== record) {
+    setLastRecord(record);
+    dispatch({ type: 'received', server: draftOf(record) });
   }
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export function PlannedPage({ page }: { page: PlannedPageName }) {
   return (
     <PanelPage name={t(`${page}.title`)} intro={t(`${page}.intro`)}>
       <ToCome
-        heading={t('toCome')}
+        heading={t('planned')}
         all={(['first', 'second', 'third'] as const).map((one) => t(`${page}.later.${one}`))}
       >
         <EmptyState picture={<Icon of={PICTURES[page]} size={40} />} action={<Meanwhile page={page} />}>
@@ -61,7 +61,7 @@ interface ToComeProps {
 /** The current state of a page of the workspace, and its planned features. */
 function ToCome({ heading, all, children }: ToComeProps) {
   return (
-    <section className={styles.toCome}>
+    <section className={styles.planned}>
       <div className={styles.now}>{children}</div>
       <h2>{heading}</h2>
       <ul className={styles.list}>

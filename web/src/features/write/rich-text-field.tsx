@@ -129,7 +129,7 @@ function Field({
     [editor, onPickPlace],
   );
   const help: ComponentProps<typeof Toolbar>['end'] = useCallback(
-    (turn) => <ShortcutsHelp tools={tools} turn={turn} />,
+    (turn) => <ShortcutsHelp tools={tools} tabStop={turn} />,
     [tools],
   );
   const close = () => {
@@ -157,7 +157,7 @@ function Field({
         <>
           <Notice kind="error">{t('unreadable')}</Notice>
           <Button kind="secondary" onClick={restart}>
-            {t('anew')}
+            {t('startOver')}
           </Button>
         </>
       ) : (

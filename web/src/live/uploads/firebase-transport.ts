@@ -30,7 +30,7 @@ if (config.VITE_USE_EMULATORS) {
 
 /** Uploads with the Firebase SDK. Files above 256 KiB are sent in parts, and an error repeats only the current part. */
 export const firebaseTransport: UploadTransport = {
-  async send(path, file, contentType, heard) {
+  async send(path, file, contentType, listener) {
     await firebaseStarted;
     if (auth.currentUser === null) throw new UploadError('signed-out');
     const task = uploadBytesResumable(ref(storage, path), file, { contentType });
@@ -44,7 +44,7 @@ export const firebaseTransport: UploadTransport = {
         task.resume();
       },
       cancel: () => task.cancel(),
-      arrived: arrival(task, heard),
+      arrived: arrival(task, listener),
     };
   },
   retryLimit: config.VITE_STORAGE_MAX_UPLOAD_RETRY_MS,

@@ -22,7 +22,7 @@ export interface Sending {
 
 /** The services that an upload uses. Tests have their own. */
 export interface UploadTransport {
-  send(path: string, file: File, type: PhotoType, heard: SendingListener): Promise<Sending>;
+  send(path: string, file: File, type: PhotoType, listener: SendingListener): Promise<Sending>;
   /** How long a sending may retry without an arriving byte, in milliseconds. */
   readonly retryLimit: number;
   /** The MD5 of a file in base64. */

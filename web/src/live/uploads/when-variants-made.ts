@@ -30,9 +30,9 @@ export function whenVariantsMade(
         again = setTimeout(() => {
           stop = start();
         }, LISTEN_AGAIN_AFTER);
-      } else hear(event);
+      } else onEvent(event);
     });
-  const hear = (event: LiveEvent) => {
+  const onEvent = (event: LiveEvent) => {
     if ('failure' in event) {
       reject(new UploadError(event.failure === 'denied' ? 'refused' : 'broken'));
       return;

@@ -46,7 +46,7 @@ export function PreviewPane({ uid, id, kind, content, preview }: PreviewPaneProp
           value={locale}
           onChange={setLocale}
         />
-        <p className={styles.hint}>{t(placed ? 'edit.previewHint' : 'edit.previewNowhere')}</p>
+        <p className={styles.hint}>{t(placed ? 'edit.previewHint' : 'edit.previewWithoutMap')}</p>
       </header>
       <PanelBoundary key={kind} name="preview" instead={<p>{t('states.panelFailed')}</p>}>
         <Live

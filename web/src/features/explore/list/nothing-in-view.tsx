@@ -28,7 +28,7 @@ export function NothingInView() {
         )
       }
     >
-      {filtered ? t('nothingOfThat') : t('nothing')}
+      {filtered ? t('nothingMatches') : t('nothing')}
     </EmptyState>
   );
 }

@@ -40,17 +40,17 @@ export function findWorks(
       !(view.placeless && places.has(work.id)) &&
       (text === '' || Object.values(work.title).some((title) => folded(title).includes(text))),
   );
-  const turn = view.direction === 'asc' ? 1 : -1;
+  const sign = view.direction === 'asc' ? 1 : -1;
   if (view.by === 'title') {
     const { compare } = new Intl.Collator(intlLocale, { numeric: true, sensitivity: 'base' });
     const titled = found.map((work) => ({ work, key: choose(work.title, locale).value }));
     const isUntitled = ({ key }: { key: string }) => Number(key === '');
     return titled
-      .toSorted((a, b) => isUntitled(a) - isUntitled(b) || turn * compare(a.key, b.key))
+      .toSorted((a, b) => isUntitled(a) - isUntitled(b) || sign * compare(a.key, b.key))
       .map(({ work }) => work);
   }
   const timeOf = view.by === 'updated' ? ({ updatedAt }: WorkSummary) => updatedAt : publicationTimeOf;
-  return found.toSorted((a, b) => byTime(timeOf(a), timeOf(b), turn));
+  return found.toSorted((a, b) => byTime(timeOf(a), timeOf(b), sign));
 }
 
 /** The scheduled or the first publication of a work. */
@@ -63,7 +63,7 @@ export function projectOf({ projectId }: WorkSummary, projects: ReadonlySet<stri
   return projectId !== undefined && projects.has(projectId) ? projectId : NO_PROJECT;
 }
 
-function byTime(a: number | undefined, b: number | undefined, turn: number): number {
+function byTime(a: number | undefined, b: number | undefined, sign: number): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-  return turn * (a - b);
+  return sign * (a - b);
 }

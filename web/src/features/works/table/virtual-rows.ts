@@ -15,7 +15,7 @@ interface VirtualRows<Container extends HTMLElement> {
   /** The `ref` of every row, which also needs its index as `data-index`. */
   measure: (row: Element | null) => void;
   /** The props of the element with the rows. The focused row stays rendered, however far it is scrolled away. */
-  keeping: {
+  focusHandlers: {
     onFocus: (event: { target: Element }) => void;
     onBlur: (event: { relatedTarget: Element | null }) => void;
   };
@@ -90,7 +90,7 @@ export function useVirtualRows<Container extends HTMLElement>(
     pieces: piecesOf(virtualizer.getVirtualItems(), keys, { top, bottom: top + virtualizer.getTotalSize() }),
     measure: virtualizer.measureElement,
     reveal,
-    keeping: {
+    focusHandlers: {
       onFocus: ({ target }) => {
         const index = target.closest('[data-index]')?.getAttribute('data-index') ?? '';
         setFocused(keys[Number.parseInt(index, 10)]);

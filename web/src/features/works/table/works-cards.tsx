@@ -12,7 +12,7 @@ export function WorksCards(props: ListedWorks & { onToggleAll: () => void }) {
   const { works, selected, onToggleAll } = props;
   const t = useTranslations('works');
   const ids = works.map(({ id }) => id);
-  const { container, pieces, measure, keeping } = useVirtualRows<HTMLUListElement>(ids, CARD_HEIGHT);
+  const { container, pieces, measure, focusHandlers } = useVirtualRows<HTMLUListElement>(ids, CARD_HEIGHT);
   return (
     <div>
       <Checkbox
@@ -22,7 +22,7 @@ export function WorksCards(props: ListedWorks & { onToggleAll: () => void }) {
       >
         {t('selectAll')}
       </Checkbox>
-      <ul ref={container} className={styles.cards} {...keeping}>
+      <ul ref={container} className={styles.cards} {...focusHandlers}>
         {pieces.map((piece) => {
           if ('gap' in piece) return <li key={piece.key} aria-hidden="true" style={{ height: piece.gap }} />;
           const work = works[piece.row];

@@ -107,7 +107,7 @@ export function WorksList({
       <div className={styles.status}>
         <p role="status">
           {t('shown', { shown: shown.length, count: total })}
-          {known === 'some' && ` ${t('comingMore')}`}
+          {known === 'some' && ` ${t('loadingMore')}`}
         </p>
         {isFiltered(view) && (
           <Button

@@ -27,7 +27,7 @@ export function WorksTable(props: WorksTableProps) {
   const { works, view, selected, onOrder, onToggleAll, isMapShown, picked } = props;
   const t = useTranslations('works');
   const ids = works.map(({ id }) => id);
-  const { container, pieces, measure, keeping, reveal } = useVirtualRows<HTMLTableSectionElement>(
+  const { container, pieces, measure, focusHandlers, reveal } = useVirtualRows<HTMLTableSectionElement>(
     ids,
     ROW_HEIGHT,
   );
@@ -83,7 +83,7 @@ export function WorksTable(props: WorksTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody ref={container} {...keeping} onKeyDown={moveByArrow}>
+      <tbody ref={container} {...focusHandlers} onKeyDown={moveByArrow}>
         {pieces.map((piece) => {
           if ('gap' in piece) {
             return (

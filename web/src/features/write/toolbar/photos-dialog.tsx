@@ -52,21 +52,21 @@ function Choice({ photos, most, onInsert, addPhotos }: Omit<PhotosDialogProps, '
       {photos.length > 0 && (
         <ul className={styles.photos}>
           {photos.map((photo, index) => {
-            const turn = chosen.indexOf(photo.path) + 1;
+            const number = chosen.indexOf(photo.path) + 1;
             return (
               <li key={photo.path}>
-                <label className={styles.photo} data-chosen={turn > 0}>
+                <label className={styles.photo} data-chosen={number > 0}>
                   <input
                     type="checkbox"
                     aria-label={t('nth', { number: index + 1, alt: choose(photo.alt, locale).value })}
-                    checked={turn > 0}
-                    disabled={turn === 0 && chosen.length >= most}
+                    checked={number > 0}
+                    disabled={number === 0 && chosen.length >= most}
                     onChange={() => toggle(photo.path)}
                   />
                   <ItemPhoto photo={photo} sizes="120px" decorative />
-                  {turn > 0 && (
+                  {number > 0 && (
                     <span className={styles.turn} aria-hidden="true">
-                      {turn}
+                      {number}
                     </span>
                   )}
                 </label>

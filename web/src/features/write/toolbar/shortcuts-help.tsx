@@ -10,7 +10,7 @@ import type { Key, Tool } from './tools.ts';
 interface ShortcutsHelpProps {
   tools: readonly Tool[];
   /** The attributes of the button's roving focus. */
-  turn: { tabIndex: number; onFocus: () => void };
+  tabStop: { tabIndex: number; onFocus: () => void };
 }
 
 const KEYS: readonly Key[] = ['Mod', 'Shift', 'Alt', 'Enter', 'Tab', 'Escape'];
@@ -34,7 +34,7 @@ const APPLE_KEYS = new Map([
 ]);
 
 /** The list of keyboard shortcuts. */
-export function ShortcutsHelp({ tools, turn }: ShortcutsHelpProps) {
+export function ShortcutsHelp({ tools, tabStop }: ShortcutsHelpProps) {
   const t = useTranslations('writing');
   const nameOf = (key: string) => {
     const sign = IS_APPLE ? APPLE_KEYS.get(key) : undefined;
@@ -52,7 +52,7 @@ export function ShortcutsHelp({ tools, turn }: ShortcutsHelpProps) {
       label={t('help.open')}
       align="end"
       trigger={(trigger) => (
-        <IconButton {...trigger} {...turn} icon={Keyboard} label={t('help.open')} data-tool="help" />
+        <IconButton {...trigger} {...tabStop} icon={Keyboard} label={t('help.open')} data-tool="help" />
       )}
     >
       {() => (
