@@ -32,8 +32,11 @@ test('each uncaught error is logged once, without private data', {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(breakDown(`${BROKEN} at ${page.url()} for val@waymark.example`, 3));
   await expect.poll(() => reports.length).toBe(2);
-  // Long enough for a report that must not come.
-  await page.waitForTimeout(500);
+  // A report that must not come would come before that of a later error.
+  await page.evaluate(`setTimeout(() => { throw new RangeError('${BROKEN} later') }); undefined`);
+  await expect
+    .poll(() => reports.map(({ query }) => query['message']))
+    .toContain(`RangeError: ${BROKEN} later`);
   const reported = reports.map(({ query, status }) => [
     status,
     query['severity'],
@@ -42,6 +45,7 @@ test('each uncaught error is logged once, without private data', {
   ]);
   expect(reported.sort()).toEqual([
     [204, 'ERROR', '', `Error: ${BROKEN} at <address> for <e-mail> again`],
+    [204, 'ERROR', '', `RangeError: ${BROKEN} later`],
     [204, 'ERROR', '', `TypeError: ${BROKEN} at <address> for <e-mail>`],
   ]);
   expect(JSON.stringify(reports)).not.toMatch(/private-state|waymark\.example|about/);

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
@@ -48,8 +47,9 @@ test('the items nearby and the footer wait until the content above them is compl
   });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The rest of the page has loaded meanwhile.
-  await setTimeout(2000);
+  // The rest of the page has loaded.
+  await expect(page.getByRole('application')).toBeVisible();
+  await page.evaluate('document.fonts.ready.then(() => {})');
   const below = [
     page.getByRole('region', { name: 'Nearby' }),
     page.getByRole('navigation', { name: 'Footer' }),

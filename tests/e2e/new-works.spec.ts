@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { database } from './support/database.ts';
 import { expect } from './support/fixtures.ts';
 import { becomeCreator, joinAs, type Language, type Member } from './support/member.ts';
@@ -27,6 +27,18 @@ const back = (page: Page, language: Language = 'en') =>
 
 async function worksOf({ uid }: Member): Promise<number> {
   return (await database().collection(`users/${uid}/works`).count().get()).data().count;
+}
+
+/** Leaves another empty work in another tab, and waits until it is removed: by then any work that was left before would be. */
+async function leaveAnother(context: BrowserContext, { uid }: Member): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto('/workspace/articles');
+  await begin(tab, 1);
+  const id = new URL(tab.url()).searchParams.get('work');
+  await back(tab);
+  const work = database().doc(`users/${uid}/works/${id}`);
+  await expect.poll(async () => (await work.get()).exists).toBe(false);
+  await tab.close();
 }
 
 for (const language of ['en', 'fr'] as const) {
@@ -83,8 +95,7 @@ test('a work stays once it has one letter, or is open elsewhere or in the other 
   await expect(second.getByRole('textbox', { name: TEXTS.en.title })).toBeVisible();
   await back(page);
   await expect(page.getByRole('link', { name: 'Untitled pin' })).toBeVisible();
-  // Its removal would come a moment later.
-  await page.waitForTimeout(2_000);
+  await leaveAnother(context, member);
   expect(await worksOf(member)).toBe(2);
   await second.getByRole('textbox', { name: TEXTS.en.title }).fill('Written later');
   await expect(page.getByRole('link', { name: 'Written later' })).toBeVisible();
@@ -93,7 +104,7 @@ test('a work stays once it has one letter, or is open elsewhere or in the other 
   await begin(page, 0);
   await page.getByRole('link', { name: TEXTS.en.french }).click();
   await expect(page.getByRole('textbox', { name: TEXTS.fr.title })).toBeVisible();
-  await page.waitForTimeout(2_000);
+  await leaveAnother(context, member);
   expect(await worksOf(member)).toBe(3);
   const id = new URL(page.url()).searchParams.get('work') ?? '';
   expect(await works.read(id)).toBeDefined();
@@ -102,6 +113,7 @@ test('a work stays once it has one letter, or is open elsewhere or in the other 
 
 test('a work with nothing but a failed file is removed only after its creator confirms that they leave', async ({
   page,
+  context,
   member,
   works: _,
 }) => {
@@ -114,8 +126,7 @@ test('a work with nothing but a failed file is removed only after its creator co
   await back(page);
   const asked = page.getByRole('dialog', { name: PICTURES.en.leaveFailed });
   await expect(asked).toBeVisible();
-  // Its removal would come a moment later.
-  await page.waitForTimeout(2_000);
+  await leaveAnother(context, member);
   expect(await worksOf(member)).toBe(1);
   await asked.getByRole('button', { name: PICTURES.en.leaveAll }).click();
   await expect.poll(() => worksOf(member)).toBe(0);

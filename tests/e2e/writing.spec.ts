@@ -64,6 +64,7 @@ test('a creator writes and formats a story by keyboard alone @phone', { tag: '@c
 });
 
 test('a creator undoes text step by step, and the page around it is not affected', async ({ page }) => {
+  await page.clock.install();
   const story = await openField(page);
   await page.evaluate(`
     globalThis.heard = 0;
@@ -71,7 +72,8 @@ test('a creator undoes text step by step, and the page around it is not affected
   `);
   await page.keyboard.type('One');
   await page.keyboard.press('Control+b');
-  await page.waitForTimeout(600);
+  // Text that is typed without a pause is one step.
+  await page.clock.fastForward(1_000);
   await page.keyboard.type(' two');
   await page.keyboard.press('Control+z');
   await expect(story).toHaveText('One');

@@ -59,7 +59,7 @@ export async function openAs(page: Page, { address }: Member, path: string, lang
   await page.goto(WORDS[language].prefix + path);
 }
 
-/** Becomes a creator through the form, and ends on the page that edits the profile. */
+/** Becomes a creator, and ends on the page that edits the profile. */
 export async function joinAs(page: Page, member: Member, language: Language = 'en'): Promise<void> {
   await becomeCreator(page, member, language);
   await page.goto(`${WORDS[language].prefix}/workspace/profile`);
