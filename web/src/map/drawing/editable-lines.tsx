@@ -6,7 +6,7 @@ import type { EditableLine, LineTool } from './line-tool.ts';
 interface EditableLinesProps {
   /** Each with at least three corners and none across the antimeridian, because the drawing library supports no others. */
   lines: readonly EditableLine[];
-  /** `#rrggbb`, as from `paintedHex`. */
+  /** As `#rrggbb`. */
   colour: `#${string}`;
   /** Whether presses move corners. Otherwise the map receives them. */
   isEnabled: boolean;
