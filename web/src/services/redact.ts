@@ -11,6 +11,9 @@ const SECRETS = 'token|secret|password|passwd|jwt|nonce|verifier|signature|crede
 /** Names of values that are private only in a query. Elsewhere they are ordinary words. */
 const SECRETS_IN_QUERIES = `${SECRETS}|code|state|key|session|ticket|auth`;
 
+/** The schemes of addresses without slashes. */
+const SCHEMES = 'data|blob|mailto|tel';
+
 const VALUE = String.raw`"[^"\n]*"|'[^'\n]*'|(?:(?:Bearer|Basic)\s{1,3})?[^\s&"'<>()]+`;
 
 const GROUPS = String.raw`[\da-f]{1,4}(?::[\da-f]{1,4})`;
@@ -23,11 +26,12 @@ const IPV6 = String.raw`${GROUPS}{7}|(?:${GROUPS}{0,6})?::(?:${GROUPS}{0,6})?(?:
  */
 const KINDS = new RegExp(
   [
-    String.raw`(?<address>\b(?:[a-z][a-z\d+.-]{0,30}://|(?:data|blob|mailto|tel):|www\.)[^\s"<>]+)`,
+    String.raw`(?<address>\b(?:[a-z][a-z\d+.-]{0,30}://|(?:${SCHEMES}):|www\.)[^\s"<>]+)`,
     // A path of this application, with its query.
     String.raw`(?<=^|[\s"'(=:,[])(?<path>/[^\s"<>]+)`,
     String.raw`(?<name>[\w-]{0,40}(?:(?:${SECRETS_IN_QUERIES})=|(?:${SECRETS})["']?\s{0,3}[:=]\s{0,3}|\bBearer\s{1,3}))(?<value>${VALUE})`,
-    String.raw`(?<email>[^\s@"<>()]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)`,
+    // It never begins before an address that contains an @, such as 'https://name@host.example/path.
+    String.raw`(?<email>(?:(?!://|\bwww\.|\b(?:${SCHEMES}):)[^\s@"<>()]){1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)`,
     // Ids, hashes, keys and tokens, such as a JWT. Losing an ordinary word of that length does little harm.
     String.raw`(?<long>\beyJ[\w.-]+|[\w+/=%~-]{20,})`,
     String.raw`(?<ip>\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])(?:${IPV6})(?![\w:]))`,
@@ -36,6 +40,9 @@ const KINDS = new RegExp(
   ].join('|'),
   'gimu',
 );
+
+/** The beginning of a name that may itself be an id or a key. */
+const LONG_NAME = /^[\w-]{20}/;
 
 /** A file of our own code in a stack, with its position. */
 const OWN_FILE = /^\/(?:assets|src)\/(?:[\w.-]+\/)*(?<file>[\w.-]+\.(?:js|tsx?))$/;
@@ -47,7 +54,8 @@ export function redact(text: string): string {
     const { address, name, email, path, ip } = found.at(-1) as Readonly<Record<string, string | undefined>>;
     const place = address ?? path;
     if (place !== undefined) return withoutAddress(place);
-    if (name !== undefined) return `${name}<secret>`;
+    // A key in base64 may end like a name: …key==.
+    if (name !== undefined) return LONG_NAME.test(name) ? '<secret>' : `${name}<secret>`;
     if (email !== undefined) return '<e-mail>';
     return ip === undefined ? '<secret>' : '<address>';
   });
