@@ -1,8 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 /** Tests with so many cases that they take many seconds. */
 const SLOW = '**/*.slow.test.ts';
+
+/** The files of unit tests. */
+const UNIT = globSync(['{model,functions,web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'], {
+  exclude: [...EXCLUDED, SLOW],
+}).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+/** A test of a component or of the browser's functions. Vitest reads the environment from the file. */
+const isOfBrowser = (text: string) => text.includes('@vitest-environment');
+/** Modules that a file replaces cannot be shared with the next one. Other files say that they need modules in their first state. */
+const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|@own-process/.test(text);
 
 /**
  * The tests of the functions are groups that run side by side: see `SIDE_BY_SIDE` in tests/run.ts. Tests of the map wait until the
@@ -29,7 +39,7 @@ const GROUPS = {
 };
 
 /**
- * `unit`, `unit-shared` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that
+ * `unit-…` and `slow` need nothing; `rules` starts the emulators it needs; the others find the stack that
  * `tests/run.ts` started.
  */
 export default defineConfig({
@@ -37,25 +47,9 @@ export default defineConfig({
     // By default Vitest leaves one processor unused, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['{web,emulators}/**/*.test.{ts,tsx,mjs}', 'tests/*.test.ts'],
-          exclude: [...EXCLUDED, SLOW],
-          // Properties run hundreds of cases, which take very different times on different machines.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'unit-shared',
-          include: ['{model,functions}/**/*.test.ts'],
-          exclude: [...EXCLUDED, SLOW],
-          testTimeout: 60_000,
-          // These tests leave no global state behind. Files that share a process load the model only once.
-          isolate: false,
-        },
-      },
+      unitTests('alone', isAlone),
+      unitTests('browser', (text) => isOfBrowser(text) && !isAlone(text)),
+      unitTests('shared', (text) => !isOfBrowser(text) && !isAlone(text)),
       { test: { name: 'slow', include: [SLOW], exclude: EXCLUDED, testTimeout: 60_000 } },
       './tests/vitest.rules.config.ts',
       ...Object.entries(GROUPS).map(([name, files]) =>
@@ -76,6 +70,23 @@ export default defineConfig({
     ],
   },
 });
+
+/**
+ * The unit tests of one sort. Files of one project share a process, and so load their modules once, unless they must be alone.
+ * The environment is prepared for each file.
+ */
+function unitTests(name: string, isOfSort: (text: string) => boolean) {
+  return {
+    test: {
+      name: `unit-${name}`,
+      include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),
+      setupFiles: ['tests/after-file.ts'],
+      isolate: name === 'alone',
+      // Properties run hundreds of cases, which take very different times on different machines.
+      testTimeout: 60_000,
+    },
+  };
+}
 
 function functionTest(name: string): string {
   return `tests/functions/${name}.test.ts`;

@@ -21,7 +21,7 @@ it('has a file for every picture that the demo content shows, and no other', () 
 it('has files of the format and the size that their variants are made of', async () => {
   const sizes = await Promise.all(
     pictures.map(async (picture) => {
-      const { format, width, height } = await sharp(fileURLToPath(pictureFile(picture))).metadata();
+      const { format, width, height } = await sharp(await readFile(pictureFile(picture))).metadata();
       return { name: picture.name, format, width, height };
     }),
   );

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { NO_ITEMS } from '@waymark/model/entities/creator';
 import type { CreatorCard } from '@waymark/model/payloads';
 import { exampleCreator } from '@waymark/model/testing/examples';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { cardOf } from '@waymark/model/entities/card';
 import { exampleDocument, examplePhoto } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';

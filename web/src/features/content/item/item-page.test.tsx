@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { exampleDocument } from '@waymark/model/testing/examples';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { cardOf } from '@waymark/model/entities/card';
 import type { Locale } from '@waymark/model/locale';
 import type { Block, Inline, Mark } from '@waymark/model/rich-text/schema';
