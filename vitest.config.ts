@@ -15,7 +15,7 @@ const isOfBrowser = (text: string) => text.includes('@vitest-environment');
 const isAlone = (text: string) => /\bvi\.(?:mock|doMock|hoisted|resetModules)\b|@own-process/.test(text);
 
 /**
- * The tests of the functions are groups that run side by side: see `SIDE_BY_SIDE` in tests/run.ts. Tests of the map wait until the
+ * The tests of the functions are groups that run side by side: see `FUNCTIONS` in tests/run.ts. Tests of the map wait until the
  * whole index is at rest, so nothing is published beside them. Files that no group names belong to `publishing`.
  */
 const GROUPS = {

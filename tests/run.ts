@@ -14,9 +14,9 @@ import { conclude, type Tally } from './tally.ts';
 /** Away from the usual ports, and from those of the emulators that the rules and contract tests start. */
 const PORT_OFFSET = 15_000;
 
-/** The projects of vitest.config.ts that run side by side: they mostly wait, and share no data. */
-const SIDE_BY_SIDE = [
-  ['functions-map', 'functions-people', 'contracts'],
+/** The groups of vitest.config.ts: they mostly wait, and groups that run side by side share no data. */
+const FUNCTIONS = [
+  ['functions-map', 'functions-people'],
   ['functions-reactions', 'functions-publishing'],
 ] as const;
 
@@ -24,30 +24,22 @@ const signal = interruption();
 // The stack's guard stops it once this process has ended.
 signal.addEventListener('abort', () => process.exit(130));
 
-const tallies = [
-  ...(await Promise.all([runStaticChecks(), runVitest('unit*')])),
-  await runVitest('slow'),
-  ...(await runOnStack()),
-];
+const tallies = [...(await Promise.all([runStaticChecks(), runVitest('unit*')])), ...(await runOnStack())];
 conclude(isFullRun ? 'npm run test:full' : 'npm test', tallies, performance.now() / 1_000);
 
-/** The suites that need the whole stack; and the rules, which have emulators of their own, while it starts. */
+/** The suites that need the whole stack, and those that compute while the functions are waited for. */
 async function runOnStack(): Promise<Tally[]> {
   const ports = readPorts(process.env, PORT_OFFSET);
   const begun = performance.now();
-  const rules = runVitest('rules');
   const waymark = await startLocalWaymark({
     ports,
     log: (line) => console.log(line),
     web: true,
     projectId: 'demo-waymark-test',
     signal,
-  }).finally(() => rules);
+  });
   const seconds = (performance.now() - begun) / 1_000;
-  const start: Tally = {
-    name: 'start of the stack, beside the rules',
-    ...{ seconds, passed: 0, failures: [], flaky: [], files: [] },
-  };
+  const start: Tally = { name: 'start of the stack', seconds, passed: 0, failures: [], flaky: [], files: [] };
   try {
     const environment = {
       ...waymark.environment,
@@ -55,12 +47,22 @@ async function runOnStack(): Promise<Tally[]> {
       WAYMARK_ISSUER: issuerOn(ports.identity),
     };
     const built = await runVitest('built', environment);
-    const others: Tally[] = [];
-    for (const projects of SIDE_BY_SIDE) {
-      others.push(...(await Promise.all(projects.map((project) => runVitest(project, environment)))));
-    }
-    return [await rules, start, built, ...others, await runPlaywright(environment)];
+    const [functions, others] = await Promise.all([testFunctions(environment), testBesideFunctions()]);
+    return [start, built, ...functions, ...others, await runPlaywright(environment)];
   } finally {
     await waymark.stop();
   }
+}
+
+async function testFunctions(environment: Record<string, string | undefined>): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const pair of FUNCTIONS) {
+    tallies.push(...(await Promise.all(pair.map((group) => runVitest(group, environment)))));
+  }
+  return tallies;
+}
+
+/** Without the environment of the stack: these start the emulators that they need. */
+async function testBesideFunctions(): Promise<Tally[]> {
+  return [await runVitest('rules'), await runVitest('slow'), await runVitest('contracts')];
 }
