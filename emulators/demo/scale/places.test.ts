@@ -10,15 +10,15 @@ const place = (name: string, population: number, lat = 0, lng = 0): Place => ({
 });
 
 it('draws a place as often as it has people', () => {
-  const places = placesByPopulation([place('nobody', 0), place('few', 100), place('many', 300)]);
+  const places = placesByPopulation([place('none', 0), place('few', 100), place('many', 300)]);
   const random = createRandom('draw');
   const drawn = Array.from({ length: 4_000 }, () => places.draw(random).name);
-  expect(drawn).not.toContain('nobody');
+  expect(drawn).not.toContain('none');
   expect(drawn.filter((name) => name === 'many').length / drawn.length).toBeCloseTo(0.75, 1);
 });
 
 it('refuses a world without people', () => {
-  expect(() => placesByPopulation([place('nobody', 0)])).toThrow('inhabitants');
+  expect(() => placesByPopulation([place('none', 0)])).toThrow('inhabitants');
 });
 
 it('scatters within a valid range beside the antimeridian and the poles', () => {

@@ -1,16 +1,10 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { ApiError } from '../platform/errors.ts';
 import { refreshList } from '../publish/refresh-list.ts';
-import { deletionRecordRef, listRef, requireOwnList } from './shared-list.ts';
+import { deletionRecordRef, listRef, type OwnListRequest, requireOwnList } from './shared-list.ts';
 
 /** How long a deleted list can be restored, in milliseconds: longer than a page with the offer stays open. */
 const RETENTION = 86_400_000;
-
-interface OwnListRequest {
-  /** Of the caller. */
-  uid: string;
-  listId: string;
-}
 
 /**
  * Where a deleted list is stored until it is purged. Its subcollections stay in place, and no client can read them. A

@@ -11,13 +11,7 @@ import { ApiError } from '../platform/errors.ts';
 import { readEntities, readEntity, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 import { encodeInvitation, hashOf, newSecret } from './invitation-secret.ts';
-import { hashRef, invitationRef, listRef, requireOwnList } from './shared-list.ts';
-
-interface OwnListRequest {
-  /** Of the caller. */
-  uid: string;
-  listId: string;
-}
+import { hashRef, invitationRef, listRef, type OwnListRequest, requireOwnList } from './shared-list.ts';
 
 /** The most open invitations, for each week until the database deletes the first of them. */
 const MOST_UNUSED = 10 * MAX_OPEN_INVITATIONS;

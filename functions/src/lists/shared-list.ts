@@ -3,6 +3,13 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { ApiError } from '../platform/errors.ts';
 import { readEntity } from '../platform/stored.ts';
 
+/** A request for a list that the caller owns. */
+export interface OwnListRequest {
+  /** The id of the caller. */
+  uid: string;
+  listId: string;
+}
+
 export function listRef(db: Firestore, listId: string): DocumentReference {
   return db.doc(`lists/${listId}`);
 }

@@ -16,8 +16,8 @@ export async function publishWork(
 }
 
 /**
- * Checks whether a work can be published, without publishing it. A work that is scheduled is published when nobody may be there
- * to see its problems.
+ * Checks whether a work can be published, without publishing it. Its problems must be known when it is scheduled, because its
+ * creator may be away when it is published.
  * @returns the failure, with all problems at once; undefined where it can be published
  */
 export function checkWork(uid: string, id: string): Promise<Failure<OwnReason> | undefined> {

@@ -150,7 +150,7 @@ describe('a session', () => {
 });
 
 describe('a provider', () => {
-  it('that takes long delays nobody, is left alone for a while, and its late answer is used', async () => {
+  it('that takes long delays no request, is left alone for a while, and its late answer is used', async () => {
     stored = token({ age: 100, permissions: ['write:creators'] });
     const answer = Promise.withResolvers<string>();
     provider = () => answer.promise;

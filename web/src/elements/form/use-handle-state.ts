@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { HandleAvailability } from '../../live/queries/creator-reads.ts';
 
 /** The availability of a handle. `unasked` means that the text is not a valid handle. */
-export type HandleState = 'unasked' | 'checking' | 'free' | 'taken' | 'yours' | 'unknown';
-
-const STATES = {
-  nobody: 'free',
-  oneself: 'yours',
-  'somebody-else': 'taken',
-  invalid: 'unasked',
-} as const;
+export type HandleState = HandleAvailability | 'unasked' | 'checking' | 'unknown';
 
 /** How long after the last keystroke the handle is looked up, in milliseconds. */
 const PAUSE = 300;
@@ -53,8 +47,8 @@ export function useHandleState(handle: string, uid: string): HandleState {
 
 async function lookUp(handle: string, uid: string): Promise<HandleState> {
   try {
-    const { ownerOfHandle } = await import('../../live/queries/creator-reads.ts');
-    return STATES[await ownerOfHandle(handle, uid)];
+    const { availabilityOf } = await import('../../live/queries/creator-reads.ts');
+    return (await availabilityOf(handle, uid)) ?? 'unasked';
   } catch (error) {
     console.warn('The owner of a handle could not be looked up.', error);
     return 'unknown';

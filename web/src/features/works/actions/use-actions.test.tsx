@@ -10,22 +10,14 @@ import type { WorkFailure } from '../../../elements/work-actions/act-on-work.ts'
 import { inEnglish } from '../../../i18n/testing/in-english.tsx';
 import { removeToasts } from '../../../ui/testing/latest-toast.ts';
 import { toasts } from '../../../ui/toast-store.ts';
+import { exampleSummary } from '../testing/example-summary.ts';
 import { useActions } from './use-actions.ts';
 
 const acting = vi.hoisted(() => ({ actOnWork: vi.fn(), purge: vi.fn() }));
 vi.mock('../../../elements/work-actions/act-on-work.ts', () => acting);
 
 const InEnglish = await inEnglish('works', 'failures');
-const WORK: WorkSummary = {
-  id: 'w'.repeat(20),
-  kind: 'pin',
-  state: 'published',
-  updatedAt: 0,
-  title: { en: 'A mill' },
-  tags: [],
-  missing: [],
-  photo: null,
-};
+const WORK = exampleSummary('w'.repeat(20), { state: 'published', title: { en: 'A mill' } });
 
 beforeEach(() => {
   vi.resetAllMocks();

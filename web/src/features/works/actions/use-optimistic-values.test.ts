@@ -2,6 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { afterEach, expect, test } from 'vitest';
+import { exampleSummary } from '../testing/example-summary.ts';
 import { useOptimisticValues } from './use-optimistic-values.ts';
 
 afterEach(cleanup);
@@ -9,16 +10,7 @@ afterEach(cleanup);
 const projectOf = ({ projectId }: WorkSummary) => projectId;
 
 function work(id: string, projectId?: string): WorkSummary {
-  const rest = {
-    kind: 'pin',
-    state: 'draft',
-    updatedAt: 0,
-    title: {},
-    tags: [],
-    missing: [],
-    photo: null,
-  } as const;
-  return { id, ...rest, ...(projectId !== undefined && { projectId }) };
+  return exampleSummary(id, projectId === undefined ? {} : { projectId });
 }
 
 function open(...works: WorkSummary[]) {

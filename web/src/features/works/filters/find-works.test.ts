@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placesOf } from '../map/work-locations.ts';
 import { byProject, progressOf } from '../projects/work-groups.ts';
+import { exampleSummary } from '../testing/example-summary.ts';
 import { findWorks, projectOf, publicationTimeOf } from './find-works.ts';
 import { readWorksView } from './works-view.ts';
 
@@ -10,17 +11,8 @@ const ENGLISH = { locale: 'en', intlLocale: 'en-GB' } as const;
 const [CORSICA, DELETED] = ['c'.repeat(20), 'd'.repeat(20)];
 const PROJECTS = new Set([CORSICA]);
 
-const work = (id: string, fields: Partial<WorkSummary> = {}): WorkSummary => ({
-  id,
-  kind: 'pin',
-  state: 'draft',
-  updatedAt: 0,
-  title: { en: id },
-  tags: [],
-  missing: [],
-  photo: null,
-  ...fields,
-});
+const work = (id: string, fields: Partial<WorkSummary> = {}) =>
+  exampleSummary(id, { title: { en: id }, ...fields });
 
 const found = (
   all: readonly WorkSummary[],

@@ -1,20 +1,11 @@
-import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_MARKS, markOf } from '../../../elements/map/map-marks.ts';
 import { isInView } from '../../../map/in-view.ts';
+import { exampleSummary } from '../testing/example-summary.ts';
 import { mapItemsOf, marksOfWorks } from './works-on-map.ts';
 
-const work = (index: number): WorkSummary => ({
-  id: `${index}`.padStart(20, '0'),
-  kind: 'pin',
-  state: 'draft',
-  updatedAt: 0,
-  title: {},
-  tags: [],
-  missing: [],
-  photo: null,
-});
+const work = (index: number) => exampleSummary(`${index}`.padStart(20, '0'));
 
 const somewhere = fc.record({
   lat: fc.double({ min: -80, max: 80, noNaN: true }),
