@@ -107,6 +107,19 @@ test('every wrong variable has its sentence', () => {
   );
 });
 
+test('a tag manager that is on has an id, and one that is off needs none', () => {
+  expect(() => readEnvironment({ VITE_TAG_MANAGER_ENABLED: 'true' })).toThrow(
+    new Error(
+      'The configuration is wrong. VITE_TAG_MANAGER_ID is "", but must be set where VITE_TAG_MANAGER_ENABLED is true.',
+    ),
+  );
+  const on = { VITE_TAG_MANAGER_ENABLED: 'true', VITE_TAG_MANAGER_ID: 'GTM-AB12' };
+  expect(readEnvironment(on)).toMatchObject({ VITE_TAG_MANAGER_ENABLED: true });
+  expect(readEnvironment({ VITE_TAG_MANAGER_ENABLED: 'false' })).toMatchObject({
+    VITE_TAG_MANAGER_ENABLED: false,
+  });
+});
+
 test('an empty variable counts as absent, and unknown variables are left out', () => {
   const empty = Object.fromEntries(Object.keys(environment.shape).map((variable) => [variable, '']));
   expect(readEnvironment({ ...empty, MODE: 'test', DEV: true })).toEqual(readEnvironment({}));

@@ -123,17 +123,25 @@ export const environment = z.object({
 });
 export type Environment = z.infer<typeof environment>;
 
+/** The rules that concern two variables. */
+const consistent = environment.check(
+  z.refine((values) => !values.VITE_TAG_MANAGER_ENABLED || values.VITE_TAG_MANAGER_ID !== undefined, {
+    path: ['VITE_TAG_MANAGER_ID'],
+    error: 'must be set where VITE_TAG_MANAGER_ENABLED is true',
+  }),
+);
+
 /**
  * Reads and checks the environment. An empty variable counts as absent.
  * @throws Error with one sentence for each wrong variable: its name, its value and what is allowed
  */
 export function readEnvironment(variables: Readonly<Record<string, unknown>>): Environment {
   const given = Object.entries(variables).filter(([, value]) => value !== '' && value !== undefined);
-  const parsed = environment.safeParse(Object.fromEntries(given));
+  const parsed = consistent.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} is "${variables[name]}", but ${issue.message}.`;
+    return `${name} is "${variables[name] ?? ''}", but ${issue.message}.`;
   });
   throw new Error(`The configuration is wrong. ${sentences.join(' ')}`);
 }

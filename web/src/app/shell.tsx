@@ -24,6 +24,12 @@ const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
   isAfterPage: true,
 });
 
+/** Without an interface. */
+const PageViews = lazyPart(async () => (await import('./page-views.tsx')).PageViews, {
+  panel: 'page-views',
+  isAfterPage: true,
+});
+
 /** The parts around every layout: the language, and everything that may appear on any page. */
 export function Shell() {
   const { locale, messages } = useLoaderData<{ locale: Locale; messages: Messages }>();
@@ -39,6 +45,7 @@ export function Shell() {
       <ProgressLine loading={loading} />
       <RouteAnnouncer />
       {!framed && NEEDED.length > 0 && <ConsentCard />}
+      {!framed && NEEDED.includes('measurement') && <PageViews />}
       <Outlet />
       <ToastArea />
       <ScrollRestoration />

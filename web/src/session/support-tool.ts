@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import { config } from '../config.ts';
 import { isAllowed, onConsent } from './consent.ts';
+import { loadScript } from './load-script.ts';
 import { currentSession, onSession } from './session.ts';
 
 /*
@@ -97,14 +98,8 @@ let isLoaded = false;
 function loadOnce(address: string): void {
   if (isLoaded) return;
   isLoaded = true;
-  const script = document.createElement('script');
-  script.src = address;
-  script.async = true;
-  script.addEventListener('error', () => {
-    // The script is blocked or unavailable. The next token tries again.
+  loadScript(address, 'the support tool', () => {
+    // The next token tries again.
     isLoaded = false;
-    script.remove();
-    console.warn('The script of the support tool could not be loaded.');
   });
-  document.head.append(script);
 }
