@@ -30,7 +30,7 @@ const none = { partOf: [], parts: [], tiles: [] };
 describe('without a payload', () => {
   test.each(inLanguages)('$page in $locale says what it is and where it is', ({ page, locale }) => {
     const head = headOf({ match: matchOf(page, locale) });
-    expect(head.title).toMatch(/^\S.* · Waymark$/);
+    expect(head.title).toBe(page === 'index' ? `Waymark · ${head.name}` : `${head.name} · Waymark`);
     expect(head.description.length).toBeGreaterThanOrEqual(50);
     expect(head.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
     expect(head.description).toMatch(/\.$/);
@@ -40,7 +40,7 @@ describe('without a payload', () => {
     for (const language of LOCALES) {
       expect(matchPath(head.alternates[language])).toMatchObject({ page, locale: language });
     }
-    expect(head.image).toBeUndefined();
+    expect(head.image).toMatchObject({ path: expect.stringMatching(`^/social/${locale}\\.jpg\\?v=\\w+$`) });
   });
 
   test.each(LOCALES)('no two pages have the same description in %s', (locale) => {
@@ -96,19 +96,21 @@ describe('the page of an item', () => {
     expect(description).toBe(headOf({ match }).description);
   });
 
-  test('shows the cover in a size for link previews', () => {
+  test('has a picture of its own in link previews', () => {
     const { image } = headOf({ match, payload: { item: exampleDocument('destination'), ...none } });
-    const { path } = examplePhoto('b');
-    expect(image).toEqual({ path, width: 1280, height: 853, alt: 'Le vieux port au crépuscule' });
+    expect(image).toEqual({
+      path: expect.stringMatching(`^/social/fr/destinations/${exampleId('i')}\\.jpg\\?v=\\w+$`),
+      alt: 'Le vieux port au crépuscule',
+    });
   });
 
-  test('describes a cover without alternative text by the name of the item, and never enlarges it', () => {
-    const cover = { ...examplePhoto(), width: 600, height: 1, alt: {} };
+  test('describes a cover without alternative text by the name of the item', () => {
+    const cover = { ...examplePhoto(), alt: {} };
     const { image } = headOf({
       match,
       payload: { item: { ...exampleDocument('destination'), cover }, ...none },
     });
-    expect(image).toEqual({ path: cover.path, width: 600, height: 1, alt: 'Marseille' });
+    expect(image.alt).toBe('Marseille');
   });
 
   test('is not indexed and has no structured data while the item is unlisted', () => {
@@ -164,7 +166,9 @@ describe('the page of a creator', () => {
 
   test('shows the picture of the creator where there is no cover', () => {
     const payload = { creator: { ...exampleCreator(), cover: null }, sections: [] };
-    expect(headOf({ match, payload }).image?.path).toBe(examplePhoto('v').path);
+    expect(headOf({ match, payload }).jsonLd?.['@graph'][0]).toMatchObject({
+      mainEntity: { image: `${examplePhoto('v').path}/1280.webp` },
+    });
   });
 
   test('is not listed while the creator is suspended', () => {
@@ -196,7 +200,7 @@ test('the page of a country shows the first picture from there', () => {
   const payload = { country: exampleCountry(), sections: [{ kind: 'pin' as const, cards, total: 2 }] };
   const head = headOf({ match: matchOf('countries-slug', 'fr'), payload });
   expect(head).toMatchObject({ title: 'France · Waymark', description: 'Fromages et rivages.' });
-  expect(head.image?.path).toBe(examplePhoto('z').path);
+  expect(head.jsonLd?.['@graph'][0]).toMatchObject({ image: `${examplePhoto('z').path}/1280.webp` });
 });
 
 test('the page of an article has the texts of the article', () => {
@@ -227,7 +231,7 @@ test.each(PAGE_NAMES.filter(hasPayload))(
     const payloads: fc.Arbitrary<Payload> = arbitraryOf(PAYLOAD_SCHEMAS[page]);
     const holds = (payload: Payload, locale: Locale) => {
       const head = headOf({ match: matchOf(page, locale), payload });
-      expect(head.title).toMatch(/^\S.* · Waymark$/u);
+      expect(head.title).toMatch(/^\S.* · \S/u);
       expect(head.description).not.toBe('');
       expect(head.description.length).toBeLessThanOrEqual(MAX_DESCRIPTION);
       for (const language of LOCALES) {

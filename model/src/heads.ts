@@ -1,6 +1,8 @@
 import { type PHOTO_WIDTHS, type Photo, variantPath } from './entities/photo.ts';
-import type { JsonLdNode } from './heads/json-ld.ts';
+import { breadcrumbsOf } from './heads/breadcrumbs.ts';
+import type { JsonLd, PageFacts } from './heads/json-ld.ts';
 import { cutAtWord, plainText } from './heads/plain-text.ts';
+import { socialPathOf } from './heads/social-picture.ts';
 import { structuredData } from './heads/structured-data.ts';
 import { type Subject, subjectOf } from './heads/subject.ts';
 import { TEXTS } from './heads/texts.ts';
@@ -14,8 +16,8 @@ import type { Payload } from './payloads.ts';
 /** The longest description that search engines show, in UTF-16 code units. */
 export const MAX_DESCRIPTION = 160;
 
-/** The width of the variant for link previews in pixels. Large previews are about 1,200 wide. */
-const PREVIEW_WIDTH = 1280 satisfies (typeof PHOTO_WIDTHS)[number];
+/** The width of the variant that search engines show, in pixels. */
+const INDEXED_WIDTH = 1280 satisfies (typeof PHOTO_WIDTHS)[number];
 
 /** The head of any page, in the language of the page. */
 export interface BareHead {
@@ -29,23 +31,20 @@ export interface BareHead {
 
 /** The head of an existing page. All addresses are paths; the caller adds the host. */
 export interface Head extends BareHead {
+  /** The title without the name of the site. */
+  name: string;
   /** The canonical path of the page in its language, percent-encoded. */
   canonical: string;
   /** The path of the page in each language. */
   alternates: Record<Locale, string>;
   /** The path for readers of any other language. */
   xDefault: string;
-  image?: HeadImage;
-  /** Has `@context`; see `withAddresses` for its paths. Only where search engines may index the page. */
-  jsonLd?: JsonLdNode;
-}
-
-interface HeadImage {
-  /** The path of the photo and the size in pixels of the variant to show: `variantPath(path, width)`. */
-  path: string;
-  width: number;
-  height: number;
-  alt: string;
+  /** The picture for link previews, of `SOCIAL_SIZE`. */
+  image: { path: string; alt: string };
+  article?: NonNullable<Subject['article']>;
+  username?: string;
+  /** See `withAddresses` for its paths. Only where search engines may index the page. */
+  jsonLd?: JsonLd;
 }
 
 /**
@@ -60,28 +59,40 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
   const description = cutAtWord(plainText(subject?.description ?? '') || text.description, MAX_DESCRIPTION);
   const paths = alternates({ page, params: { ...params, ...subject?.params } });
   const listed = PAGES[page].indexed && (subject?.listed ?? Object.keys(params).length === 0);
-  const image = subject?.photo ? imageOf(subject.photo, name, locale) : undefined;
+  const canonical = paths[locale];
+  const photo = subject?.photo;
   const facts = {
     name,
     description,
-    url: paths[locale],
-    ...(image && { image: variantPath(image.path, image.width) }),
+    url: canonical,
+    ...(photo && { image: variantPath(photo.path, Math.min(photo.width, INDEXED_WIDTH)) }),
   };
   return {
-    title: `${name} · Waymark`,
+    title: page === 'index' ? `Waymark · ${name}` : `${name} · Waymark`,
+    name,
     description,
     locale,
     ogLocale: OG_LOCALES[locale],
-    canonical: paths[locale],
+    canonical,
     alternates: paths,
     xDefault: paths[DEFAULT_LOCALE],
     robots: listed ? 'index,follow' : 'noindex',
     type: subject?.type ?? 'website',
-    ...(image && { image }),
-    ...(listed &&
-      payload && {
-        jsonLd: { '@context': 'https://schema.org', ...structuredData(payload, facts, locale) },
-      }),
+    image: {
+      path: socialPathOf(match, canonical, payload),
+      alt: (photo && altOf(photo, locale)) || name,
+    },
+    ...(subject?.article && { article: subject.article }),
+    ...(subject?.username && { username: subject.username }),
+    ...(listed && payload && { jsonLd: jsonLdOf(match, payload, facts) }),
+  };
+}
+
+function jsonLdOf(match: PathMatch, payload: Payload, facts: PageFacts): JsonLd {
+  const breadcrumbs = breadcrumbsOf(match, payload, { name: facts.name, path: facts.url });
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [structuredData(payload, facts, match.locale), ...(breadcrumbs ? [breadcrumbs] : [])],
   };
 }
 
@@ -98,12 +109,6 @@ export function notFoundHead(path: string, locale: Locale): BareHead {
   };
 }
 
-function imageOf(photo: Photo, name: string, locale: Locale): HeadImage {
-  const width = Math.min(photo.width, PREVIEW_WIDTH);
-  return {
-    path: photo.path,
-    width,
-    height: Math.max(1, Math.round((photo.height * width) / photo.width)),
-    alt: plainText(choose(photo.alt, locale).value) || name,
-  };
+function altOf(photo: Photo, locale: Locale): string {
+  return plainText(choose(photo.alt, locale).value);
 }

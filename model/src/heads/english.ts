@@ -3,11 +3,11 @@ import type { HeadTexts } from './head-texts.ts';
 export const ENGLISH: HeadTexts = {
   pages: {
     index: {
-      title: 'The world, as travellers know it',
+      title: 'Places worth the journey, from people who have been there',
       description: 'A live map of places worth visiting, by the people who have been there.',
     },
     about: {
-      title: 'About',
+      title: 'About Waymark',
       description: 'Why Waymark begins with a map, who writes on it, and what it promises its readers.',
     },
     'areas-id': {
@@ -27,7 +27,7 @@ export const ENGLISH: HeadTexts = {
       description: 'Public lists of places worth visiting, each on a map, as a route or as points.',
     },
     blog: {
-      title: 'Blog',
+      title: 'The Waymark blog',
       description: 'The Waymark team on maps, on writing in two languages, and on how Waymark works.',
     },
     'blog-slug': {
@@ -35,7 +35,7 @@ export const ENGLISH: HeadTexts = {
       description: 'An article by the Waymark team on maps, travel writing or how Waymark works.',
     },
     components: {
-      title: 'Components',
+      title: 'Style guide',
       description: 'The style guide: every component of Waymark’s interface, live, in every state.',
     },
     contact: {
@@ -79,7 +79,7 @@ export const ENGLISH: HeadTexts = {
       description: 'A map from Waymark on another site, with links to the authors of its content.',
     },
     join: {
-      title: 'Join',
+      title: 'Join Waymark',
       description: 'Sign in to keep lists of places, or to publish the ones you know. Waymark is free.',
     },
     lists: {
@@ -123,11 +123,11 @@ export const ENGLISH: HeadTexts = {
       description: 'What Waymark stores about you, why and for how long, and how to download or delete it.',
     },
     team: {
-      title: 'Team',
+      title: 'The team',
       description: 'Who makes Waymark, how the team works, and how to reach it.',
     },
     test: {
-      title: 'Service check',
+      title: 'Configuration and checks',
       description: 'The running configuration, and a live check of each service that Waymark depends on.',
     },
     'workspace-articles': {
@@ -139,7 +139,7 @@ export const ENGLISH: HeadTexts = {
       description: 'Import photos from Instagram and places from files, and export your content.',
     },
     'workspace-profile': {
-      title: 'My profile',
+      title: 'Profile',
       description: 'Your public profile as readers see it: name, picture, languages, links, a few words.',
     },
     'workspace-settings': {

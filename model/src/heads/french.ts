@@ -3,11 +3,11 @@ import type { HeadTexts } from './head-texts.ts';
 export const FRENCH: HeadTexts = {
   pages: {
     index: {
-      title: 'Le monde tel que les voyageurs le connaissent',
+      title: 'Des lieux qui valent le détour, par ceux qui y sont allés',
       description: 'Une carte, toujours à jour, des lieux qui valent le détour, par ceux qui y sont allés.',
     },
     about: {
-      title: 'À propos',
+      title: 'À propos de Waymark',
       description:
         'Pourquoi Waymark part d’une carte, qui y écrit, et ce que nous promettons à nos lecteurs.',
     },
@@ -29,7 +29,7 @@ export const FRENCH: HeadTexts = {
         'Des listes publiques de lieux à visiter, chacune sur une carte, en itinéraire ou en points.',
     },
     blog: {
-      title: 'Blog',
+      title: 'Le blog de Waymark',
       description: 'Par l’équipe de Waymark : les cartes, l’écriture en deux langues, les coulisses.',
     },
     'blog-slug': {
@@ -37,11 +37,11 @@ export const FRENCH: HeadTexts = {
       description: 'Un article de l’équipe de Waymark : les cartes, le récit de voyage, les coulisses.',
     },
     components: {
-      title: 'Composants',
+      title: 'Guide de style',
       description: 'Le guide de style : chaque composant de l’interface de Waymark, dans tous ses états.',
     },
     contact: {
-      title: 'Contact',
+      title: 'Nous écrire',
       description: 'Écrivez à l’équipe de Waymark : une question, une correction, une demande.',
     },
     countries: {
@@ -49,7 +49,7 @@ export const FRENCH: HeadTexts = {
       description: 'Tous les pays et territoires sur une carte, et ce que les voyageurs en ont écrit.',
     },
     'countries-slug': {
-      title: 'Un pays',
+      title: 'Pays',
       description:
         'Un pays sur la carte, avec les destinations, les récits et les épingles qui s’y trouvent.',
     },
@@ -83,7 +83,7 @@ export const FRENCH: HeadTexts = {
         'Une carte de Waymark sur un autre site, avec un lien vers les auteurs de ce qu’elle montre.',
     },
     join: {
-      title: 'Nous rejoindre',
+      title: 'Rejoindre Waymark',
       description: 'Connectez-vous pour tenir des listes ou publier vos lieux. Waymark est gratuit.',
     },
     lists: {
@@ -128,11 +128,11 @@ export const FRENCH: HeadTexts = {
         'Ce que Waymark garde sur vous, pourquoi, combien de temps, comment l’emporter ou l’effacer.',
     },
     team: {
-      title: 'Équipe',
+      title: 'L’équipe',
       description: 'Qui fait Waymark, comment nous travaillons, et comment nous joindre.',
     },
     test: {
-      title: 'État des services',
+      title: 'Configuration et vérifications',
       description: 'La configuration en service, et une vérification en direct de chaque service utilisé.',
     },
     'workspace-articles': {
@@ -144,7 +144,7 @@ export const FRENCH: HeadTexts = {
       description: 'Importez vos photos d’Instagram et des lieux, et exportez vos contenus.',
     },
     'workspace-profile': {
-      title: 'Mon profil',
+      title: 'Profil',
       description:
         'Votre profil public, tel que les lecteurs le voient : nom, photo, langues, liens, présentation.',
     },

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { node, withAddresses } from './json-ld.ts';
 
 test('a thing has no empty members, and its texts are plain', () => {
-  expect(node('Place', { name: 'By\nthe sea', description: ' \n', image: undefined, size: 0 })).toEqual({
+  expect(
+    node('Place', { name: 'By\nthe sea', description: ' \n', image: undefined, size: 0, tags: [] }),
+  ).toEqual({
     '@type': 'Place',
     name: 'By the sea',
     size: 0,
@@ -17,6 +19,7 @@ test('paths become addresses at any depth, and nothing else changes', () => {
     sameAs: ['https://elsewhere.example/'],
     itemListElement: [node('ListItem', { position: 1, url: '/fr/pois/p' })],
     author: node('Person', { url: '/fr/creators/ines', image: ['photos/u/q/640.webp'] }),
+    item: '/fr/lists',
   });
   const addressed = withAddresses(thing, {
     page: (path) => `https://waymark.example${path}`,
@@ -34,5 +37,6 @@ test('paths become addresses at any depth, and nothing else changes', () => {
       url: 'https://waymark.example/fr/creators/ines',
       image: ['https://photos.example/photos/u/q/640.webp'],
     },
+    item: 'https://waymark.example/fr/lists',
   });
 });

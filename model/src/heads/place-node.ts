@@ -22,14 +22,29 @@ const POI_TYPES = {
   other: 'Place',
 } as const satisfies Record<Category, string>;
 
+/** The categories whose types are businesses in schema.org. */
+const BUSINESSES = ['food', 'drink', 'stay', 'shop'] as const satisfies Category[];
+
 /** A public item with a position of its own. */
 type Place = PublicDocument<PlaceKind>;
 
-export function placeNode(item: Place, facts: PageFacts): JsonLdNode {
+/** A page by its name and path. */
+export type NamedPage = Pick<PageFacts, 'name' | 'url'>;
+
+/** What an item is part of, and what is part of it. */
+export interface Surroundings {
+  partOf: readonly NamedPage[];
+  parts: readonly NamedPage[];
+}
+
+export function placeNode(item: Place, facts: PageFacts, { partOf, parts }: Surroundings): JsonLdNode {
   const country = item.countryCode ?? undefined;
   const { type, approximate = false, street, website } = factsOf(item);
+  const attractions = item.kind === 'destination' ? parts : [];
   return node(type, {
     ...facts,
+    containedInPlace: partOf.map((page) => node('Place', page)),
+    includesAttraction: attractions.map((page) => node('TouristAttraction', page)),
     geo: geoNode(item, approximate),
     address:
       street === undefined && country === undefined
@@ -52,7 +67,7 @@ function factsOf(item: Place): Facts {
     case 'destination':
       return { type: 'TouristDestination' };
     case 'poi':
-      return { type: POI_TYPES[item.category], street: item.address, website: item.website };
+      return { type: typeOfPoi(item), street: item.address, website: item.website };
     case 'pin':
       return { type: 'Place', approximate: item.precision === 'approximate' };
     case 'area':
@@ -61,6 +76,12 @@ function factsOf(item: Place): Facts {
     default:
       return unreachable(item);
   }
+}
+
+/** Search engines require the address of a business. */
+function typeOfPoi({ category, address }: PublicDocument<'poi'>): string {
+  const isBusiness = BUSINESSES.some((business) => business === category);
+  return isBusiness && address === undefined ? 'Place' : POI_TYPES[category];
 }
 
 export function pointNode({ lat, lng }: Position): JsonLdNode {

@@ -65,6 +65,31 @@ test('every category of points of interest has a type', () => {
   expect(types[CATEGORIES.indexOf('beach')]).toBe('Beach');
 });
 
+test('a destination is in its first area and has its points of interest', () => {
+  const item = exampleDocument('destination');
+  const area = { ...card, kind: 'area' as const, id: exampleId('r'), title: { fr: 'Calanques' } };
+  const place = structuredData({ item, partOf: [area], parts: [card], tiles: [] }, facts, 'fr');
+  expect(place).toMatchObject({
+    containedInPlace: [{ '@type': 'Place', name: 'Calanques', url: `/fr/areas/${exampleId('r')}` }],
+    includesAttraction: [{ '@type': 'TouristAttraction', name: 'Fort', url: fort.url }],
+  });
+});
+
+test.each(['food', 'drink', 'stay', 'shop'] as const)(
+  'a place of the category %s is a business only with its address, which search engines require',
+  (category) => {
+    const { address, ...item } = { ...exampleDocument('poi'), category };
+    expect(structuredData({ item, ...none }, facts, 'en')['@type']).toBe('Place');
+    const business = structuredData({ item: { ...item, address: address ?? '' }, ...none }, facts, 'en');
+    expect(business['@type']).not.toBe('Place');
+    expect(business).toHaveProperty('address.streetAddress');
+  },
+);
+
+test('a page of no entries is no list', () => {
+  expect(structuredData({ cards: [] }, facts, 'en')['@type']).toBe('CollectionPage');
+});
+
 test('an approximate pin is a circle, and on the high seas has no address', () => {
   const item = { ...exampleDocument('pin'), precision: 'approximate' as const, countryCode: null };
   const place = structuredData({ item, ...none }, facts, 'en');
@@ -123,6 +148,11 @@ test('a profile is of a person', () => {
       ...facts,
       alternateName: '@ines-moreau',
       sameAs: ['https://ines.example/'],
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/WriteAction',
+        userInteractionCount: exampleCreator().total,
+      },
     },
   });
 });

@@ -5,9 +5,10 @@ import { choose, type LocalisedText } from '../localised.ts';
 import { pathTo } from '../paths/path-to.ts';
 import type { Payload } from '../payloads.ts';
 import { type JsonLdNode, node, type PageFacts } from './json-ld.ts';
-import { placeNode, pointNode } from './place-node.ts';
+import { type NamedPage, placeNode, pointNode, type Surroundings } from './place-node.ts';
 
 type ItemPayload = Extract<Payload, { item: unknown }>;
+type SurroundedPayload = Extract<Payload, { partOf: unknown }>;
 type CollectionPayload = Exclude<
   Payload,
   ItemPayload | { creator: unknown } | { country: unknown } | { article: unknown }
@@ -24,6 +25,7 @@ export function structuredData(payload: Payload, facts: PageFacts, locale: Local
     const { title, author, publishedAt, tags } = payload.article;
     return node('BlogPosting', {
       ...writingMembers(facts, title, locale),
+      publisher: publisherNode(locale),
       author: node('Organization', { name: author }),
       datePublished: dateTime(publishedAt),
       keywords: tags,
@@ -39,10 +41,11 @@ function itemNode(payload: ItemPayload, facts: PageFacts, locale: Locale): JsonL
     return listNode({ ...facts, numberOfItems: item.count }, cardEntries(shown, locale));
   }
   const { item } = payload;
-  if (item.kind !== 'post') return placeNode(item, facts);
+  if (item.kind !== 'post') return placeNode(item, facts, surroundingsOf(payload, locale));
   const { title, byline, publishedAt, updatedAt, readingMinutes, position, tags } = item;
   return node('Article', {
     ...writingMembers(facts, title, locale),
+    publisher: publisherNode(locale),
     author: node('Person', { name: byline.name, url: pathTo('creators-id', { id: byline.handle }, locale) }),
     datePublished: dateTime(publishedAt),
     dateModified: dateTime(updatedAt),
@@ -52,13 +55,30 @@ function itemNode(payload: ItemPayload, facts: PageFacts, locale: Locale): JsonL
   });
 }
 
+/** The names of the items beside an item, which its page shows as cards. */
+function surroundingsOf({ partOf, parts }: SurroundedPayload, locale: Locale): Surroundings {
+  return { partOf: cardEntries(partOf, locale), parts: cardEntries(parts, locale) };
+}
+
 function profileNode({ creator }: Extract<Payload, { creator: unknown }>, facts: PageFacts): JsonLdNode {
   const links = 'links' in creator ? creator.links : [];
   return node('ProfilePage', {
     url: facts.url,
     dateCreated: dateTime(creator.joinedAt),
-    mainEntity: node('Person', { ...facts, alternateName: `@${creator.handle}`, sameAs: links }),
+    mainEntity: node('Person', {
+      ...facts,
+      alternateName: `@${creator.handle}`,
+      sameAs: links,
+      agentInteractionStatistic: node('InteractionCounter', {
+        interactionType: 'https://schema.org/WriteAction',
+        userInteractionCount: creator.total,
+      }),
+    }),
   });
+}
+
+function publisherNode(locale: Locale): JsonLdNode {
+  return node('Organization', { name: 'Waymark', url: pathTo('index', {}, locale) });
 }
 
 function collectionNode(payload: CollectionPayload, facts: PageFacts, locale: Locale): JsonLdNode {
@@ -87,14 +107,17 @@ function collectionNode(payload: CollectionPayload, facts: PageFacts, locale: Lo
   return listNode(facts, cardEntries(payload.cards, locale));
 }
 
-type Entry = Pick<PageFacts, 'name' | 'url'>;
-
-function listNode(members: PageFacts & { numberOfItems?: number }, entries: readonly Entry[]): JsonLdNode {
+function listNode(
+  members: PageFacts & { numberOfItems?: number },
+  entries: readonly NamedPage[],
+): JsonLdNode {
+  // Search engines require an entry in a list.
+  if (entries.length === 0) return node('CollectionPage', members);
   const itemListElement = entries.map((entry, index) => node('ListItem', { position: index + 1, ...entry }));
   return node('ItemList', { ...members, itemListElement });
 }
 
-function cardEntries(cards: readonly Card[], locale: Locale): Entry[] {
+function cardEntries(cards: readonly Card[], locale: Locale): NamedPage[] {
   return cards.map(({ kind, id, title }) => ({
     name: choose(title, locale).value,
     url: pathTo(`${COLLECTION_OF[kind]}-id`, { id }, locale),

@@ -2,6 +2,7 @@ import type { Kind } from '../entities/kinds.ts';
 import type { Photo } from '../entities/photo.ts';
 import type { Locale } from '../locale.ts';
 import { choose, type LocalisedText } from '../localised.ts';
+import { pathTo } from '../paths/path-to.ts';
 import type { Payload, Section } from '../payloads.ts';
 import { readRichText } from '../rich-text/read.ts';
 import { textOf } from '../rich-text/text-of.ts';
@@ -17,6 +18,10 @@ export interface Subject {
   type: 'website' | 'article' | 'profile';
   /** Whether search engines may index it. */
   listed: boolean;
+  /** Of an article: when it was published and changed, in milliseconds, and its author's page where there is one. */
+  article?: { publishedAt: number; updatedAt?: number; authorPath?: string; tags: readonly string[] };
+  /** The handle of a creator. */
+  username?: string;
   /** The canonical parameters of the page's address, where they can be written in several ways. */
   params?: { id: string };
 }
@@ -43,6 +48,7 @@ export function subjectOf(payload: Payload, locale: Locale): Subject | undefined
       photo: article.cover,
       type: 'article',
       listed: true,
+      article: { publishedAt: article.publishedAt, tags: article.tags },
     };
   }
   return undefined;
@@ -67,6 +73,14 @@ function itemSubject(item: Item, locale: Locale): Subject {
     photo: item.cover ?? null,
     type: TYPE_OF[item.kind],
     listed: item.visibility === 'public',
+    ...(item.kind === 'post' && {
+      article: {
+        publishedAt: item.publishedAt,
+        updatedAt: item.updatedAt,
+        authorPath: pathTo('creators-id', { id: item.byline.handle }, locale),
+        tags: item.tags,
+      },
+    }),
   };
 }
 
@@ -107,6 +121,7 @@ function creatorSubject(payload: Payload<'creators-id' | 'creators-id-contact'>,
     photo: cover ?? avatar,
     type: 'profile',
     listed: status === 'active',
+    username: handle,
     params,
   };
 }

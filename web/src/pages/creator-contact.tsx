@@ -42,7 +42,6 @@ function ContactPage({ creator }: { creator: Contact }) {
       summary={t('intro')}
       facts={<Recipient creator={creator} />}
     >
-      <meta name="robots" content="noindex" />
       <MessageForm key={id} recipient={id} />
     </TextPage>
   );

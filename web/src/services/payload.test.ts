@@ -1,3 +1,4 @@
+import { FetchError } from 'ofetch';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchPayload, PREFETCHED } from './payload.ts';
 import { MARK_HEADER, PAYLOAD_MARKS } from './payload-marks.ts';
@@ -35,4 +36,14 @@ test('a failed prefetch is requested again', async () => {
 test('a payload of another build is refused', async () => {
   raw.mockResolvedValue({ headers: new Headers({ [MARK_HEADER]: 'another' }), _data: ASKED });
   expect(await fetched()).toEqual({ failure: { reason: 'refused' } });
+});
+
+test.each([
+  [404, 'not-found'],
+  [410, 'not-found'],
+  [500, 'refused'],
+  [503, 'refused'],
+])('a payload with status %i is %s', async (status, reason) => {
+  raw.mockRejectedValue(Object.assign(new FetchError('failed'), { statusCode: status }));
+  expect(await fetched()).toEqual({ failure: { reason } });
 });

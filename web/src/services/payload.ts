@@ -49,5 +49,6 @@ export async function askForPayload<Page extends PayloadPage>(
 function reasonOf(error: unknown): PayloadFailure['reason'] {
   const status = error instanceof FetchError ? error.statusCode : undefined;
   if (status === undefined) return 'unreachable';
-  return status === 404 ? 'not-found' : 'refused';
+  // Gone (410) is what its owner took away.
+  return status === 404 || status === 410 ? 'not-found' : 'refused';
 }

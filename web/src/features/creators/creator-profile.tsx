@@ -1,8 +1,6 @@
 import type { Creator } from '@waymark/model/entities/creator';
-import { choose } from '@waymark/model/localised';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocale } from '../../i18n/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CreatorPortrait } from './creator-portrait.tsx';
 import styles from './creator-profile.module.css';
@@ -16,11 +14,10 @@ interface CreatorProfileProps {
 /** The page of a creator: the profile and the published items. */
 export function CreatorProfile({ creator, children }: CreatorProfileProps) {
   const t = useTranslations();
-  const { name, bio, total } = creator;
+  const { name, total } = creator;
   return (
     <article className={styles.profile}>
       <title>{`${name} · ${t('brand')}`}</title>
-      {choose(bio, useLocale()).value !== '' && <meta name="description" content={choose(bio, 'en').value} />}
       <CreatorPortrait creator={creator} />
       {total === 0 && <EmptyState>{t('creators.nothingYet')}</EmptyState>}
       {children}

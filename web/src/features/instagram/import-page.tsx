@@ -37,7 +37,6 @@ export function ImportPage({ run, children }: ImportPageProps) {
   return (
     <article className={styles.import}>
       <title>{`${name} · ${t('brand')}`}</title>
-      <meta name="robots" content="noindex" />
       <div className={styles.above}>
         <ButtonLink kind="quiet" size="small" icon={ArrowLeft} to={pathTo('atlas-instagram', {})}>
           {t('imports.all')}

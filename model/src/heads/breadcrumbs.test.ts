@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../entities/card.ts';
+import { matchPath } from '../paths/match-path.ts';
+import type { Payload } from '../payloads.ts';
+import {
+  exampleArticle,
+  exampleCountry,
+  exampleCreator,
+  exampleDocument,
+  exampleId,
+  exampleList,
+} from '../testing/examples.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
+
+const none = { partOf: [], parts: [], tiles: [] };
+const area: Card = {
+  kind: 'area',
+  id: exampleId('r'),
+  title: { en: 'The coast' },
+  summary: {},
+  cover: null,
+  position: null,
+  updatedAt: 0,
+};
+
+function crumbsAt(pathname: string, payload: Payload) {
+  const match = matchPath(pathname);
+  return match && breadcrumbsOf(match, payload, { name: 'Name', path: pathname });
+}
+
+test.each<[string, Payload, [string, string][]]>([
+  [
+    `/fr/destinations/${exampleId()}`,
+    {
+      item: exampleDocument('destination'),
+      partOf: [area, { ...area, id: exampleId('s') }],
+      parts: [],
+      tiles: [],
+    },
+    [['The coast', `/fr/areas/${exampleId('r')}`]],
+  ],
+  [`/fr/pois/${exampleId()}`, { item: exampleDocument('poi'), ...none }, []],
+  [`/fr/posts/${exampleId()}`, { item: exampleDocument('post'), ...none }, [['Récits', '/fr/posts']]],
+  [
+    `/fr/lists/${exampleId()}`,
+    { item: exampleList(), entries: [] },
+    [['Listes de voyageurs', '/fr/atlas/lists']],
+  ],
+  ['/fr/countries/france', { country: exampleCountry(), sections: [] }, [['Pays', '/fr/countries']]],
+  ['/fr/creators/ines-moreau', { creator: exampleCreator(), sections: [] }, [['Créateurs', '/fr/creators']]],
+  ['/fr/blog/why-a-map', { article: exampleArticle() }, [['Le blog de Waymark', '/fr/blog']]],
+  ['/fr/posts', { cards: [] }, []],
+])('%s leads back to the home page step by step', (pathname, payload, between) => {
+  const steps = [['Waymark', '/fr'], ...between, ['Name', pathname]];
+  expect(crumbsAt(pathname, payload)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
+  });
+});
+
+test('the home page has no way back', () => {
+  expect(crumbsAt('/fr', { tiles: [] })).toBeUndefined();
+});
