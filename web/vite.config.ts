@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { baseMap } from './build/base-map.ts';
 import { builtConstants } from './build/built-constants.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { cutFonts } from './build/cut-fonts.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { teamTexts } from './build/team-texts.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       builtConstants(environment, command),
       compiledMessages(),
+      cutFonts(),
       noNetworkProbe(),
       baseMap(),
       teamTexts(),
