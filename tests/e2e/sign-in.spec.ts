@@ -9,7 +9,10 @@ const PROVIDER = 'http://localhost:*/**';
 /** Console messages of a request that a test stops, and of a page that waits for the provider. */
 const STOPPED = /Failed to load resource: net::ERR_|^PageNotLoaded: Sign-in is not available/;
 
-/** In the browser: makes what the SDK keeps expire, and replaces its tokens by these. */
+/**
+ * In the next document, before its code runs: makes what the SDK keeps expire, and replaces its tokens by these. The document
+ * before could still renew them.
+ */
 const tokensAreOver = (others: Readonly<Record<string, string>> = {}) => `
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith('@@auth0spajs@@') || key.includes('@@user@@')) continue;
@@ -163,7 +166,7 @@ test('expired tokens are renewed without a message', { tag: '@core' }, async ({ 
   await page.goto('/lists');
   await enterEmail(page, newAddress());
   await expect(page.getByText('You have no lists yet.')).toBeVisible();
-  await page.evaluate(tokensAreOver());
+  await page.addInitScript(tokensAreOver());
   const renewed = page.waitForResponse('http://localhost:*/oauth/token');
   await page.reload();
   expect((await renewed).status()).toBe(200);
@@ -244,7 +247,7 @@ test.describe('with a refusal of the provider', () => {
     await enterEmail(page, newAddress());
     await expect(accountButton(page)).toBeVisible();
     await context.clearCookies();
-    await page.evaluate(tokensAreOver({ refresh_token: 'taken-back' }));
+    await page.addInitScript(tokensAreOver({ refresh_token: 'taken-back' }));
     await page.reload();
     await expect(page.getByText('Your session has ended.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Waymark');
