@@ -43,6 +43,8 @@ export default defineConfig(({ mode, command }) => {
       // The source maps are for debugging. The files do not name them, which would add 1 KB to the first page.
       sourcemap: 'hidden',
       manifest: true,
+      // A font inside the style sheet would be loaded with every page.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
       // Every browser of the target preloads modules by itself.
       modulePreload: {
         polyfill: false,

@@ -37,17 +37,19 @@ async function mended(spoilt: Spoilt, all = derivedDifferences) {
   const data = () => Promise.all(paths.map(async (path) => (await database.doc(path).get()).data()));
   await found(paths, { all, mend: true });
   const right = await data();
-  await vi.waitFor(
-    async () => {
-      for (const path of paths) await database.doc(path).set(spoilt[path] ?? {}, { merge: true });
-      const fields = Object.fromEntries(
-        paths.map((path) => [path, expect.arrayContaining(Object.keys(spoilt[path] ?? {}))]),
-      );
-      expect(await found(paths, { all })).toEqual(fields);
-      expect(await found(paths, { all, mend: true })).toEqual(fields);
-    },
-    { timeout: 80_000 },
+  const fields = Object.fromEntries(
+    paths.map((path) => [path, expect.arrayContaining(Object.keys(spoilt[path] ?? {}))]),
   );
+  // Each is tried apart, because a reaction has half the time to interfere.
+  for (const mend of [false, true]) {
+    await vi.waitFor(
+      async () => {
+        for (const path of paths) await database.doc(path).set(spoilt[path] ?? {}, { merge: true });
+        expect(await found(paths, { all, mend })).toEqual(fields);
+      },
+      { timeout: 40_000 },
+    );
+  }
   // Other tests publish at the same time, so counts over all documents may lag behind for a moment.
   await vi.waitFor(async () => expect(await found(paths, { all })).toEqual({}), { timeout: 20_000 });
   return { right, now: await data() };
