@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import type { BuildFolders } from './build.ts';
@@ -8,7 +8,7 @@ import { HOST, type Ports } from './ports.ts';
 export type EmulatorName = 'auth' | 'firestore' | 'storage' | 'functions' | 'hosting' | 'tasks' | 'eventarc';
 
 const configSchema = z.looseObject({
-  hosting: z.looseObject({}).optional(),
+  hosting: z.looseObject({ headers: z.array(z.unknown()).default([]) }).optional(),
   functions: z.array(z.looseObject({})).optional(),
 });
 
@@ -38,7 +38,11 @@ export function writeFirebaseConfig({
 }: ConfigOptions): string {
   const config = configSchema.parse(JSON.parse(readFileSync(join(projectFolder, 'firebase.json'), 'utf8')));
   const own = builds && {
-    hosting: { ...config.hosting, public: relative(projectFolder, builds.web) },
+    hosting: {
+      ...config.hosting,
+      public: relative(projectFolder, builds.web),
+      headers: [...(config.hosting?.headers ?? []), ...builtHeaders(builds.web)],
+    },
     functions: config.functions?.map((codebase) => ({
       ...codebase,
       source: relative(projectFolder, builds.functions),
@@ -61,4 +65,10 @@ export function writeFirebaseConfig({
   const file = join(projectFolder, `.firebase.${projectId}.${ports.hub}.json`);
   writeFileSync(file, JSON.stringify({ ...config, ...own, emulators }, undefined, 2));
   return file;
+}
+
+/** The headers that the build of the web application made from its configuration. A development server has no build. */
+function builtHeaders(folder: string): unknown[] {
+  const file = join(folder, '.vite/hosting-headers.json');
+  return existsSync(file) ? z.array(z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }

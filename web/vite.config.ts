@@ -4,6 +4,8 @@ import { baseMap } from './build/base-map.ts';
 import { builtConstants } from './build/built-constants.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { cutFonts } from './build/cut-fonts.ts';
+import { hostingHeaders } from './build/hosting-headers.ts';
+import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { teamTexts } from './build/team-texts.ts';
@@ -31,9 +33,11 @@ export default defineConfig(({ mode, command }) => {
       compiledMessages(),
       cutFonts(),
       noNetworkProbe(),
+      noEvalProbe(),
       baseMap(),
       teamTexts(),
       preloadFonts(),
+      hostingHeaders(environment),
     ],
     build: {
       // A local stack has its own folder, so that a deployed build never points to emulators.

@@ -42,7 +42,10 @@ test('other sites may frame the page for embeds, and no other page', { tag: '@co
 }) => {
   const framing = async (path: string) => {
     const headers = (await request.get(path)).headers();
-    return [headers['x-frame-options'], headers['content-security-policy']];
+    return [
+      headers['x-frame-options'],
+      headers['content-security-policy']?.match(/frame-ancestors [^;]*/)?.[0],
+    ];
   };
   for (const path of ['/iframe', '/fr/iframe', '/iframe?list=a', '/fr/iframe?at=1,2,3&lang=en']) {
     expect(await framing(path), path).toEqual([undefined, undefined]);
@@ -62,4 +65,57 @@ test('other sites may frame the page for embeds, and no other page', { tag: '@co
   for (const path of [...others, ...namedAlike]) {
     expect(await framing(path), path).toEqual(['DENY', "frame-ancestors 'none'"]);
   }
+});
+
+test('every answer has the headers that protect it, from our own build and from functions', {
+  tag: '@core',
+}, async ({ request }) => {
+  const document = await (await request.get('/about')).text();
+  const [script = ''] = /\/assets\/[^"]+\.js/.exec(document) ?? [];
+  for (const path of ['/', '/fr/about', '/iframe', '/nowhere', script, '/_payload.json', '/api/none']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('geolocation=(self)'),
+      'reporting-endpoints': 'policy="/api/log/policy"',
+    });
+    const policy = headers['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
+  }
+  for (const path of [script, '/_payload.json', '/api/none']) {
+    expect((await request.get(path)).headers()['cross-origin-resource-policy'], path).toBe('same-origin');
+  }
+});
+
+test.describe('a violation', () => {
+  test.use({ expectedErrors: [/Content Security Policy|The policy refuses/] });
+
+  test('is refused by the browser: inline scripts, event attributes, code from text, and other hosts', {
+    tag: '@core',
+  }, async ({ page }) => {
+    await page.goto('/about');
+    const refused = await page.evaluate<string[]>(`new Promise((resolve) => {
+      const refused = [];
+      document.addEventListener('securitypolicyviolation', (event) => {
+        refused.push(event.effectiveDirective);
+        if (refused.length === 4) resolve(refused.sort());
+      });
+      const script = document.createElement('script');
+      script.textContent = 'window.ran = true';
+      document.body.append(script);
+      const button = document.createElement('button');
+      button.setAttribute('onclick', 'window.ran = true');
+      button.click();
+      fetch('https://evil.example/').catch(() => {});
+      const other = document.createElement('script');
+      other.src = 'https://evil.example/x.js';
+      document.body.append(other);
+    })`);
+    expect(refused).toEqual(['connect-src', 'script-src-attr', 'script-src-elem', 'script-src-elem']);
+    expect(await page.evaluate('window.ran')).toBeUndefined();
+  });
 });

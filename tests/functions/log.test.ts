@@ -83,3 +83,59 @@ describe('the log of browsers', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
 });
+
+describe('the log of violations of the policy', () => {
+  const VIOLATION = {
+    'csp-report': { 'document-uri': 'https://waymark.example/about', 'blocked-uri': 'inline' },
+  };
+
+  function send(body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    return ask('/api/log/policy', {
+      method: 'POST',
+      headers: {
+        'X-Forwarded-For': newAddress(),
+        'Content-Type': 'application/csp-report',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  it('accepts both forms of a report, and answers without a body', async () => {
+    const response = await send(VIOLATION);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const batch = [{ type: 'csp-violation', body: { blockedURL: 'eval', effectiveDirective: 'script-src' } }];
+    const type = { 'Content-Type': 'application/reports+json' };
+    expect((await send(batch, type)).status).toBe(204);
+  });
+
+  it.each(['cross-site', 'same-site', 'none', ''])('refuses other sites: "%s"', async (site) => {
+    await refused(await send(VIOLATION, { 'Sec-Fetch-Site': site }), 403, 'forbidden');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['another object', '{}'],
+    ['null', 'null'],
+    ['a long list', JSON.stringify(Array.from({ length: 21 }, () => ({ type: 'csp-violation' })))],
+    ['70,000 characters', JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(70_000) } })],
+  ])('refuses a report with %s', async (_what, body) => {
+    await refused(await send(body), 422, 'invalid');
+  });
+
+  it.each(['application/json', 'text/plain'])('refuses the type %s', async (type) => {
+    await refused(await send(VIOLATION, { 'Content-Type': type }), 415, 'unsupported-body');
+  });
+
+  it('refuses GET', async () => {
+    await refused(await ask('/api/log/policy'), 405, 'wrong-method');
+  });
+
+  it('accepts twenty a minute from one address', async () => {
+    const headers = { 'X-Forwarded-For': newAddress() };
+    const statuses = [];
+    for (let i = 0; i < 21; i++) statuses.push((await send(VIOLATION, headers)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
+  });
+});

@@ -6,7 +6,7 @@
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import {
@@ -17,6 +17,7 @@ import {
   placeholdersFor,
   type Variables,
 } from './deploy/build-variables.ts';
+import { builtHeaders, writeDeployedConfig } from './deploy/deployed-config.ts';
 import { type DeployedFunction, functionsSurface } from './deploy/functions-surface.ts';
 import { type HostingFile, hostingFiles } from './deploy/hosting-files.ts';
 import { findLeaks } from './deploy/leaks.ts';
@@ -55,7 +56,7 @@ async function run(): Promise<void> {
   if (dryRun) {
     console.log('\nThis was a dry run: nothing left this machine.');
   } else {
-    await deploy(project);
+    await deploy(project, writeDeployedConfig(ROOT));
   }
   console.log('web/dist now holds the production build; npm start builds the local one again.');
 }
@@ -115,6 +116,9 @@ function planText(
   return [
     `\nTo the Firebase project ${project}:`,
     `  Hosting    web/dist: ${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`,
+    ...builtHeaders(ROOT).flatMap(({ source, headers }) =>
+      headers.map(({ key, value }) => `    ${source}  ${key}: ${value}`),
+    ),
     `  Functions  functions/dist: ${functions.length}`,
     ...functions.map(
       ({ name, regions, trigger }) => `    ${name.padEnd(widest)}  ${regions.join(', ')}  ${trigger}`,
@@ -124,12 +128,22 @@ function planText(
   ].join('\n');
 }
 
-async function deploy(project: string): Promise<void> {
+/** @param config the path of the configuration of firebase-tools */
+async function deploy(project: string, config: string): Promise<void> {
   const firebase = spawn(
     process.execPath,
-    [`${ROOT}node_modules/.bin/firebase`, 'deploy', '--project', project, '--non-interactive'],
+    [
+      `${ROOT}node_modules/.bin/firebase`,
+      'deploy',
+      '--project',
+      project,
+      '--config',
+      config,
+      '--non-interactive',
+    ],
     { cwd: ROOT, stdio: 'inherit' },
   );
   const [code] = await once(firebase, 'close');
+  rmSync(config, { force: true });
   if (code !== 0) throw new Error('Firebase refused the deployment; its output is above.');
 }

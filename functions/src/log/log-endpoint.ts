@@ -1,22 +1,28 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { addressOf } from '../platform/address-of.ts';
+import { boundedBodies } from '../platform/body.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit, type TakePoint } from '../platform/limits.ts';
-import { logBrowserReport } from '../platform/log.ts';
+import { logBrowserReport, logPolicyViolation } from '../platform/log.ts';
 import { browserReport } from './browser-report.ts';
+import { violationsIn } from './policy-report.ts';
 
 const MINUTE = 60;
 let takePoint: TakePoint | undefined;
+let takePolicyPoint: TakePoint | undefined;
 
-/** `GET /api/log/write?severity&userId&message&stack`: accepts a browser's report of an error and answers 204. */
+/** The types in which browsers report violations of a policy: for `report-to`, and for `report-uri`. */
+const POLICY_REPORT = /^application\/(?:reports\+json|csp-report) *(?:;|$)/i;
+
 export const log = new Hono();
 
+log.use(boundedBodies);
+
+/** `GET /api/log/write?severity&userId&message&stack`: accepts a browser's report of an error and answers 204. */
 log.get('/write', async (context) => {
   // Hono would also run this for HEAD.
   if (context.req.method !== 'GET') throw new ApiError('wrong-method', 'Only GET is allowed here.');
-  // Another site could make its visitors write here. Browsers mark such requests.
-  const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin';
-  if (site !== 'same-origin') throw new ApiError('forbidden', 'Only pages of this site may write here.');
+  refuseOtherSites(context);
   const report = browserReport.safeParse(givenOnce(context.req.queries()));
   if (!report.success) throw new ApiError('invalid', 'The report is not valid.');
   takePoint ??= limit({ name: 'log', points: 20, ofAll: 120, duration: MINUTE });
@@ -24,6 +30,26 @@ log.get('/write', async (context) => {
   logBrowserReport(report.data);
   return context.body(null, 204);
 });
+
+/** `POST /api/log/policy`: accepts a browser's report of violations of the Content-Security-Policy and answers 204. */
+log.post('/policy', async (context) => {
+  refuseOtherSites(context);
+  if (!POLICY_REPORT.test(context.req.header('Content-Type') ?? '')) {
+    throw new ApiError('unsupported-body', 'The body must be a report of a browser.');
+  }
+  const violations = violationsIn(await context.req.json().catch(() => undefined));
+  if (violations === undefined) throw new ApiError('invalid', 'The report is not valid.');
+  takePolicyPoint ??= limit({ name: 'policy', points: 20, ofAll: 120, duration: MINUTE });
+  await takePolicyPoint(addressOf(context));
+  for (const violation of violations) logPolicyViolation(violation);
+  return context.body(null, 204);
+});
+
+/** Another site could make its visitors write here. Browsers mark such requests. */
+function refuseOtherSites(context: Context): void {
+  const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin';
+  if (site !== 'same-origin') throw new ApiError('forbidden', 'Only pages of this site may write here.');
+}
 
 /** Each parameter's text. A repeated parameter becomes a list, which the schema of a text refuses. */
 function givenOnce(parameters: Readonly<Record<string, readonly string[]>>): Record<string, unknown> {

@@ -75,6 +75,11 @@ interface BrowserReport {
   stack?: string | undefined;
 }
 
+/** A page tried something that its Content-Security-Policy forbids: an attack, or a fault of the policy. */
+export function logPolicyViolation(violation: Readonly<Record<string, string>>): void {
+  logger.warn('A page violated its Content-Security-Policy', { violation });
+}
+
 export function logJoined(creatorId: string): void {
   logger.info('Joined as a creator', { creatorId });
 }

@@ -37,6 +37,13 @@ export const NO_WEBGL = `
   };
 `;
 
+/** In the browser: whatever the Content-Security-Policy refuses is an error in the console, also where the page catches it. */
+const REPORT_VIOLATIONS = `
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+    console.error('The policy refuses ' + effectiveDirective + ' ' + blockedURI + ' in ' + sourceFile + ':' + lineNumber);
+  });
+`;
+
 /**
  * The client of the database closes a stream that the emulator may have ended at the same moment, and the
  * emulator then answers that it does not know it.
@@ -55,6 +62,7 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => hear(String(error)));
+      await page.addInitScript(REPORT_VIOLATIONS);
       await use(undefined);
       expect(unexpected, 'errors in the console').toEqual([]);
     },
