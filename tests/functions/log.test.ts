@@ -1,5 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { sizeOf } from '@waymark/model/web-vitals';
+import { vitalsSummary } from '@waymark/model/web-vitals-schema';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { database } from './database.ts';
 import { ask, refused } from './requests.ts';
 
 const REPORT = {
@@ -136,6 +140,84 @@ describe('the log of violations of the policy', () => {
     const headers = { 'X-Forwarded-For': newAddress() };
     const statuses = [];
     for (let i = 0; i < 21; i++) statuses.push((await send(VIOLATION, headers)).status);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
+  });
+});
+
+describe('the log of measured visits', () => {
+  const histograms = z.record(z.string(), z.record(z.string(), z.number()));
+  const VISIT = { page: 'blog', values: { LCP: 1_234.5, INP: 80, CLS: 0.02, TTFB: 300 } };
+
+  function send(body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    return ask('/api/log/vitals', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': newAddress(), 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  }
+
+  /** What is counted of the page, from the documents themselves: an answer may be a minute old. */
+  async function counted(): Promise<Record<string, number>> {
+    const { docs } = await database.collectionGroup('shards').get();
+    const counts: Record<string, number> = {};
+    for (const one of docs.filter(({ ref }) => ref.path.startsWith('vitals/'))) {
+      const blog = histograms.parse(one.get('counts')?.['blog'] ?? {});
+      for (const [vital, histogram] of Object.entries(blog)) {
+        counts[vital] = (counts[vital] ?? 0) + sizeOf(histogram);
+      }
+    }
+    return counts;
+  }
+
+  it('counts each value of a visit once, without anything about the visitor', async () => {
+    const before = await counted();
+    const response = await send(VISIT);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect((await send({ page: 'blog', values: { CLS: 0 } })).status).toBe(204);
+    const after = await counted();
+    const added = Object.fromEntries(
+      Object.entries(after).map(([vital, count]) => [vital, count - (before[vital] ?? 0)]),
+    );
+    expect(added).toEqual({ LCP: 1, INP: 1, CLS: 2, TTFB: 1 });
+    const { docs } = await database.collectionGroup('shards').get();
+    const fields = docs
+      .filter(({ ref }) => ref.path.startsWith('vitals/'))
+      .map((one) => Object.keys(one.data()).sort());
+    expect(new Set(fields.map(String))).toEqual(new Set(['counts,expires']));
+  });
+
+  it('answers the 75th percentiles by page, which may be cached for a minute', async () => {
+    await send(VISIT);
+    const response = await ask('/api/log/vitals');
+    expect(response.headers.get('Cache-Control')).toContain('s-maxage=60');
+    const { days, pages } = vitalsSummary.parse(await response.json());
+    expect(days).toBe(28);
+    expect(pages.find(({ page }) => page === 'blog')?.vitals.LCP?.p75).toBeGreaterThan(1_000);
+  });
+
+  it.each(['cross-site', 'same-site', 'none', ''])('refuses other sites: "%s"', async (site) => {
+    await refused(await send(VISIT, { 'Sec-Fetch-Site': site }), 403, 'forbidden');
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['no value', { page: 'blog', values: {} }],
+    ['an unknown page', { ...VISIT, page: '/blog' }],
+    ['a prototype as a page', { ...VISIT, page: '__proto__' }],
+    ['an unknown value', { page: 'blog', values: { FCP: 1 } }],
+    ['a negative value', { page: 'blog', values: { LCP: -1 } }],
+    ['a value of eleven minutes', { page: 'blog', values: { LCP: 660_000 } }],
+    ['a text', { page: 'blog', values: { LCP: '1' } }],
+    ['an identifier', { ...VISIT, userId: 'a' }],
+    ['no number', { page: 'blog', values: { LCP: null } }],
+  ])('refuses a visit with %s', async (_what, body) => {
+    await refused(await send(body), 422, 'invalid');
+  });
+
+  it('accepts twenty a minute from one address', async () => {
+    const headers = { 'X-Forwarded-For': newAddress() };
+    const statuses = [];
+    for (let i = 0; i < 21; i++) statuses.push((await send(VISIT, headers)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
 });

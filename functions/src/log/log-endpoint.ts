@@ -1,15 +1,23 @@
+import { type VitalsSummary, vitalsReport } from '@waymark/model/web-vitals-schema';
 import { type Context, Hono } from 'hono';
 import { addressOf } from '../platform/address-of.ts';
-import { boundedBodies } from '../platform/body.ts';
+import { firestore } from '../platform/admin.ts';
+import { bodyOf, boundedBodies } from '../platform/body.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit, type TakePoint } from '../platform/limits.ts';
 import { logBrowserReport, logPolicyViolation } from '../platform/log.ts';
 import { browserReport } from './browser-report.ts';
 import { violationsIn } from './policy-report.ts';
+import { addVitals, readVitals } from './vitals-store.ts';
 
 const MINUTE = 60;
 let takePoint: TakePoint | undefined;
 let takePolicyPoint: TakePoint | undefined;
+let takeVitalsPoint: TakePoint | undefined;
+
+/** Reading all counts costs many documents, so that each process does it once a minute at most. */
+const SUMMARY_AGE_MS = 60_000;
+let summary: { readAt: number; vitals: Promise<VitalsSummary> } | undefined;
 
 /** The types in which browsers report violations of a policy: for `report-to`, and for `report-uri`. */
 const POLICY_REPORT = /^application\/(?:reports\+json|csp-report) *(?:;|$)/i;
@@ -43,6 +51,31 @@ log.post('/policy', async (context) => {
   await takePolicyPoint(addressOf(context));
   for (const violation of violations) logPolicyViolation(violation);
   return context.body(null, 204);
+});
+
+/** `POST /api/log/vitals`: accepts what a browser measured on a visit and answers 204. */
+log.post('/vitals', async (context) => {
+  refuseOtherSites(context);
+  const report = await bodyOf(context, vitalsReport);
+  takeVitalsPoint ??= limit({ name: 'vitals', points: 20, ofAll: 300, duration: MINUTE });
+  await takeVitalsPoint(addressOf(context));
+  await addVitals(firestore, report);
+  return context.body(null, 204);
+});
+
+/** `GET /api/log/vitals`: the 75th percentiles of the last days by page, at most a minute old. */
+log.get('/vitals', async (context) => {
+  const now = Date.now();
+  if (summary === undefined || now - summary.readAt > SUMMARY_AGE_MS) {
+    const vitals = readVitals(firestore);
+    summary = { readAt: now, vitals };
+    // A failed answer is not kept.
+    vitals.catch(() => {
+      summary = undefined;
+    });
+  }
+  context.header('Cache-Control', 'public, max-age=0, must-revalidate, s-maxage=60');
+  return context.json(await summary.vitals);
 });
 
 /** Another site could make its visitors write here. Browsers mark such requests. */

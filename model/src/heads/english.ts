@@ -130,6 +130,10 @@ export const ENGLISH: HeadTexts = {
       title: 'Configuration and checks',
       description: 'The running configuration, and a live check of each service that Waymark depends on.',
     },
+    'test-vitals': {
+      title: 'Speed of pages',
+      description: 'How fast the pages of Waymark were for visitors during the last weeks, by kind of page.',
+    },
     'workspace-articles': {
       title: 'My content',
       description: 'Everything you write, drafts and publications: create, translate, schedule and publish.',

@@ -135,6 +135,10 @@ export const FRENCH: HeadTexts = {
       title: 'Configuration et vérifications',
       description: 'La configuration en service, et une vérification en direct de chaque service utilisé.',
     },
+    'test-vitals': {
+      title: 'Rapidité des pages',
+      description: 'La rapidité des pages de Waymark, mesurée chez les visiteurs ces dernières semaines.',
+    },
     'workspace-articles': {
       title: 'Mes contenus',
       description: 'Tout ce que vous écrivez, en brouillon ou publié : créer, traduire, programmer, publier.',

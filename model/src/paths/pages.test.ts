@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES, patternOf, routeName } from './pages.ts';
 
-test('every page of the specification exists once', () => {
+test('every page of the specification exists once, and that of measurements', () => {
   const patterns = PAGE_NAMES.map((page) => PAGES[page].pattern);
-  expect(patterns).toHaveLength(36);
-  expect(new Set(patterns).size).toBe(36);
+  expect(patterns).toHaveLength(37);
+  expect(new Set(patterns).size).toBe(37);
 });
 
 test('a page is named after its path', () => {

@@ -67,6 +67,7 @@ export const PAGES = {
   privacy: { pattern: '/privacy', layout: 'default', guards: [], indexed: true },
   team: { pattern: '/team', layout: 'default', guards: [], indexed: true },
   test: { pattern: '/test', layout: 'default', guards: [], indexed: false },
+  'test-vitals': { pattern: '/test/vitals', layout: 'default', guards: [], indexed: false },
   'workspace-articles': { pattern: '/workspace/articles', ...workspace },
   'workspace-integrations': { pattern: '/workspace/integrations', ...workspace },
   'workspace-profile': { pattern: '/workspace/profile', ...workspace },

@@ -5,28 +5,19 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
-import { NEEDED } from '../session/third-parties.ts';
 import { AddressTags } from './address-tags.tsx';
 import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useIsFramed } from './use-is-framed.ts';
 
-/** The card that asks for consent. */
-const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {
-  messages: ['consent'],
-  panel: 'consent',
+const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterPage, {
+  panel: 'after-page',
   isAfterPage: true,
 });
 
 const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
   panel: 'toasts',
-  isAfterPage: true,
-});
-
-/** Without an interface. */
-const PageViews = lazyPart(async () => (await import('./page-views.tsx')).PageViews, {
-  panel: 'page-views',
   isAfterPage: true,
 });
 
@@ -44,8 +35,7 @@ export function Shell() {
       <AddressTags />
       <ProgressLine loading={loading} />
       <RouteAnnouncer />
-      {!framed && NEEDED.length > 0 && <ConsentCard />}
-      {!framed && NEEDED.includes('measurement') && <PageViews />}
+      {!framed && <AfterPage />}
       <Outlet />
       <ToastArea />
       <ScrollRestoration />

@@ -25,6 +25,7 @@ import type place from './messages/place.en.json';
 import type placeSearch from './messages/place-search.en.json';
 import type save from './messages/save.en.json';
 import type styleGuide from './messages/style-guide.en.json';
+import type vitals from './messages/vitals.en.json';
 import type works from './messages/works.en.json';
 import type workspace from './messages/workspace.en.json';
 import type writing from './messages/writing.en.json';
@@ -62,6 +63,7 @@ interface PartMessages {
   save: typeof save;
   'style-guide': typeof styleGuide;
   writing: typeof writing;
+  vitals: typeof vitals;
   works: typeof works;
   workspace: typeof workspace;
 }

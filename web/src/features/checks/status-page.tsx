@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
-import { useLocale } from '../../i18n/paths.ts';
+import { useLocale, usePathTo } from '../../i18n/paths.ts';
 import { useAllows } from '../../session/consent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,6 +26,7 @@ export function StatusPage() {
   const t = useTranslations('checks');
   const loading = useTranslations('states')('loading');
   const format = useFormatter();
+  const pathTo = usePathTo();
   const { outcomes, running, checkAgain } = useChecks();
   const failed = SERVICES.filter((service) => outcomes[service]?.state === 'failed');
   const names = format.list(failed.map((service) => t(`name.${service}`)));
@@ -39,6 +41,7 @@ export function StatusPage() {
           </Button>
           <Summary running={running} failed={failed.length} names={names} />
         </div>
+        <Link to={pathTo('test-vitals', {})}>{t('vitals')}</Link>
       </header>
       <div className={styles.column}>
         <Panel heading={t('services')}>

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { lazyPart } from '../elements/page/lazy-part.tsx';
+import { measureVisit } from '../services/measure-visit.ts';
+import { NEEDED } from '../session/third-parties.ts';
+import { PageViews } from './page-views.tsx';
+
+/** The card that asks for consent. */
+const ConsentCard = lazyPart(async () => (await import('../features/consent/consent-card.tsx')).ConsentCard, {
+  messages: ['consent'],
+  panel: 'consent',
+  isOptional: true,
+  fallback: null,
+});
+
+/** What every page has, and no visitor waits for: the question about third parties, page views, and the measured visit. */
+export function AfterPage() {
+  useEffect(measureVisit, []);
+  return (
+    <>
+      {NEEDED.length > 0 && <ConsentCard />}
+      {NEEDED.includes('measurement') && <PageViews />}
+    </>
+  );
+}
