@@ -269,7 +269,7 @@ test('a printed list is complete, with numbers, notes and addresses, and without
   // An A4 sheet is narrower than the window, and has no room for a page beside the map.
   await page.setViewportSize({ width: 794, height: 1123 });
   await button?.dispatchEvent('click');
-  await page.waitForFunction(`document.documentElement.dataset.printed !== undefined`);
+  await expect.poll(() => page.evaluate('document.documentElement.dataset.printed')).toBeDefined();
   const printed = await page.evaluate<string>(`document.documentElement.dataset.printed`);
   expect(printed).toContain('On foot');
   expect(printed).toContain(list.path);

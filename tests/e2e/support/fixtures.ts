@@ -95,7 +95,8 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       if (isCoreRun && !tags.includes('@axe')) return;
       // An element that is still fading in does not have its colours yet.
-      await page.waitForFunction(FADES_ARE_OVER);
+      // The policy of the page refuses a text that is evaluated again and again, as `waitForFunction` does.
+      await expect.poll(() => page.evaluate(FADES_ARE_OVER), { intervals: [50] }).toBe(true);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 /** A visit that began at an address. */
 function visit(address: string): void {
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: address }] });
+  vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [{ name: address }] });
   watchVitals();
 }
 
@@ -84,7 +84,7 @@ test.each([
     notes.clear();
     vi.stubGlobal('navigator', { webdriver, sendBeacon: beacon });
     vi.spyOn(Math, 'random').mockReturnValue(random);
-    vi.stubGlobal('performance', { getEntriesByType: () => [] });
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
     history.replaceState(null, '', '/about');
     const { measureVisit } = await import('./measure-visit.ts');
     measureVisit();
