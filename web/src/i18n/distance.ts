@@ -1,5 +1,6 @@
 import type { UNITS } from '@waymark/model/entities/user';
 import type { Locale } from '@waymark/model/locale';
+import { useSyncExternalStore } from 'react';
 import { useFormatter } from 'use-intl';
 import { useLocale } from './paths.ts';
 
@@ -21,12 +22,27 @@ interface Distance {
 export function useDistance(preferred?: Units): (metres: number) => string {
   const format = useFormatter();
   const locale = useLocale();
-  const units = preferred ?? unitsOf(locale, navigator.languages);
+  const own = useUnits(locale);
+  const units = preferred ?? own;
   return (metres) => {
     const { value, unit } = distanceIn(units, metres);
     // Keeps number and unit on one line; French does so by itself.
     return format.number(value, { style: 'unit', unit, unitDisplay: 'short' }).replaceAll(' ', '\u00A0');
   };
+}
+
+/** The units of this browser's reader. The server knows no reader and renders metric units. */
+function useUnits(locale: Locale): Units {
+  return useSyncExternalStore(
+    onLanguageChange,
+    () => unitsOf(locale, navigator.languages),
+    () => 'metric',
+  );
+}
+
+function onLanguageChange(listener: () => void): () => void {
+  addEventListener('languagechange', listener);
+  return () => removeEventListener('languagechange', listener);
 }
 
 /** The units of a reader without a preference. French uses metric units; English depends on the region. */

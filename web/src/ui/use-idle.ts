@@ -19,7 +19,7 @@ export function useIdle(patience: Patience, from = true): boolean {
 }
 
 /** Calls back in the next idle moment. The returned function cancels that. */
-function whenIdle(callback: () => void, { longest, blindly }: Patience): () => void {
+export function whenIdle(callback: () => void, { longest, blindly }: Patience): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(callback, blindly);
     return () => clearTimeout(timer);

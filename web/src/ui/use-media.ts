@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds. */
+/** Whether a media query holds. The server renders as if it did not. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     useCallback(
@@ -12,5 +12,6 @@ export function useMedia(query: string): boolean {
       [query],
     ),
     () => matchMedia(query).matches,
+    () => false,
   );
 }

@@ -40,8 +40,12 @@ export function KindMark({ kind, colour, ringed }: KindMarkProps) {
   );
 }
 
-/** The current colour of a kind or of an item, for canvas code that cannot use a CSS variable. */
+/**
+ * The current colour of a kind or of an item, for canvas code that cannot use a CSS variable. A server paints nothing, so it has
+ * none.
+ */
 export function paintedColour(kind: Kind, colour?: Colour): string {
+  if (typeof document === 'undefined') return '';
   const swatch = document.createElement('span');
   swatch.className = `${styles['swatch']} ${KIND_COLOURED}`;
   swatch.dataset['kind'] = kind;

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RETRY_AFTER } from '../../ui/until-loaded.ts';
-import { PATIENCE } from './live-layer.ts';
+import { AFTER_INPUT, PATIENCE } from './live-layer.ts';
 
 const Nothing = () => null;
 
@@ -58,13 +58,15 @@ test('a page that shows its payload waits for the patience to pass', async () =>
 });
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'])(
-  'a page that shows its payload loads the layer at the first %s, once',
+  'a page that shows its payload loads the layer once, in an idle moment after the first %s',
   async (input) => {
     const { result } = await open(false);
     act(() => {
       dispatchEvent(new Event(input));
       dispatchEvent(new Event(input));
     });
+    expect(layer.asked).toBe(0);
+    await pass(AFTER_INPUT.longest);
     await settled();
     expect(result.current).toBeDefined();
     await pass(PATIENCE);
@@ -79,20 +81,23 @@ test('a page that has nothing else to show loads the layer at once', async () =>
   expect(layer.asked).toBe(1);
 });
 
-test('a page that is left before the first input loads nothing', async () => {
-  const { unmount } = await open(false);
-  unmount();
+test('a page that is left before the first input, or at once after it, loads nothing', async () => {
+  const first = await open(false);
+  first.unmount();
   dispatchEvent(new Event('keydown'));
+  const second = renderHook(() => first.useLiveLayer(false));
+  dispatchEvent(new Event('keydown'));
+  second.unmount();
   await pass(PATIENCE);
   expect(layer.asked).toBe(0);
 });
 
-test('all waiting parts share one load, and a later part has the layer at once', async () => {
+test('all parts share one load, also those that would wait, and a later part has the layer at once', async () => {
   const { result, useLiveLayer } = await open(true);
-  const other = renderHook(() => useLiveLayer(true));
+  const others = [true, false].map((atOnce) => renderHook(() => useLiveLayer(atOnce)));
   await settled();
   expect(result.current).toBeDefined();
-  expect(other.result.current).toBe(result.current);
+  for (const other of others) expect(other.result.current).toBe(result.current);
   const later = renderHook(() => useLiveLayer(false));
   expect(later.result.current).toBe(result.current);
   expect(layer.asked).toBe(1);

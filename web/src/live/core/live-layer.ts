@@ -1,34 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '../../ui/store.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
+import { whenIdle } from '../../ui/use-idle.ts';
 
 export type LiveLayer = typeof import('./live-source.ts') & Pick<typeof import('./reader-of.ts'), 'readerOf'>;
 
 /** How long a page that shows its payload waits for a first input before it loads the live layer, in milliseconds. */
-export const PATIENCE = 10_000;
+export const PATIENCE = 20_000;
+
+/** How long the first input waits for an idle moment, so that it is answered first. */
+export const AFTER_INPUT = { longest: 1_000, blindly: 200 };
+
 const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
-let loaded: LiveLayer | undefined;
+/** All parts of a page get the layer together. */
+const loaded = createStore<LiveLayer | undefined>(undefined);
 let loading: Promise<LiveLayer> | undefined;
 
 /**
  * The live layer once it is there: Firebase and reactfire, which no page loads before its content shows. `atOnce` where a page
- * has nothing else to show; otherwise at the first input or after `PATIENCE`.
+ * has nothing else to show; otherwise in an idle moment after the first input, or after `PATIENCE`.
  */
 export function useLiveLayer(atOnce: boolean): LiveLayer | undefined {
-  const [layer, setLayer] = useState(loaded);
+  const layer = useStore(loaded);
   useEffect(() => {
     if (layer !== undefined) return;
-    const unmounted = new AbortController();
-    const load = async () => {
-      loading ??= loadLayer();
-      loaded = await loading;
-      if (!unmounted.signal.aborted) setLayer(loaded);
-    };
-    if (atOnce) void load();
-    else whenWanted(unmounted.signal, () => void load());
-    return () => unmounted.abort();
+    if (!atOnce) return whenWanted(load);
+    load();
   }, [layer, atOnce]);
   return layer;
+}
+
+function load(): void {
+  loading ??= loadLayer();
+  void loading.then(loaded.set);
 }
 
 function loadLayer(): Promise<LiveLayer> {
@@ -40,18 +45,24 @@ function loadLayer(): Promise<LiveLayer> {
   });
 }
 
-/** Starts at the first input or after `PATIENCE`, unless the signal aborts before. */
-function whenWanted(signal: AbortSignal, start: () => void): void {
+/** Starts in an idle moment after the first input, or after `PATIENCE`. The returned function cancels that. */
+function whenWanted(start: () => void): () => void {
   const waiting = new AbortController();
+  let stopIdle = () => {};
   const stop = () => {
     waiting.abort();
     clearTimeout(timeout);
+    stopIdle();
+  };
+  const onInput = () => {
+    waiting.abort();
+    stopIdle = whenIdle(startOnce, AFTER_INPUT);
   };
   const startOnce = () => {
     stop();
     start();
   };
   const timeout = setTimeout(startOnce, PATIENCE);
-  for (const input of INPUTS) addEventListener(input, startOnce, { signal: waiting.signal, passive: true });
-  signal.addEventListener('abort', stop);
+  for (const input of INPUTS) addEventListener(input, onInput, { signal: waiting.signal, passive: true });
+  return stop;
 }

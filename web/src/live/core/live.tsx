@@ -8,6 +8,8 @@ interface LiveProps<Value> {
   initial?: Value | undefined;
   /** Set while the part is not in view: it shows the known state and has no listener. */
   asleep?: boolean;
+  /** Set for a part that the page can wait for: it does not load the live layer, and starts with the other parts. */
+  patient?: boolean;
   /** The source shows whether the value answers this query or still the one before. */
   children: (value: Value, from: ValueSource) => ReactNode;
   loading: ReactNode;

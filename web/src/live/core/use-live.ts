@@ -11,6 +11,8 @@ interface LiveOptions<Value> {
   initial?: Value | undefined;
   /** Set while the part is not in view: it shows the known state and has no listener. */
   asleep?: boolean;
+  /** Set for a part that the page can wait for: it does not load the live layer, and starts with the other parts. */
+  patient?: boolean;
 }
 
 /**
@@ -20,14 +22,14 @@ interface LiveOptions<Value> {
  */
 export function useLive<Value>(
   query: LiveQuery<Value> | undefined,
-  { initial, asleep = false }: LiveOptions<Value> = {},
+  { initial, asleep = false, patient = false }: LiveOptions<Value> = {},
 ): LiveState<Value> {
   const [held, setHeld] = useState<KnownState<Value>>();
   const epoch = useStore(sessionEpoch).number;
   // The payload does not answer another query, so that one does not wait for a first input.
   const [first] = useState(query?.key);
   const isAsked = query !== undefined && !asleep;
-  const layer = useLiveLayer(isAsked && (initial === undefined || query.key !== first));
+  const layer = useLiveLayer(isAsked && !patient && (initial === undefined || query.key !== first));
   useListeners<LiveQuery<Value>>(layer, isAsked ? [query] : [], (event, asked, { stateAfter, readerOf }) =>
     setHeld((before) => ({
       ...asked,

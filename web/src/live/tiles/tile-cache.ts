@@ -15,7 +15,9 @@ interface CachedTile {
   neededAt: number;
 }
 
-/** The cache of the map's tiles, which all maps of the page share. */
+export type TileCache = ReturnType<typeof createTileCache>;
+
+/** A cache of the map's tiles, which all maps of a page share. */
 export function createTileCache(now = () => Date.now()) {
   // The tiles, in the order in which they were last needed.
   const tiles = new Map<string, CachedTile>();
@@ -43,8 +45,8 @@ export function createTileCache(now = () => Date.now()) {
   }
 
   return {
-    /** A number that changes with the content of the cache. */
-    version,
+    /** A number that changes with the content of the cache. Server and browser fill it before their first render. */
+    version: { ...version, initial: version.current },
     /** The content of a tile; undefined where it is unknown, or unused for `MAX_UNUSED_TIME`. */
     known(tile: Tile): MapTile | null | undefined {
       const key = tileKey(tile);

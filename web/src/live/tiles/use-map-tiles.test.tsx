@@ -25,7 +25,9 @@ import {
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '../core/live-query.ts';
 import { GRACE, type Listen } from '../core/subscriptions.ts';
-import { cacheTiles, useMapTiles } from './use-map-tiles.tsx';
+import { createTileCache, type TileCache } from './tile-cache.ts';
+import { cacheLoadedTiles, TileCacheContext } from './tile-cache-context.ts';
+import { useMapTiles } from './use-map-tiles.tsx';
 
 const fake = vi.hoisted(() => ({ listen: undefined as Listen | undefined }));
 vi.mock('../core/listen.ts', () => ({ listen: (...args: Parameters<Listen>) => fake.listen?.(...args) }));
@@ -48,7 +50,7 @@ const ITEMS: MapItem[] = Array.from({ length: 4_000 }, (_, i) => ({
 let items: readonly MapItem[];
 let listening: Map<string, (event: LiveEvent) => void>;
 let asked: string[];
-let day = Date.UTC(2026, 0, 1);
+let cache: TileCache;
 
 const QUADKEYS = new Map<MapItem, string>();
 
@@ -89,10 +91,9 @@ function eventOf(path: string): LiveEvent {
 beforeEach(async () => {
   // The modules are loaded first, because fake timers do not advance a dynamic import.
   await Promise.all([import('../core/live-source.ts'), import('../core/reader-of.ts')]);
-  // Each test has a later day, on which the cached tiles of the test before have expired.
-  day += 86_400_000;
-  vi.useFakeTimers({ now: day });
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   items = ITEMS;
+  cache = createTileCache();
   listening = new Map();
   asked = [];
   fake.listen = (source, next) => {
@@ -115,12 +116,25 @@ async function pass(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
-const load = vi.fn(async (tile: Tile) => stored(tile));
+/** No tile is available over HTTP, so the live layer loads at once. */
+const load = vi.fn(async () => undefined);
 
 let shown: ReturnType<typeof useMapTiles>;
 
-function TheMap({ wanted }: { wanted: readonly Tile[] }) {
-  shown = useMapTiles({ wanted, settled: true, load });
+interface MapProps {
+  wanted: readonly Tile[];
+}
+
+function TheMap(props: MapProps) {
+  return (
+    <TileCacheContext value={cache}>
+      <Tiles {...props} />
+    </TileCacheContext>
+  );
+}
+
+function Tiles({ wanted }: MapProps) {
+  shown = useMapTiles({ wanted, load });
   return shown.sources;
 }
 
@@ -261,7 +275,7 @@ test('the tiles of the payload show at once, and no other tile has a listener', 
     const content = stored(tile);
     return content ? [{ ...tile, ...writeTile(content) }] : [];
   });
-  cacheTiles(initial);
+  cacheLoadedTiles(cache, { explore: null, home: { payload: { tiles: initial } } });
   render(<TheMap wanted={wanted} />);
   const found = shown.shown.reduce((sum, { content }) => sum + itemsIn(content), 0);
   expect(found).toBe(items.length);
@@ -271,3 +285,25 @@ test('the tiles of the payload show at once, and no other tile has a listener', 
   expect(asked.length).toBeGreaterThan(0);
   expect(initial.map(tilePath)).toEqual(expect.arrayContaining(asked));
 });
+
+test('pages with different caches share no tile', () => {
+  cacheLoadedTiles(cache, { home: { payload: { tiles: [{ ...WORLD_TILE, ...writeTile(worldOf(4)) }] } } });
+  render(<TheMap wanted={[WORLD_TILE]} />);
+  expect(shown.shown).toHaveLength(1);
+  cleanup();
+  cache = createTileCache();
+  render(<TheMap wanted={[WORLD_TILE]} />);
+  expect(shown.shown).toHaveLength(0);
+});
+
+test.each([null, 'text', { payload: null }, { payload: { tiles: 'none' } }, { tiles: [] }])(
+  'loader data without tiles adds none: %j',
+  (loaded) => {
+    cacheLoadedTiles(cache, { page: loaded });
+    expect(cache.known(WORLD_TILE)).toBeUndefined();
+  },
+);
+
+function worldOf(count: number): MapTile {
+  return { leaf: true, items: ITEMS.slice(0, count) };
+}

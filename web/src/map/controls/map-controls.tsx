@@ -57,7 +57,11 @@ interface Fullscreen {
 
 /** Toggles the full screen for an element. */
 function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
-  const on = useSyncExternalStore(onChange, () => document.fullscreenElement !== null);
+  const on = useSyncExternalStore(
+    onChange,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
   const toggle = useCallback(() => {
     const change = document.fullscreenElement
       ? document.exitFullscreen()

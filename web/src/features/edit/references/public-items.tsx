@@ -33,7 +33,7 @@ export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItem
   const distance = useDistance();
   const { lat, lng } = near ?? {};
   const wanted = useMemo(() => tilesFor(lat, lng), [lat, lng]);
-  const { shown, missing, sources } = useMapTiles({ wanted, settled: true, load: loadMapTile });
+  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
   const items = useMemo(() => shown.flatMap(({ content }) => content.items), [shown]);
   const found = findPublic(asked, items, { kinds, near, except });
   const isSearch = byName(asked) !== undefined;

@@ -23,8 +23,8 @@ interface CollectionProps {
 /** The items of one kind in the visible part of the map, newest first, live, loaded in steps. */
 export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const t = useTranslations('states');
-  const { mapView } = useExploreState();
-  const { camera, size } = mapView;
+  const { listView } = useExploreState();
+  const { camera, size } = listView;
   const now = tilesAsked(camera, size);
   const key = now?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
@@ -33,8 +33,8 @@ export function Collection({ kind, newest, rows, skeletons }: CollectionProps) {
   const query = useMemo(() => cardsWithin(kind, tiles, paging.limit), [kind, tiles, paging.limit]);
   const isHere = useMemo(
     // An item without a position is nowhere on the map. It is listed where the view is the whole world.
-    () => (card: Card) => (card.position === null ? tiles === undefined : isInView(card.position, mapView)),
-    [tiles, mapView],
+    () => (card: Card) => (card.position === null ? tiles === undefined : isInView(card.position, listView)),
+    [tiles, listView],
   );
   const initial = useMemo(
     // A full page may have others after it.

@@ -23,10 +23,10 @@ export function Nearby({ position, except }: NearbyProps) {
   const t = useTranslations('explore');
   const pathToItem = usePathToItem();
   const distance = useDistance();
-  const { settled, highlighted, highlight } = useExploreState();
+  const { highlighted, highlight } = useExploreState();
   const { lat, lng } = position;
   const wanted = useMemo(() => tilesAround({ lat, lng }), [lat, lng]);
-  const { shown, sources } = useMapTiles({ wanted, settled, load: loadMapTile });
+  const { shown, sources } = useMapTiles({ wanted, load: loadMapTile });
   const near = nearbyItems(shown, { position, except });
   return (
     <>

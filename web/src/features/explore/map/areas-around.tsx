@@ -28,7 +28,7 @@ const nothing = () => null;
 function AreaAround({ id }: { id: string }) {
   const query = useMemo(() => oneOutlined('area', id), [id]);
   return (
-    <Live query={query} loading={null} missing={null} failed={nothing}>
+    <Live query={query} patient loading={null} missing={null} failed={nothing}>
       {(area) => <Outline area={area} />}
     </Live>
   );

@@ -17,7 +17,7 @@ import { PageMarks } from './page-marks.tsx';
 import { Peek } from './peek.tsx';
 import { useStableMarks } from './stable-marks.ts';
 
-interface ExploreMapProps {
+export interface ExploreMapProps {
   /** How many pixels at the lower edge of the map are covered. */
   covered: number;
   /** Whether the filters cover the upper edge of the map. */

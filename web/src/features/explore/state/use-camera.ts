@@ -1,35 +1,47 @@
-import { FIRST_CAMERA } from '@waymark/model/map-index/camera-tiles';
+import { FIRST_CAMERA, type Size } from '@waymark/model/map-index/camera-tiles';
 import type { Camera } from '@waymark/model/view-codec';
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { firstZoom, type Goal, goalCamera, type MapView } from '../../../map/in-view.ts';
 import { sameCamera } from '../../../map/same-camera.ts';
-import { useIdle } from '../../../ui/use-idle.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { useLatest } from '../../../ui/use-latest.ts';
 import type { ChangeView } from './use-view.ts';
 
-const PATIENCE = { longest: 2_000, blindly: 200 };
+/** The size of the map for which a server renders, in CSS pixels: about that of a small laptop. */
+const NOMINAL_SIZE: Size = { width: 1_000, height: 720 };
 
 export interface CameraState {
   /** The camera that the map should move to. */
   goal: Goal;
   /** The camera of the map. Before the map has loaded, this is the expected one, as far as it is known. */
   mapView: MapView;
-  /** Whether the map has been at rest once: the first view is complete. */
-  settled: boolean;
+  /**
+   * The view whose items a list contains: that of the map. While the map has not left its first camera, this is the same view for
+   * every window, so that the list which the server rendered stays as it is.
+   */
+  listView: MapView;
   onRest: (view: MapView) => void;
   goTo: (goal: Goal) => void;
 }
 
 /** Synchronises the map with the address: the map follows the address, and the address records where the map has moved. */
 export function useCamera(inAddress: Camera | null, change: ChangeView): CameraState {
-  const [first] = useState(firstView);
+  const hydrated = useIsHydrated();
+  const [first, setFirst] = useState(() => (hydrated ? viewOfWindow() : NOMINAL_VIEW));
   const [goal, setGoal] = useState<Goal>(inAddress ?? first.camera);
   const [mapView, setMapView] = useState<MapView>(() => ({ ...first, camera: inAddress ?? first.camera }));
   const [rested, setRested] = useState(false);
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
+  if (hydrated && first === NOMINAL_VIEW) {
+    const own = viewOfWindow();
+    const ownGoal = goal === first.camera ? own.camera : goal;
+    setFirst(own);
+    setGoal(ownGoal);
+    if (!rested) setMapView({ ...own, camera: inAddress ?? goalCamera(ownGoal, own.size) });
+  }
   const [known, setKnown] = useState({ inAddress, pathname });
   if (inAddress !== known.inAddress || pathname !== known.pathname) {
     setKnown({ inAddress, pathname });
@@ -57,11 +69,18 @@ export function useCamera(inAddress: Camera | null, change: ChangeView): CameraS
     },
     [hasRested],
   );
-  return { goal, mapView, settled: useIdle(PATIENCE, rested), onRest, goTo };
+  const isFirst = sameCamera(mapView.camera, first.camera);
+  return { goal, mapView, listView: isFirst ? NOMINAL_VIEW : mapView, onRest, goTo };
 }
 
-/** The whole world, fitted to the window, because the page has no layout yet. */
-function firstView(): MapView {
-  const size = { width: innerWidth, height: innerHeight };
+const NOMINAL_VIEW = firstView(NOMINAL_SIZE);
+
+/** The first view of this window, because the page has no layout yet. */
+function viewOfWindow(): MapView {
+  return firstView({ width: innerWidth, height: innerHeight });
+}
+
+/** The whole world, fitted to a map of this size. */
+function firstView(size: Size): MapView {
   return { camera: { ...FIRST_CAMERA, zoom: Number(firstZoom(size).toFixed(2)) }, size };
 }

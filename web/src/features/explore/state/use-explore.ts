@@ -8,6 +8,7 @@ import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
 import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { type ItemsInView, type Tiles, useItemsInView } from './use-items-in-view.ts';
@@ -66,16 +67,16 @@ export function useExplore(
   const exploring = alone || page === 'index';
   const view = exploring ? stored : { ...stored, selected: null };
   const camera = useCamera(view.camera, change);
-  const { mapView, settled, goTo } = camera;
+  const { mapView, listView, goTo } = camera;
   const filter = ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
   const [highlighted, highlight] = useState<MapItem | null>(null);
   const { pageMarks, shapes, items: pageItems, show } = usePageLayers();
-  const { tiles, inView, sources } = useItemsInView({ view: mapView, filter, pageItems, settled });
+  const { tiles, inView, sources } = useItemsInView({ view: mapView, listView, filter, pageItems });
   const lastFramedItem = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (view.selected === null) lastFramedItem.current = null;
   }, [view.selected]);
-  const [openedItem] = useState(view.camera === null ? view.selected : null);
+  const openedItem = useOpenedItem(view);
   const searchChoosing = ({ kind, id }: ItemName) => viewSearch({ ...view, selected: { kind, id } });
   const navigate = useNavigate();
   const pathToItem = usePathToItem();
@@ -109,6 +110,15 @@ export function useExplore(
     searchChoosing,
     open,
   };
+}
+
+/** The item of the opening address, where that names no camera. While the browser hydrates, the view is not known yet. */
+function useOpenedItem(view: View): ItemName | null {
+  const hydrated = useIsHydrated();
+  const opened = view.camera === null ? view.selected : null;
+  const [first, setFirst] = useState({ hydrated, opened });
+  if (hydrated && !first.hydrated) setFirst({ hydrated, opened });
+  return first.opened;
 }
 
 const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };

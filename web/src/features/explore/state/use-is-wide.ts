@@ -5,12 +5,15 @@ const WIDE = '(min-width: 56rem), (min-width: 40rem) and (max-height: 30rem)';
 
 let wide: boolean | undefined;
 
+/** Whether the window has room for the list beside the map. The layout itself follows the same query in style sheets, so that it never waits for this. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore((listener) => {
-    const query = matchMedia(WIDE);
-    query.addEventListener('change', listener);
-    return () => query.removeEventListener('change', listener);
-  }, isWide);
+  return useSyncExternalStore(onChange, isWide, () => false);
+}
+
+function onChange(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /** Paper is narrower than most windows. Printing does not change the layout, which would lose the content to be printed. */

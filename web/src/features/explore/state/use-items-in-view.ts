@@ -12,7 +12,7 @@ import { interleaveKinds } from '../list/interleave-kinds.ts';
 
 export type Tiles = ReturnType<typeof useMapTiles>['shown'];
 
-/** The items in the visible part of the map. */
+/** The items in the visible part of the map, or those that a list contains before the map has moved. */
 export interface ItemsInView {
   /** The number of items of each kind regardless of the filter, in the order of `ITEM_CLASSES`. */
   counts: readonly number[];
@@ -26,15 +26,16 @@ export interface ItemsInView {
 
 interface ItemsInViewOptions {
   view: MapView;
+  /** The view whose items are listed and counted. */
+  listView: MapView;
   /** Which items the map shows; null where it shows only the marks of the page. */
   filter: Filter | null;
   /** Items that the page adds to the map for clustering. */
   pageItems: readonly MapItem[];
-  settled: boolean;
 }
 
 /** The tiles of a view and their items, live. `sources` must be rendered for the queries to run. */
-export function useItemsInView({ view, filter, pageItems, settled }: ItemsInViewOptions): {
+export function useItemsInView({ view, listView, filter, pageItems }: ItemsInViewOptions): {
   tiles: Tiles;
   inView: ItemsInView;
   sources: ReactNode;
@@ -43,11 +44,14 @@ export function useItemsInView({ view, filter, pageItems, settled }: ItemsInView
   const key = now.map(tileKey).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it
   const wanted = useMemo(() => now, [key]);
-  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile, settled });
+  const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
   const ownTiles = useMemo(() => (pageItems.length === 0 ? NO_TILES : [leafOf(pageItems)]), [pageItems]);
   const tiles = filter ? shown : ownTiles;
   const through = filter ?? EVERYTHING;
-  const contents = useMemo(() => contentsIn(tiles, (position) => isInView(position, view)), [tiles, view]);
+  const contents = useMemo(
+    () => contentsIn(tiles, (position) => isInView(position, listView)),
+    [tiles, listView],
+  );
   const items = useMemo(
     () => interleaveKinds(contents.items.filter((item) => shows(through, classOf(item)))),
     [contents, through],

@@ -2,6 +2,7 @@ import { readView, type View, viewSearch } from '@waymark/model/view-codec';
 import { use, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DestinationContext, useIsLeaving } from '../../../elements/page/destination.ts';
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 
 /** `replace` for changes that the back button need not undo, such as the map's stops on its way. */
 type How = 'push' | 'replace';
@@ -14,9 +15,13 @@ export interface ViewControl {
   change: ChangeView;
 }
 
-/** The state of the map and its filters, stored in the address. */
+/**
+ * The state of the map and its filters, stored in the address. The server renders a page once for all views, so the browser
+ * hydrates it without the view of the address.
+ */
 export function useView(): ViewControl {
-  const { search, hash, state } = useLocation();
+  const { search: ofAddress, hash, state } = useLocation();
+  const search = useIsHydrated() ? ofAddress : '';
   const isLeaving = useIsLeaving();
   const getDestination = use(DestinationContext);
   const navigate = useNavigate();
