@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Sheet } from './sheet.tsx';
 import type { SheetHeight } from './sheet-heights.ts';
 
 const pressed = vi.fn();
 
-function Example() {
+function Example({ column }: { column?: boolean }) {
   const [height, setHeight] = useState<SheetHeight>('middle');
   return (
     <Sheet
       label="Nearby"
-      heights={{ low: 100, middle: 0.5, high: 0.9 }}
+      heights={{ low: 6.25, middle: 0.5, high: 0.9 }}
       height={height}
       onHeight={setHeight}
       handleLabel="Height"
       heightLabels={{ low: 'Low', middle: 'Half', high: 'Full' }}
+      column={column}
       header={
         <button type="button" onClick={pressed}>
           Filter
@@ -28,6 +29,8 @@ function Example() {
   );
 }
 
+let show: (example: ReactNode) => void;
+
 const handle = () => screen.getByRole('slider', { name: 'Height' });
 const height = () => handle().getAttribute('aria-valuetext');
 
@@ -37,7 +40,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return this.matches('section') ? new DOMRect(0, 400, 390, 720) : new DOMRect(0, 0, 390, 800);
   });
-  render(<Example />);
+  show = render(<Example />).rerender;
 });
 
 afterEach(() => {
@@ -139,4 +142,20 @@ test('pulling content down at its top lowers the sheet; elsewhere it scrolls', (
   content.scrollTop = 0;
   pull(400, 500, 600, 700);
   expect(height()).toBe('Low');
+});
+
+test('a column keeps its height: it can be neither dragged nor pulled, and the focus does not raise it', () => {
+  fireEvent.keyDown(handle(), { key: 'Home' });
+  show(<Example column />);
+  drag(screen.getByRole('button', { name: 'Filter' }), 400, 380, 360);
+  const link = screen.getByText('Place');
+  link.focus();
+  expect(height()).toBe('Low');
+  const touch = new Touch({ identifier: 1, target: link, clientX: 0, clientY: 400 });
+  fireEvent.touchStart(link, { touches: [touch] });
+  const pulled = new Touch({ identifier: 1, target: link, clientX: 0, clientY: 300 });
+  expect(fireEvent.touchMove(link, { touches: [pulled], cancelable: true })).toBe(true);
+  show(<Example column={false} />);
+  drag(handle(), 400, 380, 360, 340);
+  expect(height()).not.toBe('Low');
 });

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useRef,
 } from 'react';
+import { remInPixels } from './rem.ts';
 import styles from './sheet.module.css';
 import { followFinger } from './sheet-drag.ts';
 import {
@@ -25,6 +26,11 @@ interface SheetProps {
   handleLabel: string;
   /** The accessible names of the heights. */
   heightLabels?: Record<SheetHeight, string>;
+  /**
+   * Set for a sheet that is a column of full height in a wide window, with its header as the page places it: whether it is one
+   * now. Its look follows the style sheet, so that it is right before any script runs.
+   */
+  column?: boolean | undefined;
   /** Stays in place while the content scrolls; dragging it moves the sheet. */
   header?: ReactNode;
   children: ReactNode;
@@ -32,10 +38,11 @@ interface SheetProps {
 
 /**
  * A bottom sheet for phones. It covers the lower part of its positioned container at one of three heights, and the rest of
- * the container stays usable. It can be dragged, flicked or tapped with one thumb; its handle is a slider for the keyboard.
+ * the container stays usable. It can be dragged, flicked or tapped with one thumb; its handle is a slider for the keyboard. A
+ * column has no height to change.
  */
 export function Sheet(props: SheetProps) {
-  const { label, heights, height, onHeight, handleLabel, heightLabels, header, children } = props;
+  const { label, heights, height, onHeight, handleLabel, heightLabels, column, header, children } = props;
   const sheet = useRef<HTMLElement>(null);
   const grip = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -44,10 +51,11 @@ export function Sheet(props: SheetProps) {
   const stops = useEffectEvent(() => {
     const whole = sheet.current?.parentElement?.clientHeight ?? 0;
     const bottom = Number.parseFloat(sheet.current ? getComputedStyle(sheet.current).paddingBottom : '') || 0;
-    return { low: heights.low + bottom, middle: heights.middle * whole, high: heights.high * whole };
+    const low = heights.low * remInPixels() + bottom;
+    return { low, middle: heights.middle * whole, high: heights.high * whole };
   });
   useEffect(() => {
-    if (!sheet.current || !grip.current || !content.current) return;
+    if (column || !sheet.current || !grip.current || !content.current) return;
     return followFinger({
       sheet: sheet.current,
       grip: grip.current,
@@ -55,7 +63,7 @@ export function Sheet(props: SheetProps) {
       stops: () => stops(),
       onRest: (next) => onRest(next),
     });
-  }, []);
+  }, [column]);
   const onKey = (event: KeyboardEvent) => {
     const next = heightByKey(event.key, height);
     if (next === undefined) return;
@@ -64,17 +72,17 @@ export function Sheet(props: SheetProps) {
   };
   // Keyboard focus inside a sheet that hides its content raises the sheet.
   const onContentFocus = ({ target }: FocusEvent) => {
-    if (height === 'low' && target.matches(':focus-visible')) onHeight('middle');
+    if (!column && height === 'low' && target.matches(':focus-visible')) onHeight('middle');
   };
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-column={column === undefined ? undefined : ''}>
       <section
         ref={sheet}
         aria-label={label}
         className={styles.sheet}
         data-height={height}
         style={{
-          '--low': `${heights.low}px`,
+          '--low': `${heights.low}rem`,
           '--middle': `${heights.middle * 100}cqh`,
           '--high': `${heights.high * 100}cqh`,
         }}

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { PageMapContext } from '../../elements/map/page-map-context.ts';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import styles from './explore.module.css';
+import { Filters } from './filters/filters.tsx';
+import { InViewCount } from './list/in-view-list.tsx';
 import { ListFrame } from './list/list-frame.tsx';
 import { LazyMap } from './map/lazy-map.tsx';
 import { ExploreContext } from './state/explore-context.ts';
-import { SlotsContext } from './state/slots.tsx';
 import { useExplore } from './state/use-explore.ts';
 import { useView } from './state/use-view.ts';
 
@@ -28,29 +29,33 @@ export function Explore({ page, children }: ExploreProps) {
   const { exploring, wide, view } = explore;
   const listed = exploring && view.selected === null;
   const [covered, setCovered] = useState(0);
-  const [header, setHeader] = useState<HTMLElement | null>(null);
-  const [aboveMap, setAboveMap] = useState<HTMLElement | null>(null);
   return (
     <ExploreContext value={explore}>
       <PageMapContext value={explore.pageMap}>
-        <SlotsContext value={{ header, aboveMap }}>
-          <div className={styles.explore}>
-            {explore.sources}
-            <ListFrame
-              label={exploring ? t('list') : t('panel')}
-              wide={wide}
-              chosen={!listed}
-              onCovered={setCovered}
-              header={listed && <div ref={setHeader} className={styles.header} />}
-            >
-              <PanelBoundary name="list">{children}</PanelBoundary>
-            </ListFrame>
-            <div className={styles.map} id="map" tabIndex={-1}>
-              {exploring && wide && <div ref={setAboveMap} className={styles.filters} />}
-              <LazyMap covered={covered} filtersAbove={exploring && wide} />
-            </div>
+        <div className={styles.explore}>
+          {explore.sources}
+          <ListFrame
+            label={exploring ? t('list') : t('panel')}
+            wide={wide}
+            chosen={!listed}
+            onCovered={setCovered}
+            header={
+              exploring && (
+                <div className={styles.header} data-chosen={!listed || undefined}>
+                  <div className={styles.count}>
+                    <InViewCount />
+                  </div>
+                  <Filters />
+                </div>
+              )
+            }
+          >
+            <PanelBoundary name="list">{children}</PanelBoundary>
+          </ListFrame>
+          <div className={styles.map} id="map" tabIndex={-1}>
+            <LazyMap covered={covered} filtersAbove={exploring && wide} />
           </div>
-        </SlotsContext>
+        </div>
       </PageMapContext>
     </ExploreContext>
   );

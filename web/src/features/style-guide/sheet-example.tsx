@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { SheetHeight } from '../../ui/sheet-heights.ts';
 import styles from './sheet-example.module.css';
 
-const HEIGHTS = { low: 76, middle: 0.5, high: 0.92 };
+const HEIGHTS = { low: 4.75, middle: 0.5, high: 0.92 };
 const PLACES = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A sheet over a drawn map in a frame the size of a phone. */

@@ -2,9 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { LineSkeletons } from '../../../ui/skeleton.tsx';
-import { Filters } from '../filters/filters.tsx';
 import { useExploreState } from '../state/explore-context.ts';
-import { InSlot } from '../state/slots.tsx';
 import styles from './explore-panel.module.css';
 import { InViewCount, InViewList } from './in-view-list.tsx';
 
@@ -22,19 +20,11 @@ interface ExplorePanelProps {
 /** The items in the visible part of the map, or the one of them that is chosen. */
 export function ExplorePanel({ title, heading, footer }: ExplorePanelProps) {
   const t = useTranslations('explore');
-  const { wide, view } = useExploreState();
+  const { view } = useExploreState();
   const { selected } = view;
-  const filters = <Filters />;
   return (
     <>
       {selected === null && <title>{title}</title>}
-      {wide && <InSlot slot="aboveMap">{filters}</InSlot>}
-      {!wide && selected === null && (
-        <InSlot slot="header">
-          <InViewCount />
-          {filters}
-        </InSlot>
-      )}
       {selected && (
         <Suspense
           fallback={
@@ -49,7 +39,9 @@ export function ExplorePanel({ title, heading, footer }: ExplorePanelProps) {
       )}
       <div className={selected ? styles.unseen : styles.heading}>{heading}</div>
       <div hidden={selected !== null} className={styles.here}>
-        {wide && <InViewCount />}
+        <div className={styles.count}>
+          <InViewCount />
+        </div>
         <InViewList />
         {footer}
       </div>

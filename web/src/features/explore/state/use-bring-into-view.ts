@@ -18,7 +18,7 @@ export function useBringIntoView({ card, bounds }: Outlined): void {
   const isChosenHere = useNavigationType() === 'PUSH';
   const isOpened = openedItem !== null && itemKey(openedItem) === itemKey(card);
   useEffect(() => {
-    // The panel is mounted again elsewhere when the window becomes narrow.
+    // It is framed once, wherever the map moves after that.
     if (lastFramedItem.current === itemKey(card)) return;
     lastFramedItem.current = itemKey(card);
     if (position === null) return;

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react';
+import { WORLD_TILE } from '@waymark/model/geography/tiles';
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import { writeTile } from '@waymark/model/map-index/map-tile';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMessages, loadParts } from '../../i18n/messages.ts';
+import { Translated } from '../../i18n/translated.tsx';
+import { createTileCache } from '../../live/tiles/tile-cache.ts';
+import { cacheLoadedTiles, TileCacheContext } from '../../live/tiles/tile-cache-context.ts';
+import { Explore } from './explore.tsx';
+import { ExplorePanel } from './list/explore-panel.tsx';
+
+// The map and the buttons that save are not part of what a server renders.
+vi.mock('./map/lazy-map.tsx', () => ({ LazyMap: () => null }));
+vi.mock('../../elements/save/lazy-save.tsx', () => ({ LazySave: () => null }));
+// No part of this page asks the database.
+vi.mock('../../live/core/live-layer.ts', () => ({ useLiveLayer: () => undefined }));
+vi.mock('../../services/map-tile.ts', () => ({ loadMapTile: async () => undefined }));
+
+const messages = { ...(await loadMessages('en')), ...(await loadParts(['explore'], 'en')) };
+
+const at = (id: string, lat: number, lng: number, kind: 'pin' | 'poi' = 'pin'): MapItem => ({
+  kind,
+  id: id.padEnd(20, '0'),
+  position: { lat, lng },
+  rank: 1,
+  cover: null,
+  title: { en: id },
+});
+const ITEMS = [at('Lisbon', 38.7, -9.1), at('Vienna', 48.2, 16.4, 'poi'), at('Suva', -18.1, 178.4)];
+const LOADED = {
+  home: { payload: { tiles: [{ ...WORLD_TILE, ...writeTile({ leaf: true, items: ITEMS }) }] } },
+};
+
+const OF_A_BROWSER = ['document', 'window', 'innerWidth', 'innerHeight', 'matchMedia', 'navigator'] as const;
+
+let root: Root | undefined;
+let place: HTMLElement;
+const onRecoverableError = vi.fn();
+const onError = vi.fn();
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  onRecoverableError.mockClear();
+  vi.spyOn(console, 'error').mockImplementation(onError.mockClear());
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  cleanup();
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+function page(search: string) {
+  const cache = createTileCache();
+  cacheLoadedTiles(cache, LOADED);
+  return (
+    <Translated locale="en" messages={messages}>
+      <TileCacheContext value={cache}>
+        <MemoryRouter initialEntries={[`/${search}`]}>
+          <Explore page="index">
+            <ExplorePanel title="Home" heading={<h1>The world</h1>} footer={null} />
+          </Explore>
+        </MemoryRouter>
+      </TileCacheContext>
+    </Translated>
+  );
+}
+
+/** The page as a server without a window renders it, for all views of the address. */
+function onServer(): string {
+  for (const name of OF_A_BROWSER) vi.stubGlobal(name, undefined);
+  const html = renderToString(page(''));
+  vi.unstubAllGlobals();
+  return html;
+}
+
+async function hydrate(search: string, width: number): Promise<string[]> {
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('innerHeight', width < 600 ? 915 : 900);
+  place.innerHTML = onServer();
+  const before = rows();
+  await act(async () => {
+    root = hydrateRoot(place, page(search), { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(onError).not.toHaveBeenCalled();
+  return before;
+}
+
+const rows = () => [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+
+test('a server renders the items in the first view, their number and the filters', () => {
+  place.innerHTML = onServer();
+  expect(rows()).toHaveLength(2);
+  expect(rows().join()).toMatch(/Lisbon/);
+  expect(place.querySelector('[role=status]')?.textContent).toBe('2 places here');
+  expect(place.textContent).toMatch(/Points of interest/);
+});
+
+test.each([412, 640, 1_000, 2_560])(
+  'a browser of any size hydrates the page without a change of the list: %i pixels',
+  async (width) => {
+    const before = await hydrate('', width);
+    expect(before).toHaveLength(2);
+    expect(rows()).toEqual(before);
+  },
+);
+
+test('a page with a view in its address hydrates as the page without it, and then has its view', async () => {
+  const before = await hydrate('?at=48.2,16.4,9&kinds=poi', 1_440);
+  expect(before).toHaveLength(2);
+  expect(rows()).toHaveLength(1);
+  expect(rows().join()).toMatch(/Vienna/);
+  expect(place.querySelector('[aria-pressed=true]')?.textContent).toMatch(/Points of interest/);
+});
+
+test.each(['?at=999,abc,-4', '?kinds=castle,__proto__', '?item=pin:', '?at=&q=%00'])(
+  'a view that makes no sense changes nothing: %s',
+  async (search) => {
+    const before = await hydrate(search, 1_440);
+    expect(rows()).toEqual(before);
+  },
+);
+
+test('extensions that changed attributes of the page do no harm', async () => {
+  const html = onServer().replace('<section', '<section data-extension="1"');
+  vi.stubGlobal('innerWidth', 1_440);
+  vi.stubGlobal('innerHeight', 900);
+  place.innerHTML = html;
+  await act(async () => {
+    root = hydrateRoot(place, page(''), { onRecoverableError });
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(rows()).toHaveLength(2);
+});
