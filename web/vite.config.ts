@@ -4,6 +4,7 @@ import { baseMap } from './build/base-map.ts';
 import { builtConstants } from './build/built-constants.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { cutFonts } from './build/cut-fonts.ts';
+import { engineCode } from './build/engine-code.ts';
 import { hostingHeaders } from './build/hosting-headers.ts';
 import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ mode, command }) => {
       teamTexts(),
       preloadFonts(),
       hostingHeaders(environment),
+      engineCode(),
     ],
     build: {
       // A local stack has its own folder, so that a deployed build never points to emulators.

@@ -1,13 +1,15 @@
-import { cameraQuery, openAt, rows, untilMoving } from './support/explore-page.ts';
+import { cameraQuery, mapViewport, openAt, rows, turnToMap, untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('without WebGL a visitor sees a still picture with a notice, and the list is complete', {
+test('without WebGL a visitor sees a still picture, with a notice once they turn to it, and the list is complete', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('This browser cannot show the interactive map.')).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(mapViewport(page)).toBeVisible();
+  const notice = page.getByText('This browser cannot show the interactive map.');
+  await expect(notice).toHaveCount(0);
+  await turnToMap(page);
+  await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(rows(page).first()).toBeAttached();
 });
 
@@ -81,6 +83,7 @@ test.describe('with faults', () => {
     }) => {
       await page.route(/names-[^/]*\.json|land-110m/, (route) => route.abort());
       await openAt(page, 'at=46,8,5');
+      await turnToMap(page);
       const still = page.getByText('This browser cannot show the interactive map.');
       await expect(still).toBeVisible({ timeout: 30_000 });
       await page.unrouteAll();

@@ -1,4 +1,12 @@
-import { cameraQuery, mapViewport, openAt, raiseSheet, rows, TEXTS } from './support/explore-page.ts';
+import {
+  cameraQuery,
+  countInView,
+  mapViewport,
+  openAt,
+  raiseSheet,
+  rows,
+  TEXTS,
+} from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test('a visitor filters by kind and category, and the back button takes each step back', {
@@ -30,7 +38,7 @@ test('the counts of the filters add up to the number of results', async ({ page 
     const counts = (await chips.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(100);
-    expect(await page.getByText(/places here$/).textContent()).toBe(`${total} places here`);
+    expect(await countInView(page).textContent()).toBe(`${total} places here`);
   }).toPass();
 });
 

@@ -1,6 +1,7 @@
 import { demoArea } from './support/demo-item.ts';
 import {
   cameraQuery,
+  countInView,
   longitude,
   mapViewport,
   openAt,
@@ -125,9 +126,7 @@ test('a step back returns the map to its last position, and a visitor can return
   }).toPass();
   await page.goBack();
   await expect(page).toHaveURL('/?at=43.3,5.4,6');
-  await expect(
-    page.getByRole('button', { name: 'Lyon (Destination)' }).or(page.getByText(/ places here$/)),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lyon (Destination)' }).or(countInView(page))).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/kinds=poi/);
 });
@@ -175,6 +174,54 @@ test('a mark that is pressed while the map becomes interactive opens', async ({ 
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 2, name: 'Waking Rock' })).toBeVisible();
   await untilMoving(page);
+});
+
+test('a visitor drags and zooms the picture of the map, and the interactive map continues where it is', {
+  tag: ['@core', '@core-phone', '@phone'],
+}, async ({ page }) => {
+  const { promise: awaited, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/embedded-map[^/]*\.(js|tsx)/, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  await openAt(page, 'at=46,8,6');
+  const box = await mapViewport(page).boundingBox();
+  if (box === null) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width * 0.6, box.y + box.height * 0.3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.move(x - 120, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(/at=46,8,6$/);
+  // 120 pixels at this zoom.
+  expect(longitude(page)).toBeCloseTo(8 + (120 / (512 * 2 ** 6)) * 360, 1);
+  await page.mouse.wheel(0, -450);
+  await expect(page).toHaveURL(/,7$/);
+  await expect(page.getByText('This browser cannot show the interactive map.')).toHaveCount(0);
+  const there = page.url();
+  goOn();
+  await untilMoving(page);
+  await page.waitForTimeout(1_000);
+  expect(page.url()).toBe(there);
+});
+
+test('nothing of the database and of the engine of the map runs before the first input', {
+  tag: '@core',
+}, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/live-source|embedded-map|maplibre/.test(request.url())) {
+      asked.push(`${request.resourceType()} ${request.url()}`);
+    }
+  });
+  await page.goto('/');
+  await expect(rows(page).first()).toBeAttached();
+  // The files of the engine are in the browser's cache by then.
+  await expect.poll(() => asked.filter((file) => /^fetch .*embedded-map/.test(file)).length).toBe(1);
+  expect(asked.filter((file) => file.startsWith('script'))).toEqual([]);
+  await untilMoving(page);
+  await expect.poll(() => asked.join('\n')).toContain('live-source');
 });
 
 test('a visitor shows all content at once, and returns', { tag: '@phone' }, async ({

@@ -1,3 +1,4 @@
+import { untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ movingMap: true });
@@ -13,7 +14,7 @@ for (const path of ['/', '/fr']) {
     page,
   }) => {
     await page.goto(path);
-    await expect(page.locator('canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
+    await untilMoving(page);
     const bytes = await page.evaluate<number>(FONT_BYTES);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(66_000);

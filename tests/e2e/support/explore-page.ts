@@ -31,9 +31,22 @@ export async function openAt(page: Page, search: string): Promise<void> {
   await expect(mapViewport(page)).toBeVisible();
 }
 
-/** Waits until the map can be moved and is at rest. */
+/** The number of items in view: above the list in a column, and in the header of a sheet. */
+export const countInView = (page: Page) => page.getByRole('status').filter({ hasText: / places here$/ });
+
+/** Moves the mouse over the map, whose engine loads then, to a place beside the middle and the filters. */
+export async function turnToMap(page: Page): Promise<void> {
+  const box = await mapViewport(page).boundingBox();
+  if (box === null) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width * 0.2, box.y + box.height * 0.3];
+  await page.mouse.move(x, y);
+  await page.mouse.move(x + 5, y);
+}
+
+/** Turns to the map, and waits until its engine can be moved and is at rest. */
 export async function untilMoving(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^(Zoom in|Zoomer|Agrandir)/ })).toBeEnabled();
+  await turnToMap(page);
   await expect(page.locator('[data-ready="true"] canvas.maplibregl-canvas')).toBeVisible({ timeout: 30_000 });
 }
 

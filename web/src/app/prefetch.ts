@@ -2,6 +2,7 @@ import { matchPath } from '@waymark/model/paths/match-path';
 import { type DataRouteObject, matchRoutes } from 'react-router';
 import { hasPayload } from '../services/page-loader.ts';
 import { askForPayload, PREFETCHED } from '../services/payload.ts';
+import { isSavingData } from '../ui/is-saving-data.ts';
 import type { LazyHandle } from './lazy-page.tsx';
 
 /* Loads the target of a link while the visitor is about to open it: the code, the messages and the payload of its page. */
@@ -44,7 +45,7 @@ function pathAhead(target: EventTarget | null): string | undefined {
 }
 
 function prefetch(routes: DataRouteObject[], pathname: string): void {
-  if (isSaving() || !navigator.onLine) return;
+  if (isSavingData() || !navigator.onLine) return;
   for (const { route } of matchRoutes(routes, pathname) ?? []) {
     const handle: LazyHandle | undefined = route.handle;
     // The click requests the page again and reports a failure.
@@ -57,10 +58,4 @@ function prefetch(routes: DataRouteObject[], pathname: string): void {
   setTimeout(() => {
     if (PREFETCHED.get(pathname) === answer) PREFETCHED.delete(pathname);
   }, KEEP_FOR);
-}
-
-/** Whether the visitor's browser asks to save data. Not every browser reports that. */
-function isSaving(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

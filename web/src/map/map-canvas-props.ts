@@ -31,6 +31,8 @@ export interface MapCanvasProps {
   /** The edges of the map, in CSS pixels, that a panel or a sheet covers. Targets are centred in the uncovered part. */
   covered?: Partial<Insets>;
   units?: Units;
+  /** When the engine loads: when the page is idle, or only when the visitor turns to the map, which is still before. */
+  start?: 'idle' | 'intent';
   /** `MapMarker`s. */
   children?: ReactNode;
 }

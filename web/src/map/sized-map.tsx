@@ -3,6 +3,7 @@ import type { Camera } from '@waymark/model/view-codec';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createStore, type Source } from '../ui/store.ts';
+import { useIdle } from '../ui/use-idle.ts';
 import { MapFurniture } from './controls/map-furniture.tsx';
 import { MapStatus } from './controls/map-status.tsx';
 import { discRadius } from './globe.ts';
@@ -21,6 +22,8 @@ import styles from './sized-map.module.css';
 import { StillMap } from './still/still-map.tsx';
 import { type EngineChoice, useEngineChoice } from './use-engine-choice.ts';
 import { useGoal } from './use-goal.ts';
+import { useIntent } from './use-intent.ts';
+import { usePrefetchedEngine } from './use-prefetched-engine.ts';
 
 interface SizedMapProps extends Omit<MapCanvasProps, 'label' | 'covered'> {
   region: RefObject<HTMLElement | null>;
@@ -34,7 +37,7 @@ const nothing = () => {};
 /** The map, once its size is known. */
 export function SizedMap(props: SizedMapProps) {
   const { goal, onRest, onMove, shapes = NO_SHAPES, content = null, onMapPress = nothing } = props;
-  const { region, size, covered, units = 'metric', children } = props;
+  const { region, size, covered, units = 'metric', start = 'idle', children } = props;
   const left = useMemo(() => sizeLeft(size, covered), [size, covered]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a resized map keeps its position
   const camera = useMemo(() => goalCamera(goal, left), [goal]);
@@ -42,7 +45,9 @@ export function SizedMap(props: SizedMapProps) {
   const [here] = useState(() => createStore(camera));
   /** The engine that holds the markers. */
   const [stage, setStage] = useState<MapEngine | null>(null);
-  const choice = useEngineChoice();
+  const isWanted = useIsEngineWanted(region, start);
+  const choice = useEngineChoice(isWanted);
+  usePrefetchedEngine(choice.name, here, size);
   const colours = useMapColours(region);
   const flat = choice.ready && choice.name === 'google';
   const rest = useRestReport(here, { size: left, whole: size, ...(flat && { flat }) }, onRest);
@@ -79,7 +84,7 @@ export function SizedMap(props: SizedMapProps) {
       {!flat && <Backdrop here={here} size={size} covered={covered} />}
       <MapViewport engine={stage} onLeave={() => onMapPress()}>
         {still && <StillMap {...common} colours={colours} onReady={setStage} />}
-        {colours && (
+        {isWanted && colours && (
           <MovingMap key={choice.chance} {...common} choice={choice} colours={colours} onReady={takeOver} />
         )}
         {children}
@@ -101,10 +106,23 @@ export function SizedMap(props: SizedMapProps) {
   );
 }
 
+/** How long the map waits for an idle moment before it does heavy work. */
+const PATIENCE = { longest: 1_200, blindly: 200 };
+
+/** Whether the engine is to load. Once it has been, it stays. */
+function useIsEngineWanted(
+  region: RefObject<HTMLElement | null>,
+  start: NonNullable<MapCanvasProps['start']>,
+): boolean {
+  const isIdle = useIdle(PATIENCE);
+  const hasIntent = useIntent(region);
+  return hasIntent || (start === 'idle' && isIdle);
+}
+
 /** A notice where the preferred engine is not available. */
-function EngineNotice({ failed, ready, still }: Pick<EngineChoice, 'failed' | 'ready' | 'still'>) {
+function EngineNotice({ failed, ready, name }: Pick<EngineChoice, 'failed' | 'ready' | 'name'>) {
   const t = useTranslations('map');
-  if (still) return <MapStatus>{t('still')}</MapStatus>;
+  if (name === 'none') return <MapStatus>{t('still')}</MapStatus>;
   return <MapStatus passing={ready}>{failed.has('google') && t('withoutGoogle')}</MapStatus>;
 }
 

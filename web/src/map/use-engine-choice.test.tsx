@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const choose = () => renderHook(useEngineChoice).result;
+const choose = (isWanted = true) => renderHook(() => useEngineChoice(isWanted)).result;
 const wait = () => act(() => vi.advanceTimersByTime(ENGINE_PATIENCE));
 
 test('a Google map that does not load in time is replaced by the embedded map', () => {
@@ -27,27 +27,34 @@ test('a Google map that does not load in time is replaced by the embedded map', 
   const choice = choose();
   expect(choice.current.name).toBe('google');
   wait();
-  expect(choice.current).toMatchObject({ name: 'embedded', ready: false, still: false });
+  expect(choice.current).toMatchObject({ name: 'embedded', ready: false });
   expect([...choice.current.failed]).toEqual(['google']);
 });
 
-test('a slow embedded map shows a notice, and is still used when it loads', () => {
+test('a Google map that does not load yet is not late', () => {
+  consent.maps = true;
+  const choice = choose(false);
+  wait();
+  expect(choice.current.name).toBe('google');
+});
+
+test('a slow embedded map has not failed, and is used when it loads', () => {
   const choice = choose();
   wait();
-  expect(choice.current).toMatchObject({ name: 'embedded', still: true });
+  expect(choice.current).toMatchObject({ name: 'embedded', ready: false });
   act(() => choice.current.onReady());
-  expect(choice.current).toMatchObject({ name: 'embedded', ready: true, still: false });
+  expect(choice.current).toMatchObject({ name: 'embedded', ready: true });
 });
 
 test('a broken embedded map leaves the still picture', () => {
   const choice = choose();
   act(() => choice.current.onReady());
   act(() => choice.current.onFail(new Error('no WebGL')));
-  expect(choice.current).toMatchObject({ name: 'none', ready: false, still: true });
+  expect(choice.current).toMatchObject({ name: 'none', ready: false });
 });
 
 test('without consent, or after a refusal, the embedded map is used', () => {
-  const { result, rerender } = renderHook(useEngineChoice);
+  const { result, rerender } = renderHook(() => useEngineChoice(true));
   expect(result.current.name).toBe('embedded');
   consent.maps = true;
   rerender();
@@ -62,7 +69,7 @@ test('an engine that failed to load without a connection is tried again with one
   act(() => choice.current.onFail(new Error('Failed to fetch')));
   expect(choice.current.name).toBe('none');
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(choice.current).toMatchObject({ name: 'embedded', ready: false, still: false, chance: 1 });
+  expect(choice.current).toMatchObject({ name: 'embedded', ready: false, chance: 1 });
   act(() => choice.current.onReady());
   act(() => void window.dispatchEvent(new Event('online')));
   expect(choice.current).toMatchObject({ name: 'embedded', ready: true, chance: 1 });

@@ -4,8 +4,8 @@ import { useAllows } from '../session/consent.ts';
 import { type EngineName, engineFor } from './fallback-order.ts';
 
 /**
- * An engine that is not visible after this many milliseconds counts as failed. The last engine is still awaited if it is only
- * slow, because there is no better one.
+ * An engine that is not visible this many milliseconds after its load began counts as failed. The last engine is awaited, because
+ * there is no better one.
  */
 export const ENGINE_PATIENCE = 15_000;
 
@@ -17,17 +17,17 @@ export interface EngineChoice {
   failed: ReadonlySet<EngineName>;
   /** How often all engines were given another chance. */
   chance: number;
-  /** Whether only the still picture is shown, for good or for longer than expected. */
-  still: boolean;
   onReady: () => void;
   onFail: (error: unknown) => void;
 }
 
-/** Chooses the engine of the map: the best one that is allowed and works. */
-export function useEngineChoice(): EngineChoice {
+/**
+ * Chooses the engine of the map: the best one that is allowed and works.
+ * @param isWanted whether the engine loads
+ */
+export function useEngineChoice(isWanted: boolean): EngineChoice {
   const [failed, setFailed] = useState<ReadonlySet<EngineName>>(new Set());
   const [chance, setChance] = useState(0);
-  const [late, setLate] = useState(false);
   const [readyName, setReadyName] = useState<EngineName | null>(null);
   const allowed = useAllows('maps') && config.VITE_GOOGLE_MAPS_KEY !== undefined;
   const name = engineFor(allowed, failed);
@@ -51,16 +51,10 @@ export function useEngineChoice(): EngineChoice {
     return () => removeEventListener('online', again);
   }, [name]);
   useEffect(() => {
-    if (ready || name === 'none') return;
-    const timer = setTimeout(() => {
-      if (name === 'embedded') setLate(true);
-      else onFail(new Error('It took too long.'));
-    }, ENGINE_PATIENCE);
-    return () => {
-      clearTimeout(timer);
-      setLate(false);
-    };
-  }, [ready, name, onFail]);
+    if (!isWanted || ready || name !== 'google') return;
+    const timer = setTimeout(() => onFail(new Error('It took too long.')), ENGINE_PATIENCE);
+    return () => clearTimeout(timer);
+  }, [isWanted, ready, name, onFail]);
   const onReady = useCallback(() => setReadyName(name), [name]);
-  return { name, ready, failed, chance, still: name === 'none' || late, onReady, onFail };
+  return { name, ready, failed, chance, onReady, onFail };
 }

@@ -13,7 +13,10 @@ export const loadCoarseLand = once(() => fetchJson<PackedLand>('/@base-map/land-
 /** Its URL, with `{z}`, `{x}` and `{y}` for a tile of the land. The tiles of a view have about 50 KB. */
 export const LAND_TILE = '/@base-map/tiles/{z}/{x}/{y}.pbf';
 
-export const loadNames = once(() => fetchJson<PackedNames>('/@base-map/names.json'));
+/** The names of places: another file of the first view. */
+export const NAMES = '/@base-map/names.json';
+
+export const loadNames = once(() => fetchJson<PackedNames>(NAMES));
 
 async function fetchJson<Content>(address: string): Promise<Content> {
   const response = await fetch(address);

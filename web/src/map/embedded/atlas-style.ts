@@ -3,15 +3,9 @@ import type { LayerSpecification, ProjectionSpecification, StyleSpecification } 
 import type { Land } from '../base-map/land.ts';
 import { type PackedNames, unpackNames } from '../base-map/names.ts';
 import type { MapColours } from '../map-colours.ts';
+import { BENDS_FROM } from '../resting-camera.ts';
 import { labelLayers, type NameLanguage } from './label-layers.ts';
 import { landLayers, landSources } from './land-layers.ts';
-
-/**
- * The zoom range over which the globe becomes flat. Half-way the land is curved and markers are not, so the map never rests
- * there.
- */
-const BENDING = 0.25;
-export const BENDS_FROM = GLOBE_BELOW - BENDING;
 
 /** A globe at low zoom, and flat at high zoom. */
 export const PROJECTION: ProjectionSpecification = {

@@ -1,6 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { Map as MapLibreReact } from '@vis.gl/react-maplibre';
-import { GLOBE_BELOW } from '@waymark/model/map-index/camera-tiles';
 import * as maplibre from 'maplibre-gl';
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { use, useEffect, useState } from 'react';
@@ -11,7 +10,8 @@ import { NEEDED } from '../../session/third-parties.ts';
 import type { MapColours } from '../map-colours.ts';
 import type { EngineProps } from '../map-engine.ts';
 import { isOnMarker } from '../marker-host.ts';
-import { atlasStyle, BENDS_FROM, PROJECTION } from './atlas-style.ts';
+import { restingCamera } from '../resting-camera.ts';
+import { atlasStyle, PROJECTION } from './atlas-style.ts';
 import { cameraOf, type EmbeddedEngine, embeddedEngine, spotOf } from './embedded-engine.ts';
 import styles from './embedded-map.module.css';
 import { loadAtlas } from './load-atlas.ts';
@@ -19,9 +19,6 @@ import { Shapes } from './shapes.tsx';
 import { useAtlas } from './use-atlas.ts';
 
 maplibre.setWorkerUrl(workerAddress);
-
-/** A small margin, so that rounding cannot leave the value on the wrong side. */
-const HAIR = 0.01;
 
 interface EmbeddedMapProps extends EngineProps {
   colours: MapColours;
@@ -125,24 +122,15 @@ function prepare(map: maplibre.Map): void {
 }
 
 /**
- * The latitude limit of the map's centre when it rests, in degrees. Beyond it a degree is very narrow, and a zoom no longer
- * describes a scale.
- */
-const FURTHEST = 80;
-
-/**
- * Moves the map out of the zoom range between globe and flat map, and away from the poles.
+ * Moves the map to the nearest camera at which it may rest.
  * @returns whether it had to move
  */
 function settle(map: maplibre.Map): boolean {
-  const zoom = map.getZoom();
   const { lat, lng } = map.getCenter();
-  if (Math.abs(lat) > FURTHEST + HAIR) {
-    map.easeTo({ center: [lng, FURTHEST * Math.sign(lat)], duration: 160 });
-    return true;
-  }
-  if (zoom <= BENDS_FROM || zoom >= GLOBE_BELOW) return false;
-  const flat = zoom > (BENDS_FROM + GLOBE_BELOW) / 2;
-  map.easeTo({ zoom: flat ? GLOBE_BELOW + HAIR : BENDS_FROM - HAIR, duration: 160 });
+  const here = { lat, lng, zoom: map.getZoom() };
+  const there = restingCamera(here);
+  if (there === here) return false;
+  if (there.lat !== lat) map.easeTo({ center: [lng, there.lat], duration: 160 });
+  else map.easeTo({ zoom: there.zoom, duration: 160 });
   return true;
 }

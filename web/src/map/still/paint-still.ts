@@ -1,20 +1,28 @@
-import { type GeoPermissibleObjects, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, geoArea, geoPath } from 'd3-geo';
+import type { Polygon, Position } from 'geojson';
 import type { Land } from '../base-map/land.ts';
 import { GRATICULE } from '../graticule.ts';
 import { LINE_WIDTHS, type WidthByZoom, widthAt } from '../line-widths.ts';
 import type { MapColours } from '../map-colours.ts';
+import type { MapShape } from '../map-shape.ts';
 import { type StillView, stillProjection } from './still-projection.ts';
 
 /** A soft edge consists of this many nested lines, which together are as opaque as the one line of an engine. */
 const SOFT_STEPS = 4;
 const SOFT_ALPHA = 1 - (1 - 0.8) ** (1 / SOFT_STEPS);
 
-/** Draws a view of the atlas on a canvas, without land until the land is loaded. */
+interface StillContent {
+  colours: MapColours;
+  /** Null until it is loaded. */
+  land: Land | null;
+  shapes: readonly MapShape[];
+}
+
+/** Draws a view of the atlas on a canvas, with shapes on it. */
 export function paintStill(
   canvas: HTMLCanvasElement,
   view: StillView,
-  colours: MapColours,
-  land: Land | null,
+  { colours, land, shapes }: StillContent,
 ): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -25,7 +33,7 @@ export function paintStill(
   context.lineJoin = 'round';
 
   const projection = stillProjection(view);
-  const pathOf = (shape: GeoPermissibleObjects) => {
+  const pathOf: PathOf = (shape) => {
     const path = new Path2D();
     geoPath(projection, penOf(path))(shape);
     return path;
@@ -37,8 +45,19 @@ export function paintStill(
   context.fillStyle = colours.sea;
   context.fill(sphere);
   strokeLine(context, pathOf(GRATICULE), colours.graticule, width(LINE_WIDTHS.graticule));
-  if (land === null) return;
+  if (land) paintLand(context, land, colours, pathOf, width);
+  for (const shape of shapes) paintShape(context, shape, pathOf);
+}
 
+type PathOf = (shape: GeoPermissibleObjects) => Path2D;
+
+function paintLand(
+  context: CanvasRenderingContext2D,
+  land: Land,
+  colours: MapColours,
+  pathOf: PathOf,
+  width: (table: WidthByZoom) => number,
+): void {
   const coasts = pathOf(land.coasts);
   context.globalAlpha = SOFT_ALPHA;
   for (let step = 0; step < SOFT_STEPS; step++) {
@@ -52,6 +71,31 @@ export function paintStill(
   const border = width(LINE_WIDTHS.border);
   context.setLineDash([3 * border, 2 * border]);
   strokeLine(context, pathOf(land.borders), colours.border, border);
+  context.setLineDash([]);
+}
+
+/** With the widths and opacities of the engines. */
+function paintShape(
+  context: CanvasRenderingContext2D,
+  { kind, lines, colour, selected = false }: MapShape,
+  pathOf: PathOf,
+): void {
+  const coordinates = lines.map((line) => line.map(({ lat, lng }): Position => [lng, lat]));
+  const drawn = pathOf(kind === 'area' ? polygonOf(coordinates) : { type: 'MultiLineString', coordinates });
+  if (kind === 'area') {
+    context.globalAlpha = selected ? 0.26 : 0.14;
+    context.fillStyle = colour;
+    context.fill(drawn);
+    context.globalAlpha = 1;
+  }
+  strokeLine(context, drawn, colour, selected ? 3 : kind === 'route' ? 2.5 : 1.5);
+}
+
+/** A polygon that d3 fills on its smaller side: d3 expects outer rings to run clockwise, and GeoJSON the other way. */
+function polygonOf(coordinates: Position[][]): Polygon {
+  const polygon: Polygon = { type: 'Polygon', coordinates };
+  if (geoArea(polygon) <= 2 * Math.PI) return polygon;
+  return { type: 'Polygon', coordinates: coordinates.map((ring) => ring.toReversed()) };
 }
 
 function strokeLine(context: CanvasRenderingContext2D, path: Path2D, colour: string, width: number): void {

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Land } from '../base-map/land.ts';
 import type { MapColours } from '../map-colours.ts';
+import type { MapShape } from '../map-shape.ts';
 import type { StillView } from './still-projection.ts';
 
 type Paint = typeof import('./paint-still.ts').paintStill;
 
-/** Keeps a canvas painted with a view: the sea once d3 is loaded, and the land once its data is. */
+/** Keeps a canvas painted with a view and shapes on it: the sea once d3 is loaded, and the land once its data is. */
 export function usePainting(
   canvas: RefObject<HTMLCanvasElement | null>,
   { camera, size, covered }: StillView,
+  shapes: readonly MapShape[],
   colours: MapColours | null,
 ): void {
   const [brush, setBrush] = useState<{ paint: Paint; land: Land | null } | null>(null);
@@ -23,9 +25,9 @@ export function usePainting(
   }, []);
   useEffect(() => {
     if (brush && colours && canvas.current) {
-      brush.paint(canvas.current, { camera, size, covered }, colours, brush.land);
+      brush.paint(canvas.current, { camera, size, covered }, { colours, land: brush.land, shapes });
     }
-  }, [canvas, brush, camera, size, covered, colours]);
+  }, [canvas, brush, camera, size, covered, shapes, colours]);
 }
 
 async function loadBrush(onLoad: (brush: { paint: Paint; land: Land | null }) => void): Promise<void> {

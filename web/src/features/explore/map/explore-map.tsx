@@ -100,6 +100,7 @@ export function ExploreMap({ covered, filtersAbove }: ExploreMapProps) {
       shapes={shapes}
       content={content}
       covered={edges}
+      start="intent"
       onMapPress={() => selected && change({ selected: null }, 'push')}
     >
       {marks.map((mark) => (

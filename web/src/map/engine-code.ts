@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { MapColours } from './map-colours.ts';
+import type { EngineProps } from './map-engine.ts';
+
+/** The props of an engine, with the colours that some engines need. */
+export type MovingProps = EngineProps & { colours: MapColours };
+
+interface EngineCode {
+  load: () => Promise<{ default: ComponentType<MovingProps> }>;
+  /** The addresses of the files that `load` needs, with spaces between them. A build writes them (web/build/engine-code.ts). */
+  addresses: string;
+}
+
+/** The code of the engines. The addresses are in the same file as the imports, so that its name changes with both. */
+export const ENGINE_CODE: Record<'google' | 'embedded', EngineCode> = {
+  google: {
+    load: async () => ({ default: (await import('./google/google-map.tsx')).GoogleMap }),
+    addresses: '/@engine-code/map/google/google-map.tsx',
+  },
+  embedded: {
+    load: async () => ({ default: (await import('./embedded/embedded-map.tsx')).EmbeddedMap }),
+    addresses: '/@engine-code/map/embedded/embedded-map.tsx',
+  },
+};
