@@ -1,5 +1,5 @@
 import { newId } from '@waymark/model/ids';
-import { raiseSheet } from './support/explore-page.ts';
+import { raiseSheet, turnToMap } from './support/explore-page.ts';
 import { expect } from './support/fixtures.ts';
 import { test } from './support/fresh-item.ts';
 
@@ -41,6 +41,7 @@ for (const [locale, { prefix, title, find, typed, found, pins }] of Object.entri
     await page.reload();
     await expect(page).toHaveURL(/at=-2[01]\.\d+,5[45]/);
     await raiseSheet(page);
+    await turnToMap(page);
     const pier = newId();
     const { ref } = await fresh.publish('pin', { title: { en: `Pier ${pier}` }, countryCode: 'RE' });
     const row = page.getByRole('region', { name: pins }).getByRole('link', { name: `Pier ${pier}` });
