@@ -1,6 +1,6 @@
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import type { LoaderFunctionArgs } from 'react-router';
-import { documentTiles } from '../../live/tiles/tile-cache-context.ts';
+import { cacheLoadedTiles, documentTiles } from '../../live/tiles/tile-cache-context.ts';
 import { type LoadedPage, loadPage } from '../../services/page-loader.ts';
 
 /** The pages whose payload contains tiles of the map. */
@@ -16,8 +16,6 @@ export async function loadWithTiles<Page extends TilesPage>(
   args: LoaderFunctionArgs,
 ): Promise<LoadedPage<Page>> {
   const loaded = await loadPage<Page>(args);
-  // The type of the page guarantees its tiles.
-  const { payload } = loaded as LoadedPage<TilesPage>;
-  if (payload && typeof document !== 'undefined') documentTiles.fill(payload.tiles);
+  if (typeof document !== 'undefined') cacheLoadedTiles(documentTiles, { [args.request.url]: loaded });
   return loaded;
 }
