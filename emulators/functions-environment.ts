@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainOn } from './identity/places.ts';
 import { names, originalsBucketOf } from './names.ts';
-import type { Ports } from './ports.ts';
+import { HOST, type Ports } from './ports.ts';
 
 /**
  * Writes the functions' configuration for the local stack beside their build, where firebase-tools looks for it.
@@ -16,6 +16,7 @@ export function writeFunctionsEnvironment(folder: string, ports: Ports, projectI
     AUTH0_AUDIENCE: audience,
     AUTH0_MANAGEMENT_CLIENT_ID: managementClientId,
     ORIGINALS_BUCKET: originalsBucketOf(projectId),
+    PUBLIC_ADDRESS: `http://${HOST}:${ports.hosting}`,
   });
   writeVariables(join(folder, '.secret.local'), {
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClientSecret,

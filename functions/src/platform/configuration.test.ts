@@ -6,6 +6,7 @@ const SET = {
   AUTH0_AUDIENCE: 'https://api.waymark.example',
   AUTH0_MANAGEMENT_CLIENT_ID: 'functions',
   AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
+  PUBLIC_ADDRESS: 'https://waymark.example/path',
   SUPPORT_TOOL_SECRET: 'x'.repeat(32),
   FUNCTIONS_EMULATOR: undefined,
 };
@@ -23,19 +24,31 @@ describe('the configuration of the functions', () => {
       issuer: 'https://tenant.example/',
       audience: 'https://api.waymark.example',
       management: { clientId: 'functions', clientSecret: 'secret' },
+      publicOrigin: 'https://waymark.example',
       supportToolSecret: 'x'.repeat(32),
     });
   });
 
-  it.each(['AUTH0_DOMAIN', 'AUTH0_AUDIENCE', 'AUTH0_MANAGEMENT_CLIENT_ID', 'AUTH0_MANAGEMENT_CLIENT_SECRET'])(
-    'is refused without %s',
-    (name) => {
-      for (const value of [undefined, '', ' ']) {
-        vi.stubEnv(name, value);
-        const { issuer, audience, management } = Object.getOwnPropertyDescriptors(configuration);
-        const readAll = () => [issuer, audience, management].map(({ get }) => get?.());
-        expect(readAll).toThrow(`${name} is not set`);
-      }
+  it.each([
+    'AUTH0_DOMAIN',
+    'AUTH0_AUDIENCE',
+    'AUTH0_MANAGEMENT_CLIENT_ID',
+    'AUTH0_MANAGEMENT_CLIENT_SECRET',
+    'PUBLIC_ADDRESS',
+  ])('is refused without %s', (name) => {
+    for (const value of [undefined, '', ' ']) {
+      vi.stubEnv(name, value);
+      const { issuer, audience, management, publicOrigin } = Object.getOwnPropertyDescriptors(configuration);
+      const readAll = () => [issuer, audience, management, publicOrigin].map(({ get }) => get?.());
+      expect(readAll).toThrow(`${name} is not set`);
+    }
+  });
+
+  it.each(['waymark.example', '/', 'javascript:alert(1)', 'ftp://waymark.example', 'https://'])(
+    'is refused with a public address that is no http(s) address: %s',
+    (address) => {
+      vi.stubEnv('PUBLIC_ADDRESS', address);
+      expect(() => configuration.publicOrigin).toThrow('it must be an http(s) address');
     },
   );
 

@@ -17,6 +17,9 @@ const AUTH0_MANAGEMENT_CLIENT_SECRET = defineSecret('AUTH0_MANAGEMENT_CLIENT_SEC
 export const ORIGINALS_BUCKET = defineString('ORIGINALS_BUCKET', {
   description: 'Bucket of the pictures that creators upload',
 });
+const PUBLIC_ADDRESS = defineString('PUBLIC_ADDRESS', {
+  description: 'Address of the site, such as https://waymark.example, for canonical addresses',
+});
 const SUPPORT_TOOL_SECRET = defineSecret('SUPPORT_TOOL_SECRET');
 
 /** The secrets that the function needs to read them. */
@@ -44,6 +47,10 @@ export const configuration = {
       clientSecret: demanded(AUTH0_MANAGEMENT_CLIENT_SECRET),
     };
   },
+  /** The origin of canonical addresses. The host of a request is never used for them: anyone can forge it. */
+  get publicOrigin(): string {
+    return webOrigin(demanded(PUBLIC_ADDRESS));
+  },
   /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {
     const secret = SUPPORT_TOOL_SECRET.value();
@@ -66,4 +73,12 @@ function provenIssuer(domain: string): string {
     throw new Error(`AUTH0_DOMAIN is "${domain}": http is allowed only for the emulator`);
   }
   return issuer;
+}
+
+function webOrigin(address: string): string {
+  const { protocol, origin } = URL.parse(address) ?? {};
+  if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
+    throw new Error(`PUBLIC_ADDRESS is "${address}": it must be an http(s) address`);
+  }
+  return origin;
 }

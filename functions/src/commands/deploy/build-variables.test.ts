@@ -31,6 +31,7 @@ it('configures functions with the web’s variables and their own', () => {
     VITE_AUTH0_DOMAIN: 'tenant.example',
     VITE_AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     VITE_FIREBASE_STORAGE_BUCKET: 'bucket.example',
+    VITE_PUBLIC_ADDRESS: 'https://waymark.example',
     VITE_ALGOLIA_APP_ID: 'X',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
   });
@@ -39,12 +40,18 @@ it('configures functions with the web’s variables and their own', () => {
     AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
     ORIGINALS_BUCKET: 'bucket.example',
+    PUBLIC_ADDRESS: 'https://waymark.example',
   });
 });
 
 it('passes the bucket for originals to functions where there is one', () => {
   const buckets = { VITE_FIREBASE_STORAGE_BUCKET: 'all', VITE_FIREBASE_ORIGINALS_BUCKET: 'originals' };
   expect(parseEnv(functionsFile(buckets))).toMatchObject({ ORIGINALS_BUCKET: 'originals' });
+});
+
+it('takes the address that Firebase gives a project where there is no other', () => {
+  const file = functionsFile({ VITE_FIREBASE_PROJECT_ID: 'my-project', VITE_PUBLIC_ADDRESS: '' });
+  expect(parseEnv(file)).toMatchObject({ PUBLIC_ADDRESS: 'https://my-project.web.app' });
 });
 
 it('names every variable that is missing, also an empty one', () => {

@@ -31,6 +31,8 @@ export function functionsFile(variables: Variables): string {
     AUTH0_MANAGEMENT_CLIENT_ID: variables['AUTH0_MANAGEMENT_CLIENT_ID'],
     ORIGINALS_BUCKET:
       variables['VITE_FIREBASE_ORIGINALS_BUCKET'] || variables['VITE_FIREBASE_STORAGE_BUCKET'],
+    PUBLIC_ADDRESS:
+      variables['VITE_PUBLIC_ADDRESS'] || `https://${variables['VITE_FIREBASE_PROJECT_ID']}.web.app`,
   };
   return Object.entries(configured)
     .map(([name, value = '']) => `${name}=${JSON.stringify(value)}\n`)
