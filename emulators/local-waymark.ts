@@ -43,7 +43,13 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
   log('Building…');
   await buildFunctions(folderVariables(builds));
   writeFunctionsEnvironment(builds.functions, ports, projectId);
-  if (web) await buildWeb({ ...webEnvironment(ports, projectId), ...folderVariables(builds) });
+  if (web) {
+    await buildWeb({
+      ...webEnvironment(ports, projectId),
+      ...folderVariables(builds),
+      WAYMARK_PORT_HOSTING: String(ports.hosting),
+    });
+  }
   signal?.throwIfAborted();
   const stopIdentity = await startIdentity({
     port: ports.identity,

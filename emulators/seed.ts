@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
+import { rebuildSitemaps } from '@waymark/functions/publish/sitemaps/all-shards';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -65,6 +66,8 @@ async function addScale(db: Firestore, demo: Demo, count: number): Promise<void>
   await rebuildCounts(db);
   console.log('Building the map index…');
   const { tiles } = await rebuildIndex(db);
+  console.log('Building the sitemaps…');
+  await rebuildSitemaps(db);
   console.log(
     `Wrote ${count.toLocaleString('en')} more public documents, and ${tiles.toLocaleString('en')} tiles of the map index.`,
   );

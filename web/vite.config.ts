@@ -9,6 +9,7 @@ import { hostingHeaders } from './build/hosting-headers.ts';
 import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { robotsFile } from './build/robots-file.ts';
 import { teamTexts } from './build/team-texts.ts';
 import { type Environment, readEnvironment } from './src/config-schema.ts';
 
@@ -40,6 +41,7 @@ export default defineConfig(({ mode, command }) => {
       preloadFonts(),
       hostingHeaders(environment),
       engineCode(),
+      robotsFile(publicOrigin(environment)),
     ],
     build: {
       // A local stack has its own folder, so that a deployed build never points to emulators.
@@ -115,10 +117,20 @@ export default defineConfig(({ mode, command }) => {
       host: '127.0.0.1',
       port: Number(process.env.WAYMARK_PORT_WEB ?? 5173),
       strictPort: true,
-      proxy: { '/api': STACK, '^(/.*)?/_payload\\.json$': STACK },
+      proxy: {
+        '/api': STACK,
+        '^(/.*)?/_payload\\.json$': STACK,
+        '^/(sitemap\\.xml|sitemaps/.*|.+/feed\\.xml)$': STACK,
+      },
     },
   };
 });
+
+/** What canonical addresses begin with, as functions write them (`publicOrigin` of their configuration). */
+function publicOrigin(environment: Environment): string {
+  if (environment.VITE_PUBLIC_ADDRESS !== undefined) return new URL(environment.VITE_PUBLIC_ADDRESS).origin;
+  return environment.VITE_USE_EMULATORS ? STACK : `https://${environment.VITE_FIREBASE_PROJECT_ID}.web.app`;
+}
 
 /** A wrong value stops the build, not the visitor. The build prints a sentence and no stack trace. */
 function checkedEnvironment(mode: string): Environment {

@@ -2,6 +2,7 @@ import { rebuildIndex } from '@waymark/functions/map-index/repair-index';
 import { rebuildCounts } from '@waymark/functions/publish/counts';
 import { publishWork } from '@waymark/functions/publish/publish-work';
 import { refreshList } from '@waymark/functions/publish/refresh-list';
+import { rebuildSitemaps } from '@waymark/functions/publish/sitemaps/all-shards';
 import { publishArticles } from '@waymark/functions/publish/team/publish-articles';
 import { publishCountries } from '@waymark/functions/publish/team/publish-countries';
 import { stored } from '@waymark/functions/stored';
@@ -16,7 +17,7 @@ import type { DemoWork } from './demo-works.ts';
 const MARK = 'demo/content';
 
 /** Increased when the stored format changes, so that data of another format is written again. */
-const FORMAT = 6;
+const FORMAT = 7;
 
 export async function isSeeded(db: Firestore): Promise<boolean> {
   return (await db.doc(MARK).get()).get('format') === FORMAT;
@@ -54,6 +55,7 @@ export async function seed(
   await refreshLists(db);
   await rebuildCounts(db);
   await rebuildIndex(db);
+  await rebuildSitemaps(db);
   await db.doc(MARK).set({ works: works.length, format: FORMAT, issuer });
 }
 

@@ -15,6 +15,7 @@ import { refreshSortName } from './publish/derive-creator.ts';
 import { enqueueListsOf } from './publish/list-task.ts';
 import { isInList, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
+import { followListing } from './publish/sitemaps/refresh-shard.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
 
 /** A document before and after a write; undefined where it did not exist. */
@@ -37,6 +38,7 @@ const REACTIONS = new Map<string, (db: Firestore, change: Change) => Promise<voi
       await refreshSortName(db, id);
       await refreshBylines(db, id);
       await withdrawSuspended(db, id);
+      await followListing(db, 'creator', id, before, after);
     },
   ],
   [
@@ -62,6 +64,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   for (const country of countriesOfChange(before, after)) await enqueueCount({ country });
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
   if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
+  await followListing(db, kind, id, before, after);
 }
 
 export const deriveOnContentWritten = onDocumentWritten(

@@ -5,8 +5,12 @@ import { PAYLOAD_MARK_HEADER, payloadMark } from '@waymark/model/payload-marks';
 import { hasPayload, type PayloadPage } from '@waymark/model/payloads';
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import { answerFeed } from './pages/feeds/feed.ts';
 import { buildPayload } from './pages/payload-builders.ts';
+import { answerSitemap } from './pages/sitemaps/sitemap.ts';
+import { answerSitemapIndex } from './pages/sitemaps/sitemap-index.ts';
 import { firestore } from './platform/admin.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 import { ApiError } from './platform/errors.ts';
@@ -16,11 +20,15 @@ const PAYLOAD_FILE = '/_payload.json';
 /** Browsers always revalidate, and the CDN caches for a minute. The live layer delivers newer data. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60';
 
-/** Pages for crawlers, link previews and the application's loaders: so far the payload of each page. */
+/** Pages for crawlers, link previews and the application's loaders: so far the payload of each page, sitemaps and feeds. */
 const pageRoutes = new Hono();
 
 answerRefusals(pageRoutes);
 pageRoutes.use(etag());
+pageRoutes.use('/sitemaps/*', compress());
+pageRoutes.get('/sitemap.xml', answerSitemapIndex);
+pageRoutes.get('/sitemaps/:name', answerSitemap);
+pageRoutes.get('/:path{.+/feed\\.xml}', answerFeed);
 pageRoutes.get('*', async (context) => {
   const pathname = new URL(context.req.url).pathname;
   const found = pathname.endsWith(PAYLOAD_FILE)

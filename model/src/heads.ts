@@ -8,6 +8,7 @@ import { type Subject, subjectOf } from './heads/subject.ts';
 import { TEXTS } from './heads/texts.ts';
 import { DEFAULT_LOCALE, type Locale, OG_LOCALES } from './locale.ts';
 import { choose } from './localised.ts';
+import { feedPath } from './paths/feed-path.ts';
 import type { PathMatch } from './paths/match-path.ts';
 import { PAGES } from './paths/pages.ts';
 import { alternates } from './paths/path-to.ts';
@@ -39,6 +40,8 @@ export interface Head extends BareHead {
   alternates: Record<Locale, string>;
   /** The path for readers of any other language. */
   xDefault: string;
+  /** The path of the feed that the page announces, in its language. */
+  feed?: string;
   /** The picture for link previews, of `SOCIAL_SIZE`. */
   image: { path: string; alt: string };
   article?: NonNullable<Subject['article']>;
@@ -60,6 +63,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
   const paths = alternates({ page, params: { ...params, ...subject?.params } });
   const listed = PAGES[page].indexed && (subject?.listed ?? Object.keys(params).length === 0);
   const canonical = paths[locale];
+  const feed = feedPath(match, canonical);
   const photo = subject?.photo;
   const facts = {
     name,
@@ -76,6 +80,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
     canonical,
     alternates: paths,
     xDefault: paths[DEFAULT_LOCALE],
+    ...(feed !== undefined && { feed }),
     robots: listed ? 'index,follow' : 'noindex',
     type: subject?.type ?? 'website',
     image: {

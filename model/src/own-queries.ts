@@ -1,5 +1,5 @@
-import { COLLECTION_OF, type PublishedKind } from './entities/kinds.ts';
-import type { StoredQuery } from './queries.ts';
+import { COLLECTION_OF, type Kind, type PublishedKind } from './entities/kinds.ts';
+import { publicOf, type StoredQuery } from './queries.ts';
 
 /*
  * Queries by members for their own documents, and by functions. They are apart from `queries.ts`, which every visitor loads.
@@ -184,4 +184,41 @@ export function handlesOf(creatorId: string, limit: number): StoredQuery {
 /** Every public document of a creator, of one kind, listed or not. */
 export function allByCreator(kind: PublishedKind, creatorId: string): StoredQuery {
   return { collection: COLLECTION_OF[kind], where: [['creatorId', '==', creatorId]], orderBy: [] };
+}
+
+/**
+ * The items of a kind, or the creators, whose pages search engines may list, in the order of their ids.
+ *
+ * @param within only those with an id that begins with a text of letters and digits, up to a number
+ */
+export function listedPages(
+  source: Kind | 'creator',
+  within?: { prefix: string; limit: number },
+): StoredQuery {
+  const { collection, where } =
+    source === 'creator'
+      ? { collection: 'creators', where: [['status', '==', 'active'] as const] }
+      : publicOf(source);
+  if (within === undefined) return { collection, where, orderBy: [] };
+  const { prefix, limit } = within;
+  // '~' comes after every character of an id.
+  const ids = [['__name__', '>=', prefix] as const, ['__name__', '<=', `${prefix}~`] as const];
+  return { collection, where: [...where, ...ids], orderBy: [], limit };
+}
+
+/** The shards of the sitemaps of a source, in order, all or those from one name to another, both included. */
+export function sitemapShards(
+  source: Kind | 'creator',
+  range?: { first: string; last: string },
+): StoredQuery {
+  const collection = `sitemaps/${source}/shards`;
+  if (range === undefined) return { collection, where: [], orderBy: [] };
+  return {
+    collection,
+    where: [
+      ['__name__', '>=', range.first],
+      ['__name__', '<=', range.last],
+    ],
+    orderBy: [],
+  };
 }

@@ -7,6 +7,7 @@ import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measurePublish } from './publish.ts';
+import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
 import { measureToken } from './token.ts';
 import { measureTyping } from './typing.ts';
@@ -20,6 +21,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['works-table', measureWorksTable],
   ['typing', measureTyping],
   ['publish', measurePublish],
+  ['sitemaps', measureSitemaps],
 ]);
 
 const name = process.argv[2] ?? '';

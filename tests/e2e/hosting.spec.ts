@@ -31,6 +31,12 @@ test('a missing file of the build answers 404 instead of the document', { tag: '
   }
 });
 
+test('robots.txt leads crawlers to the sitemaps', { tag: '@core' }, async ({ request, baseURL }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
+});
+
 test('paths of data and endpoints do not answer with the document', { tag: '@core' }, async ({ request }) => {
   for (const path of ['/_payload.json', '/fr/_payload.json', '/api/none']) {
     expect((await request.get(path)).headers()['content-type'], path).toContain('application/json');

@@ -7,6 +7,8 @@ import { FieldValue, GeoPoint } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { creatorDifferences, derivedDifferences } from '../../functions/src/publish/derived/differences.ts';
 import { publicDocumentDifferences } from '../../functions/src/publish/derived/public-documents.ts';
+import { sitemapDifferences } from '../../functions/src/publish/sitemaps/all-shards.ts';
+import { shardOf, shardPath } from '../../functions/src/publish/sitemaps/shard.ts';
 import { contentOf, publicItem } from './content.ts';
 import { database } from './database.ts';
 import { aCreator, type CreatorPerson } from './people.ts';
@@ -180,5 +182,19 @@ describe('derived fields from several documents', { timeout: 100_000 }, () => {
     // Each write of a creator record causes a reaction that makes the same repair, so the creator is checked
     // before all else.
     await mended({ [`creators/${creatorId}`]: { sortName: 'zz' } }, creatorDifferences);
+  });
+
+  it('are found and repaired in the sitemaps: a wrong shard, a missing one and a needless one', async () => {
+    const [wrong, missing] = [await publicItem('area'), await publicItem('marker')];
+    const [first, second] = [shardPath('area', shardOf(wrong)), shardPath('marker', shardOf(missing))];
+    const { now } = await mended(
+      { [first]: { count: 9 }, [second]: { listings: '[]' }, 'sitemaps/pin/shards/00': { count: 1 } },
+      sitemapDifferences,
+    );
+    expect(now.map((shard) => String(shard?.['listings']))).toEqual([
+      expect.stringContaining(wrong),
+      expect.stringContaining(missing),
+      expect.anything(),
+    ]);
   });
 });

@@ -80,6 +80,17 @@ const ASKED: Record<keyof typeof queries | keyof typeof ownQueries, Asked[]> = {
     'a function',
     ...PUBLISHED_KINDS.map((kind) => ownQueries.allByCreator(kind, creator.id)),
   ),
+  // Functions run them; visitors could.
+  listedPages: [...KINDS, 'creator' as const].flatMap((source) => {
+    const prefix = (source === 'creator' ? creator.id : PUBLIC_LIST).slice(0, 2);
+    const within = { prefix, limit: LIMIT };
+    return asked(VISITOR, ownQueries.listedPages(source), ownQueries.listedPages(source, within));
+  }),
+  sitemapShards: asked(
+    'a function',
+    ownQueries.sitemapShards('pin'),
+    ownQueries.sitemapShards('pin', { first: '00', last: 'zz' }),
+  ),
   newestWorksOf: asked('the owner', ownQueries.newestWorksOf(OWNER), ownQueries.newestWorksOf(OWNER, LIMIT)),
   workPublishedAs: asked('the owner', ownQueries.workPublishedAs(OWNER, publication.publicId)),
   uploadedPhotoOf: asked('the owner', ownQueries.uploadedPhotoOf(OWNER, uploadedPhoto.id)),

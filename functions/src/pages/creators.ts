@@ -39,7 +39,7 @@ export async function creatorContactPayload(
 }
 
 /** By id or by handle, which may be an old one. */
-async function activeCreator(db: Firestore, idOrHandle: string): Promise<Creator | undefined> {
+export async function activeCreator(db: Firestore, idOrHandle: string): Promise<Creator | undefined> {
   const byId = await db.doc(`creators/${idOrHandle}`).get();
   const found = byId.exists ? [byId] : await recordsByHandle(db, idOrHandle);
   const [creator] = readEntities(found, creatorSchema);

@@ -48,6 +48,15 @@ export function logItemsBeyondLimit(listId: string, items: number): void {
   logger.warn('A list had too many items; the newest were removed', { listId, items });
 }
 
+export function logShardFull(path: string): void {
+  logger.error('A shard of the sitemaps is full; other pages are left out', { path });
+}
+
+/** @param path the first shard that is left out */
+export function logSitemapFull(path: string, sitemaps: number): void {
+  logger.warn('A sitemap is full; its last pages are left out', { path, sitemaps });
+}
+
 export function logStaleKey(error: unknown): void {
   logger.warn('The identity provider does not answer: a cached key is still used', { error: String(error) });
 }

@@ -44,7 +44,7 @@ describe.each(inLanguages)('$page in $locale', ({ page, locale }) => {
 
   test.skipIf(page === 'iframe')('has an address in each language', () => {
     expect(valuesOf(tags, 'canonical')).toEqual([addresses.page(pathname)]);
-    const alternates = tags.filter(({ attributes }) => attributes['rel'] === 'alternate');
+    const alternates = tags.filter(({ attributes }) => attributes['hreflang'] !== undefined);
     expect(alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']])).toEqual([
       ['en', addresses.page(pathOf(page, 'en'))],
       ['fr', addresses.page(pathOf(page, 'fr'))],
@@ -109,6 +109,21 @@ test('a creator is a profile at the current handle, however the page was reached
   expect(valuesOf(tags, 'profile:username')).toEqual(['ines-moreau']);
   expect(valuesOf(tags, 'canonical')).toEqual(['https://waymark.example/creators/ines-moreau']);
   expect(valuesOf(tags, 'og:image')[0]).toMatch('/social/creators/ines-moreau.jpg?');
+});
+
+test('a creator and the blog announce their feeds, and no other page has one', () => {
+  const feeds = (pathname: string, payload?: Payload) =>
+    tagsOf(pathname, payload)
+      .filter(({ attributes }) => attributes['type'] === 'application/atom+xml')
+      .map(({ attributes }) => [attributes['rel'], attributes['href']]);
+  const ofCreator = { creator: exampleCreator(), sections: [] };
+  expect(feeds(`/creators/${exampleId('v')}`, ofCreator)).toEqual([
+    ['alternate', 'https://waymark.example/creators/ines-moreau/feed.xml'],
+  ]);
+  for (const path of ['/fr/blog', '/fr/blog/why-a-map']) {
+    expect(feeds(path)).toEqual([['alternate', 'https://waymark.example/fr/blog/feed.xml']]);
+  }
+  expect(feeds('/creators')).toEqual([]);
 });
 
 test('structured data has absolute addresses and the way to the page', () => {

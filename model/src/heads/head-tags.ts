@@ -46,13 +46,19 @@ function identityTags({ title, robots }: BareHead): HtmlTag[] {
   return [{ element: 'title', text: title }, ...(robots === 'noindex' ? [noindex] : [])];
 }
 
-function addressTags({ canonical, alternates, xDefault, locale }: Head, { page }: HeadAddresses): HtmlTag[] {
+function addressTags(
+  { canonical, alternates, xDefault, feed, locale }: Head,
+  { page }: HeadAddresses,
+): HtmlTag[] {
   const alternate = (hreflang: string, path: string) =>
     link({ rel: 'alternate', hreflang, href: page(path) });
   return [
     link({ rel: 'canonical', href: page(canonical) }),
     ...LOCALES.map((each) => alternate(each, alternates[each])),
     alternate('x-default', xDefault),
+    ...(feed === undefined
+      ? []
+      : [link({ rel: 'alternate', type: 'application/atom+xml', href: page(feed) })]),
     meta({ property: 'og:locale', content: OG_LOCALES[locale] }),
     ...LOCALES.filter((each) => each !== locale).map((each) =>
       meta({ property: 'og:locale:alternate', content: OG_LOCALES[each] }),

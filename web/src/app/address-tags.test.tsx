@@ -83,3 +83,10 @@ test('an unknown path and a missing item have no such tags', async () => {
   await goTo('/posts/abc');
   expect(tags()).toHaveLength(6);
 });
+
+test('the blog and a creator announce their feeds in the language of the page', async () => {
+  const goTo = open('/fr/blog/first-light');
+  expect(tags()).toContain(`alternate ${location.origin}/fr/blog/feed.xml`);
+  await goTo('/creators/ines');
+  expect(tags()).toContain(`alternate ${location.origin}/creators/ines/feed.xml`);
+});

@@ -4,7 +4,7 @@ import { SERVED_ATTRIBUTE } from '@waymark/model/heads/served-attribute';
 const SHARED = [
   'meta[name="robots"]',
   'link[rel="canonical"]',
-  'link[rel="alternate"][hreflang]',
+  'link[rel="alternate"]',
   'meta[property^="og:locale"]',
 ];
 const SERVED = `[${SERVED_ATTRIBUTE}]`;

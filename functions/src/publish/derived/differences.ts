@@ -9,6 +9,7 @@ import { staleCountries } from '../counts.ts';
 import { refreshSortName, staleSortName } from '../derive-creator.ts';
 import { refreshCreator, staleInCreator } from '../refresh-creator.ts';
 import { refreshList, staleInList } from '../refresh-list.ts';
+import { sitemapDifferences } from '../sitemaps/all-shards.ts';
 import type { Difference } from './difference.ts';
 import { publicDocumentDifferences } from './public-documents.ts';
 
@@ -24,6 +25,7 @@ export async function* derivedDifferences(db: Firestore): AsyncGenerator<Differe
   yield* listDifferences(db);
   yield* creatorDifferences(db);
   yield* countryDifferences(db);
+  yield* sitemapDifferences(db);
 }
 
 async function* listDifferences(db: Firestore): AsyncGenerator<Difference> {
