@@ -9,10 +9,14 @@ import manifest from './package.json' with { type: 'json' };
 const INSTALLED = [
   'firebase-admin',
   'firebase-functions',
+  // Fonts and the map of the world are read as files.
+  '@fontsource/fraunces',
+  '@fontsource/inter',
   '@google-cloud/firestore',
   '@google-cloud/storage',
   'libheif-js',
   'sharp',
+  'world-atlas',
 ] as const;
 
 /** Each local stack has its own folder, so that stacks and deployments do not overwrite each other. */

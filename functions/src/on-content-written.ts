@@ -15,6 +15,7 @@ import { refreshSortName } from './publish/derive-creator.ts';
 import { enqueueListsOf } from './publish/list-task.ts';
 import { isInList, movesInLists } from './publish/lists-of-item.ts';
 import { creatorsOfChange } from './publish/refresh-creator.ts';
+import { followRemoval } from './publish/removed-address.ts';
 import { followListing } from './publish/sitemaps/refresh-shard.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
 
@@ -65,6 +66,7 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
   for (const creator of creatorsOfChange(was, is)) await enqueueCount({ creator });
   if (movesInLists(kind, was, is) && (await isInList(db, id))) await enqueueListsOf(id);
   await followListing(db, kind, id, before, after);
+  await followRemoval(db, kind, { id, before, after });
 }
 
 export const deriveOnContentWritten = onDocumentWritten(

@@ -52,7 +52,7 @@ export interface Head extends BareHead {
 
 /**
  * The head of a page. Its texts come from the payload, in the reader's language or else the other one. The page of a single
- * item without its payload gets general texts and is not indexed.
+ * item without its payload gets general texts. Whether search engines may index it is not known then; the application says so.
  */
 export function headOf({ match, payload }: { match: PathMatch; payload?: Payload | undefined }): Head {
   const { page, locale, params } = match;
@@ -61,7 +61,7 @@ export function headOf({ match, payload }: { match: PathMatch; payload?: Payload
   const name = plainText(subject?.title ?? '') || text.title;
   const description = cutAtWord(plainText(subject?.description ?? '') || text.description, MAX_DESCRIPTION);
   const paths = alternates({ page, params: { ...params, ...subject?.params } });
-  const listed = PAGES[page].indexed && (subject?.listed ?? Object.keys(params).length === 0);
+  const listed = PAGES[page].indexed && (subject?.listed ?? true);
   const canonical = paths[locale];
   const feed = feedPath(match, canonical);
   const photo = subject?.photo;

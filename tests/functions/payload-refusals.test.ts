@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contentOf, publicItem } from './content.ts';
 import { askPayload, payloadOf } from './payloads.ts';
 import { aCreator, creatorRecord } from './people.ts';
-import { ask, askRaw, publish, refused, unpublish } from './requests.ts';
-import { draft, onlyPublicOf } from './works.ts';
+import { ask, askRaw, refused } from './requests.ts';
+import { draft } from './works.ts';
 
 async function isNotThere(path: string): Promise<void> {
   const response = await askPayload(path);
@@ -43,18 +43,6 @@ describe('payloads that do not exist', () => {
     await isNotThere(
       `/markers/${await draft(creator.uid, 'marker', await contentOf('marker', creator.uid))}`,
     );
-  });
-
-  it('a visitor no longer finds what its creator has withdrawn', async () => {
-    const creator = await aCreator();
-    const workId = await draft(creator.uid, 'marker', await contentOf('marker', creator.uid));
-    await publish(creator, workId);
-    const { id } = await onlyPublicOf('marker', creator.uid);
-    expect((await askPayload(`/markers/${id}`)).status).toBe(200);
-
-    await unpublish(creator, workId);
-
-    await isNotThere(`/markers/${id}`);
   });
 
   it('a visitor finds no private list', async () => {

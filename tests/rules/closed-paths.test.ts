@@ -30,6 +30,7 @@ const CLOSED = {
   'limits/log/countedKeys/member': { points: 1 },
   'mapIndex/4': { level: 4 },
   'sitemaps/pin/shards/aa': { listings: '[]', count: 0 },
+  [`removed/pins/addresses/${idOf('1')}`]: { purgeAt: null },
   'summaries/countries': { countries: [] },
   'vitals/2026-01-31/shards/0': { counts: {} },
   [`${PIN}/versions/1`]: stored.encode(publicDocuments.pin, 'id'),

@@ -12,6 +12,7 @@ const STATUSES = {
   'handle-taken': 409,
   'list-full': 409,
   'too-many-invitations': 409,
+  gone: 410,
   'invitation-used': 410,
   'invitation-revoked': 410,
   'invitation-expired': 410,

@@ -69,8 +69,7 @@ describe.each(inLanguages)('$page in $locale', ({ page, locale }) => {
   });
 
   test('is for search engines only where it is public', () => {
-    const isShown = PAGES[page].indexed && !PAGES[page].pattern.includes(':');
-    expect(valuesOf(tags, 'robots')).toEqual(isShown ? [] : ['noindex']);
+    expect(valuesOf(tags, 'robots')).toEqual(PAGES[page].indexed ? [] : ['noindex']);
   });
 
   test('is missing or gone without an address, a picture or an entry in search engines', () => {

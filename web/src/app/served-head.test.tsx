@@ -17,7 +17,7 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ItemHead } from '../features/content/item/item-head.tsx';
 import { loadMessages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
@@ -54,9 +54,13 @@ const pages = PAGE_NAMES.filter((page) => page !== 'iframe').flatMap((page) =>
 );
 
 let root: Root | undefined;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
+  vi.unstubAllGlobals();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });

@@ -39,6 +39,7 @@ it('configures functions with the web’s variables and their own', () => {
     AUTH0_DOMAIN: 'tenant.example',
     AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
+    MALLOC_ARENA_MAX: '2',
     ORIGINALS_BUCKET: 'bucket.example',
     PUBLIC_ADDRESS: 'https://waymark.example',
   });

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Bounds, boundsCentre } from '@waymark/model/geography/bounds';
+import type { Position } from '@waymark/model/geography/position';
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoAzimuthalEqualArea,
+  geoDistance,
+  geoGraticule,
+  geoOrthographic,
+  geoPath,
+} from 'd3-geo';
+import type { MultiLineString } from 'geojson';
+import { feature, mesh } from 'topojson-client';
+
+type Topology = Parameters<typeof mesh>[0];
+type World = Topology & { objects: Record<'land' | 'countries', NonNullable<Parameters<typeof mesh>[1]>> };
+
+/** A part of a picture, in pixels. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The colours of the printed map (look.md). */
+const COLOURS = {
+  sea: '#C7DEE1',
+  shelf: '#D6E8E8',
+  land: '#F5EFE1',
+  coast: '#8FB0B3',
+  border: '#C8B99B',
+  graticule: '#B9D3D7',
+};
+
+/** How much of the earth a map of a spot shows from its middle to its edge, in degrees: a country and its neighbours. */
+const AROUND_SPOT = 9;
+/** The same for a rectangle, which itself takes up most of the map. */
+const AROUND_BOUNDS = { margin: 1.25, least: 5, most: 75 };
+
+/** How far shapes go on outside of their frame, in pixels, so that the edges where they are cut are not seen. */
+const OVERLAP = 20;
+
+/** The map around a place as SVG, without labels. */
+export function locatorMap(place: Position | Bounds, frame: Frame): string {
+  const { x, y, width, height } = frame;
+  const sea = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLOURS.sea}"/>`;
+  return sea + atlas(around(place, frame), 5);
+}
+
+/** The earth from afar as SVG, as it stands on the home page. */
+export function globe({ x, y, radius }: { x: number; y: number; radius: number }): string {
+  const projection = geoOrthographic().rotate([-14, -28]).translate([x, y]).scale(radius).precision(0.3);
+  const circle = (size: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${size}" ${paint}/>`;
+  return [
+    circle(radius, `fill="${COLOURS.sea}"`),
+    atlas(projection, 15),
+    circle(radius, `fill="none" stroke="${COLOURS.coast}" stroke-width="3"`),
+    circle(radius + 9, `fill="none" stroke="${COLOURS.border}" stroke-width="1"`),
+  ].join('');
+}
+
+/** @param step between the lines of the graticule, in degrees */
+function atlas(projection: GeoProjection, step: number): string {
+  const pathOf = (shape: GeoPermissibleObjects) => geoPath(projection).digits(1)(shape) ?? '';
+  const { land, borders } = earth();
+  const coasts = pathOf(land);
+  return [
+    line(pathOf(geoGraticule().step([step, step])()), COLOURS.graticule, 1),
+    line(coasts, COLOURS.shelf, 9),
+    `<path d="${coasts}" fill="${COLOURS.land}" stroke="${COLOURS.coast}" stroke-width="1.2" stroke-linejoin="round"/>`,
+    `<g stroke-dasharray="5 4">${line(pathOf(borders), COLOURS.border, 1.4)}</g>`,
+  ].join('');
+}
+
+function line(path: string, colour: string, width: number): string {
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
+}
+
+function around(place: Position | Bounds, { x, y, width, height }: Frame): GeoProjection {
+  const centre = 'lat' in place ? place : boundsCentre(place);
+  const angle = (('lat' in place ? AROUND_SPOT : reach(place, centre)) * Math.PI) / 180;
+  const radius = Math.min(width, height) / 2;
+  return geoAzimuthalEqualArea()
+    .rotate([-centre.lng, -centre.lat])
+    .translate([x + width / 2, y + height / 2])
+    .scale(radius / (2 * Math.sin(angle / 2)))
+    .precision(0.3)
+    .clipExtent([
+      [x - OVERLAP, y - OVERLAP],
+      [x + width + OVERLAP, y + height + OVERLAP],
+    ]);
+}
+
+/** The distance from the middle of a rectangle to its farthest corner with a margin, in degrees. */
+function reach({ west, south, east, north }: Bounds, { lat, lng }: Position): number {
+  const corners: [number, number][] = [
+    [west, south],
+    [west, north],
+    [east, south],
+    [east, north],
+  ];
+  const farthest = Math.max(...corners.map((corner) => geoDistance([lng, lat], corner)));
+  const { margin, least, most } = AROUND_BOUNDS;
+  return Math.min(most, Math.max(least, ((farthest * 180) / Math.PI) * margin));
+}
+
+interface Earth {
+  land: GeoPermissibleObjects;
+  borders: MultiLineString;
+}
+let loaded: Earth | undefined;
+
+/** Natural Earth's land at 1 to 50 million, the scale of the application's map for countries. */
+function earth(): Earth {
+  if (loaded === undefined) {
+    const file = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
+    // The package documents this shape.
+    const world = JSON.parse(readFileSync(file, 'utf8')) as World;
+    loaded = {
+      land: feature(world, world.objects.land),
+      borders: mesh(world, world.objects.countries, (a, b) => a !== b),
+    };
+  }
+  return loaded;
+}
