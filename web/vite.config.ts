@@ -120,7 +120,7 @@ export default defineConfig(({ mode, command }) => {
       proxy: {
         '/api': STACK,
         '^(/.*)?/_payload\\.json$': STACK,
-        '^/(sitemap\\.xml|sitemaps/.*|.+/feed\\.xml)$': STACK,
+        '^/(sitemap\\.xml|sitemaps/.*|.+/feed\\.xml|__(nuxt_)?island/.*)$': STACK,
       },
     },
   };

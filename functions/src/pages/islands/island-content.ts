@@ -1,0 +1,62 @@
+import type { Card } from '@waymark/model/entities/card';
+import { COLLECTION_OF, type PublishedKind } from '@waymark/model/entities/kinds';
+import { PUBLIC_SCHEMAS, type PublicDocument } from '@waymark/model/entities/public-document';
+import { positionOf } from '@waymark/model/entities/public-item';
+import type { Island } from '@waymark/model/island-keys';
+import type { IslandContent } from '@waymark/model/islands';
+import { maxReads } from '@waymark/model/map-index/cover';
+import { tilesAround } from '@waymark/model/map-index/nearby';
+import { type Narrowing, newestOf } from '@waymark/model/queries';
+import { unreachable } from '@waymark/model/unreachable';
+import type { Firestore } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { firestoreTiles } from '../../map-index/firestore-tiles.ts';
+import { tilesFor } from '../../map-index/tiles-for.ts';
+import { readEntity } from '../../platform/stored.ts';
+import { cardsOf } from '../public-cards.ts';
+
+/** The kinds with a page that is worth a visit on its own. A marker has hardly any text. */
+const READ_KINDS = ['destination', 'area', 'poi', 'pin', 'post'] as const satisfies PublishedKind[];
+
+/** The most items of one kind among the newest ones, so that a journey of forty pins leaves room for others, */
+const OF_A_KIND = 4;
+/** and the most of all kinds. */
+const CARDS = 6;
+
+/** The content of a part; undefined where its item does not exist. Reads at most 30 documents. */
+export async function islandContent(db: Firestore, island: Island): Promise<IslandContent | undefined> {
+  switch (island.name) {
+    case 'nearby':
+      return await nearby(db, island.kind, island.id);
+    case 'creator':
+      return { cards: await newestCards(db, { creatorId: island.id }) };
+    case 'new':
+      return { cards: await newestCards(db, {}) };
+    default:
+      return unreachable(island);
+  }
+}
+
+async function nearby(
+  db: Firestore,
+  kind: PublishedKind,
+  id: string,
+): Promise<IslandContent<'nearby'> | undefined> {
+  const snapshot = await db.doc(`${COLLECTION_OF[kind]}/${id}`).get();
+  const item = readEntity<z.ZodMiniType<PublicDocument>>(snapshot, PUBLIC_SCHEMAS[kind]);
+  if (item === undefined) return undefined;
+  const centre = positionOf(item);
+  const around = centre === null ? [] : tilesAround(centre);
+  return { tiles: await tilesFor(firestoreTiles(db), around, maxReads(around)) };
+}
+
+async function newestCards(db: Firestore, narrowing: Narrowing): Promise<Card[]> {
+  const found = await Promise.all(
+    READ_KINDS.map((kind) => cardsOf(db, kind, newestOf(kind, OF_A_KIND, narrowing))),
+  );
+  const publishedAt = (card: Card) => card.publishedAt ?? card.updatedAt;
+  return found
+    .flat()
+    .sort((one, other) => publishedAt(other) - publishedAt(one))
+    .slice(0, CARDS);
+}
