@@ -9,6 +9,7 @@ import { lists } from './lists/lists-endpoint.ts';
 import { log } from './log/log-endpoint.ts';
 import { map } from './map-index/map-endpoint.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
+import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
 import { works } from './publish/works-endpoint.ts';
 
@@ -17,7 +18,7 @@ const apiRoutes = new Hono().basePath('/api');
 
 apiRoutes.use(async (context, next) => {
   await next();
-  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', CACHE_CONTROL.none);
 });
 answerRefusals(apiRoutes);
 apiRoutes.route('/auth', token);

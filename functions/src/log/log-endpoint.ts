@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { addressOf } from '../platform/address-of.ts';
 import { firestore } from '../platform/admin.ts';
 import { bodyOf, boundedBodies } from '../platform/body.ts';
+import { CACHE_CONTROL } from '../platform/cache-control.ts';
 import { ApiError } from '../platform/errors.ts';
 import { limit, type TakePoint } from '../platform/limits.ts';
 import { logBrowserReport, logPolicyViolation } from '../platform/log.ts';
@@ -74,7 +75,7 @@ log.get('/vitals', async (context) => {
       summary = undefined;
     });
   }
-  context.header('Cache-Control', 'public, max-age=0, must-revalidate, s-maxage=60');
+  context.header('Cache-Control', CACHE_CONTROL.page);
   return context.json(await summary.vitals);
 });
 

@@ -3,10 +3,8 @@ import { tilePath } from '@waymark/model/map-index/map-tile';
 import { writtenTile } from '@waymark/model/map-index/written-tile';
 import { Hono } from 'hono';
 import { firestore } from '../platform/admin.ts';
+import { CACHE_CONTROL } from '../platform/cache-control.ts';
 import { ApiError } from '../platform/errors.ts';
-
-/** Browsers always revalidate, and the CDN caches for half a minute. The live layer delivers newer data. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=30';
 
 // The brackets are needed because some of Hono's routers put anchors around one alternative only.
 const NUMBER = '(?:0|[1-9][0-9]{0,6})';
@@ -23,6 +21,6 @@ map.get(`/:level{${NUMBER}}/:x{${NUMBER}}/:file{${NUMBER}\\.json}`, async (conte
   }
   const snapshot = await firestore.doc(tilePath(tile)).get();
   const written = writtenTile.safeParse(snapshot.data());
-  context.header('Cache-Control', CACHE_CONTROL);
+  context.header('Cache-Control', CACHE_CONTROL.map);
   return context.json(written.success ? written.data : null);
 });

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { CACHE_CONTROL } from './cache-control.ts';
 import { ApiError } from './errors.ts';
 import { logUnexpected } from './log.ts';
 
@@ -27,6 +28,6 @@ export function answerRefusals(app: Hono): void {
 }
 
 function refuse(context: Context, error: ApiError): Response {
-  context.header('Cache-Control', 'no-store');
+  context.header('Cache-Control', CACHE_CONTROL.none);
   return context.json(error, error.status);
 }

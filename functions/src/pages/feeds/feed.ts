@@ -7,6 +7,7 @@ import { alternates } from '@waymark/model/paths/path-to';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Context } from 'hono';
 import { firestore } from '../../platform/admin.ts';
+import { CACHE_CONTROL } from '../../platform/cache-control.ts';
 import { configuration } from '../../platform/configuration.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { atomOf } from './atom.ts';
@@ -14,10 +15,9 @@ import { blogFeed } from './blog-feed.ts';
 import { creatorFeed } from './creator-feed.ts';
 import type { FeedContent } from './feed-content.ts';
 
-/** Readers of feeds revalidate, and the CDN caches for five minutes. */
 const HEADERS = {
   'Content-Type': 'application/atom+xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=300',
+  'Cache-Control': CACHE_CONTROL.collection,
 };
 
 /** `GET {path of the blog or of a creator}/feed.xml`, in each language. */

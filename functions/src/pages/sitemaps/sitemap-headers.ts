@@ -1,5 +1,6 @@
-/** Crawlers revalidate, and the CDN caches for five minutes: an item that was withdrawn is gone from the sitemaps after that. */
+import { CACHE_CONTROL } from '../../platform/cache-control.ts';
+
 export const SITEMAP_HEADERS = {
   'Content-Type': 'application/xml; charset=utf-8',
-  'Cache-Control': 'public, max-age=0, must-revalidate, s-maxage=300',
+  'Cache-Control': CACHE_CONTROL.collection,
 };

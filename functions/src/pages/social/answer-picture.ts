@@ -9,7 +9,8 @@ import { pathTo } from '@waymark/model/paths/path-to';
 import { hasPayload } from '@waymark/model/payloads';
 import type { Context } from 'hono';
 import { firestore } from '../../platform/admin.ts';
-import { CACHE_CONTROL, isUnlisted } from '../cache-control.ts';
+import { CACHE_CONTROL } from '../../platform/cache-control.ts';
+import { isUnlisted } from '../cache-control.ts';
 import { payloadOf } from '../page-payload.ts';
 import { missingPage, movedTo } from '../page-status.ts';
 import { boundedQueue } from './bounded-queue.ts';
@@ -33,7 +34,7 @@ export async function answerPicture(context: Context): Promise<Response> {
   const { path, picture, unlisted } = await pictureOf(pathname);
   if (unlisted) context.header('X-Robots-Tag', 'noindex');
   if (pathname + search !== path) {
-    context.header('Cache-Control', unlisted ? CACHE_CONTROL.unlisted : CACHE_CONTROL.shared);
+    context.header('Cache-Control', unlisted ? CACHE_CONTROL.unlisted : CACHE_CONTROL.page);
     return context.redirect(path, path.startsWith(`${pathname}?`) ? 302 : 301);
   }
   const etag = `"${search.slice('?v='.length)}"`;

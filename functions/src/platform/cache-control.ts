@@ -1,0 +1,18 @@
+/**
+ * Who may keep which answer, and for how long in seconds: `max-age` is for browsers, `s-maxage` for Hosting's CDN. Why none has
+ * `stale-while-revalidate`: docs/decisions/functions.md.
+ */
+export const CACHE_CONTROL = {
+  /** A public page, its payload, a redirect, statistics. Browsers always revalidate, and the live layer delivers newer data. */
+  page: 'public, max-age=0, must-revalidate, s-maxage=60',
+  /** Tiles of the map. The live layer delivers newer data here too. */
+  map: 'public, max-age=0, must-revalidate, s-maxage=30',
+  /** Sitemaps and feeds. What was withdrawn is gone from them after five minutes. */
+  collection: 'public, max-age=0, must-revalidate, s-maxage=300',
+  /** A picture whose address has its version. It is not kept longer, because its owner may take the item away. */
+  versioned: 'public, max-age=86400, s-maxage=86400',
+  /** An item that only its address leads to, in all its forms: no cache of ours keeps it. */
+  unlisted: 'private, no-store',
+  /** A refusal, an error, and whatever belongs to one person. The CDN would keep a 404 for ten minutes. */
+  none: 'no-store',
+} as const;
