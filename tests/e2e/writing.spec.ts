@@ -2,6 +2,14 @@ import type { Page } from '@playwright/test';
 import { moveCaret } from './support/caret.ts';
 import { expect, test } from './support/fixtures.ts';
 
+// The policy refuses what pasted HTML would run, already while the page parses it.
+test.use({
+  expectedErrors: [
+    /Content Security Policy directive '(?:script-src|style-src-elem)/,
+    /The policy refuses (?:script-src-attr|style-src-elem) inline/,
+  ],
+});
+
 /** The empty field of the style guide. */
 async function openField(page: Page) {
   await page.goto('/components');

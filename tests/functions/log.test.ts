@@ -105,12 +105,9 @@ describe('the log of violations of the policy', () => {
     });
   }
 
-  it('accepts both forms of a report, and answers without a body', async () => {
+  it('accepts a report, and answers without a body', async () => {
     const response = await send(VIOLATION);
     expect([response.status, await response.text()]).toEqual([204, '']);
-    const batch = [{ type: 'csp-violation', body: { blockedURL: 'eval', effectiveDirective: 'script-src' } }];
-    const type = { 'Content-Type': 'application/reports+json' };
-    expect((await send(batch, type)).status).toBe(204);
   });
 
   it.each(['cross-site', 'same-site', 'none', ''])('refuses other sites: "%s"', async (site) => {
@@ -122,15 +119,17 @@ describe('the log of violations of the policy', () => {
     ['no JSON', '{'],
     ['another object', '{}'],
     ['null', 'null'],
-    ['a long list', JSON.stringify(Array.from({ length: 21 }, () => ({ type: 'csp-violation' })))],
     ['70,000 characters', JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(70_000) } })],
   ])('refuses a report with %s', async (_what, body) => {
     await refused(await send(body), 422, 'invalid');
   });
 
-  it.each(['application/json', 'text/plain'])('refuses the type %s', async (type) => {
-    await refused(await send(VIOLATION, { 'Content-Type': type }), 415, 'unsupported-body');
-  });
+  it.each(['application/json', 'application/reports+json', 'text/plain'])(
+    'refuses the type %s',
+    async (type) => {
+      await refused(await send(VIOLATION, { 'Content-Type': type }), 415, 'unsupported-body');
+    },
+  );
 
   it('refuses GET', async () => {
     await refused(await ask('/api/log/policy'), 405, 'wrong-method');

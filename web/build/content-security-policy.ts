@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { issuerOf } from '@waymark/model/issuer';
 import type { Environment } from '../src/config-schema.ts';
 
-/** Where browsers report violations of the policy. */
-export const REPORT_PATH = '/api/log/policy';
-/** The name of that endpoint in the headers. */
-export const REPORT_GROUP = 'policy';
+/**
+ * Where browsers report violations of the policy. Every browser knows `report-uri`; beside `report-to` some ignore it, and send
+ * reports later, and only from pages with a certificate.
+ */
+const REPORT_PATH = '/api/log/policy';
 
 /** The directives of a policy and their sources. */
 type Directives = Record<string, readonly string[]>;
@@ -116,7 +117,7 @@ export function contentSecurityPolicy(
   const rules = Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`);
-  return [...rules, `report-uri ${REPORT_PATH}`, `report-to ${REPORT_GROUP}`].join('; ');
+  return [...rules, `report-uri ${REPORT_PATH}`].join('; ');
 }
 
 function merged(parts: readonly Directives[]): Directives {

@@ -1,11 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Environment } from '../src/config-schema.ts';
-import {
-  contentSecurityPolicy,
-  type InlineTexts,
-  REPORT_GROUP,
-  REPORT_PATH,
-} from './content-security-policy.ts';
+import { contentSecurityPolicy, type InlineTexts } from './content-security-policy.ts';
 
 /** Beside the manifest of the build, which is not deployed. */
 const FILE = '.vite/hosting-headers.json';
@@ -49,7 +44,6 @@ export function headersFor(environment: Environment, inline: InlineTexts) {
         key: 'Content-Security-Policy',
         value: contentSecurityPolicy(environment, inline, { framed }),
       },
-      { key: 'Reporting-Endpoints', value: `${REPORT_GROUP}="${REPORT_PATH}"` },
     ],
   });
   return [entry(NOT_FRAMED, false), entry(FRAMED, true)];

@@ -8,7 +8,7 @@ import { ApiError } from '../platform/errors.ts';
 import { limit, type TakePoint } from '../platform/limits.ts';
 import { logBrowserReport, logPolicyViolation } from '../platform/log.ts';
 import { browserReport } from './browser-report.ts';
-import { violationsIn } from './policy-report.ts';
+import { violationIn } from './policy-report.ts';
 import { addVitals, readVitals } from './vitals-store.ts';
 
 const MINUTE = 60;
@@ -20,8 +20,8 @@ let takeVitalsPoint: TakePoint | undefined;
 const SUMMARY_AGE_MS = 60_000;
 let summary: { readAt: number; vitals: Promise<VitalsSummary> } | undefined;
 
-/** The types in which browsers report violations of a policy: for `report-to`, and for `report-uri`. */
-const POLICY_REPORT = /^application\/(?:reports\+json|csp-report) *(?:;|$)/i;
+/** The type in which browsers report a violation of a policy. */
+const POLICY_REPORT = /^application\/csp-report *(?:;|$)/i;
 
 export const log = new Hono();
 
@@ -40,17 +40,17 @@ log.get('/write', async (context) => {
   return context.body(null, 204);
 });
 
-/** `POST /api/log/policy`: accepts a browser's report of violations of the Content-Security-Policy and answers 204. */
+/** `POST /api/log/policy`: accepts a browser's report of a violation of the Content-Security-Policy and answers 204. */
 log.post('/policy', async (context) => {
   refuseOtherSites(context);
   if (!POLICY_REPORT.test(context.req.header('Content-Type') ?? '')) {
     throw new ApiError('unsupported-body', 'The body must be a report of a browser.');
   }
-  const violations = violationsIn(await context.req.json().catch(() => undefined));
-  if (violations === undefined) throw new ApiError('invalid', 'The report is not valid.');
+  const violation = violationIn(await context.req.json().catch(() => undefined));
+  if (violation === undefined) throw new ApiError('invalid', 'The report is not valid.');
   takePolicyPoint ??= limit({ name: 'policy', points: 20, ofAll: 120, duration: MINUTE });
   await takePolicyPoint(addressOf(context));
-  for (const violation of violations) logPolicyViolation(violation);
+  if (violation !== null) logPolicyViolation(violation);
   return context.body(null, 204);
 });
 

@@ -6,41 +6,17 @@ import * as z from 'zod/mini';
  * id of an unlisted item: of each address only the page's name, the host or the name of our own file is kept.
  */
 
-/** A browser sends the violations of some seconds together. */
-const MOST_VIOLATIONS = 20;
-
 const text = z.optional(z.string().check(z.maxLength(8_000)));
-const line = z.optional(z.int().check(z.nonnegative()));
 
-/** `report-to`: several reports of all kinds. */
-const batch = z
-  .array(
-    z.object({
-      type: z.string(),
-      body: z.optional(
-        z.nullable(
-          z.object({
-            documentURL: text,
-            blockedURL: text,
-            effectiveDirective: text,
-            sourceFile: z.optional(z.nullable(z.string())),
-            lineNumber: z.optional(z.nullable(z.int())),
-          }),
-        ),
-      ),
-    }),
-  )
-  .check(z.maxLength(MOST_VIOLATIONS));
-
-/** `report-uri`: a single violation. */
-const single = z.object({
+/** As browsers send it for `report-uri`. It has more fields, which are not read. */
+const reportSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
     'blocked-uri': text,
     'effective-directive': text,
     'violated-directive': text,
     'source-file': text,
-    'line-number': line,
+    'line-number': z.optional(z.int().check(z.nonnegative())),
   }),
 });
 
@@ -56,71 +32,26 @@ export type PolicyViolation = {
   source?: string;
 };
 
-interface Reported {
-  document: string | undefined;
-  blocked: string | undefined;
-  directive: string | undefined;
-  file: string | null | undefined;
-  line: number | null | undefined;
-}
-
 /**
- * The violations in the body of a report, each once, without those that an extension of the browser causes; undefined where the
- * body is no report.
+ * The violation in the body of a report, null where an extension of the browser caused it; undefined where the body is no report.
  */
-export function violationsIn(body: unknown): PolicyViolation[] | undefined {
-  const reported = reportedIn(body);
-  if (reported === undefined) return undefined;
-  const violations = reported.filter((one) => !isOfExtension(one)).map(violationOf);
-  return [...new Map(violations.map((violation) => [JSON.stringify(violation), violation])).values()];
-}
-
-function reportedIn(body: unknown): Reported[] | undefined {
-  const several = batch.safeParse(body);
-  if (several.success) {
-    return several.data.flatMap(({ type, body: violation }) =>
-      type !== 'csp-violation' || !violation
-        ? []
-        : [
-            {
-              document: violation.documentURL,
-              blocked: violation.blockedURL,
-              directive: violation.effectiveDirective,
-              file: violation.sourceFile,
-              line: violation.lineNumber,
-            },
-          ],
-    );
-  }
-  const one = single.safeParse(body);
-  if (!one.success) return undefined;
-  const violation = one.data['csp-report'];
-  return [
-    {
-      document: violation['document-uri'],
-      blocked: violation['blocked-uri'],
-      directive: violation['effective-directive'] ?? violation['violated-directive'],
-      file: violation['source-file'],
-      line: violation['line-number'],
-    },
-  ];
-}
-
-const EXTENSION = /^(?:[a-z]+-)*extension\b/i;
-
-function isOfExtension({ blocked, file }: Reported): boolean {
-  return [blocked, file].some((address) => EXTENSION.test(address ?? ''));
-}
-
-function violationOf({ document, blocked, directive, file, line: number }: Reported): PolicyViolation {
-  const source = sourceOf(file ?? '', number);
+export function violationIn(body: unknown): PolicyViolation | null | undefined {
+  const read = reportSchema.safeParse(body);
+  if (!read.success) return undefined;
+  const report = read.data['csp-report'];
+  const { 'blocked-uri': blocked = '', 'source-file': file = '' } = report;
+  if ([blocked, file].some((address) => EXTENSION.test(address))) return null;
+  const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
+  const source = sourceOf(file, report['line-number'] ?? 0);
   return {
-    directive: /^[a-z-]{1,40}/.exec(directive ?? '')?.[0] ?? 'unknown',
-    blocked: placeOf(blocked ?? ''),
-    page: pageOf(document ?? ''),
+    directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? 'unknown',
+    blocked: placeOf(blocked),
+    page: pageOf(report['document-uri'] ?? ''),
     ...(source !== undefined && { source }),
   };
 }
+
+const EXTENSION = /^(?:[a-z]+-)*extension\b/i;
 
 /** The host of an address with its scheme, or the word that stands in its place. */
 function placeOf(address: string): string {
@@ -135,8 +66,8 @@ function pageOf(address: string): string {
   return match?.page ?? 'unknown';
 }
 
-function sourceOf(address: string, number: number | null | undefined): string | undefined {
+function sourceOf(address: string, line: number): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const file = /^\/assets\/([\w.-]{1,100})$/.exec(new URL(address).pathname)?.[1];
-  return file === undefined ? placeOf(address) : `${file}:${number ?? 0}`;
+  return file === undefined ? placeOf(address) : `${file}:${line}`;
 }
