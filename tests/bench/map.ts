@@ -113,7 +113,10 @@ async function measurePage(page: Page, address: string, empty: boolean): Promise
   `);
   const started = performance.now();
   await page.goto(address);
-  await page.locator('canvas.maplibregl-canvas').waitFor();
+  await page.getByRole('application').waitFor();
+  // The engine loads when the visitor turns to the map.
+  await page.mouse.move(900, 500);
+  await page.locator('[data-ready="true"] canvas.maplibregl-canvas').waitFor();
   if (!empty)
     await page
       .getByRole('button', { name: /places: zoom in$/ })
