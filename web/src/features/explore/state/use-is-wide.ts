@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** At this width explore.module.css shows the list beside the map, also on a phone in landscape. */
+/** At this width style sheets show the list beside the map, also on a phone in landscape: sheet.module.css, explore.module.css. */
 const WIDE = '(min-width: 56rem), (min-width: 40rem) and (max-height: 30rem)';
 
 let wide: boolean | undefined;
 
-/** Whether the window has room for the list beside the map. The layout itself follows the same query in style sheets, so that it never waits for this. */
+/**
+ * Whether the window has room for the list beside the map. The layout itself follows the same query in style sheets, so that it
+ * never waits for this.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(onChange, isWide, () => false);
 }
