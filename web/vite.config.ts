@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { baseMap } from './build/base-map.ts';
+import { buildFiles } from './build/build-files.ts';
 import { builtConstants } from './build/built-constants.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { cutFonts } from './build/cut-fonts.ts';
@@ -22,7 +23,7 @@ const root = import.meta.dirname;
  * is one of them too: the pages with a map list the files that it needs, and load beside it.
  */
 const NOT_FIRST =
-  /\/(?:guards|connected-session|account|after-page|consent|measure-visit|toasts|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|sign-in-callback|map-layout|error-report|[\w-]+-examples?-)/;
+  /\/(?:guards|connected-session|account|after-page|consent|measure-visit|toasts|updates|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|sign-in-callback|map-layout|error-report|[\w-]+-examples?-)/;
 
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, command }) => {
       hostingHeaders(environment),
       engineCode(),
       robotsFile(publicOrigin(environment)),
+      buildFiles(),
     ],
     build: {
       // A local stack has its own folder, so that a deployed build never points to emulators.

@@ -35,6 +35,23 @@ test('robots.txt leads crawlers to the sitemaps', { tag: '@core' }, async ({ req
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
+test('the newest build is named by a file that is revalidated, and its metadata is kept for good', {
+  tag: '@core',
+}, async ({ request, page }) => {
+  const latest = await request.get(`/builds/latest.json?timestamp=${Date.now()}`);
+  expect(latest.headers()['cache-control']).toBe('no-cache');
+  const { id } = await latest.json();
+  await page.goto('/about');
+  expect(await page.locator('meta[name="waymark-build"]').getAttribute('content')).toBe(id);
+  const metadata = await request.get(`/builds/meta/${id}.json`);
+  expect(metadata.headers()['cache-control']).toContain('immutable');
+  expect(await metadata.json()).toMatchObject({
+    id,
+    prerendered: [],
+    matcher: { static: { '/fr/about': {} } },
+  });
+  const gone = await request.get(`/builds/meta/${'0'.repeat(20)}.json`);
+  expect(gone.status()).toBe(404);
 });
 
 test('paths of data and endpoints do not answer with the document', { tag: '@core' }, async ({ request }) => {

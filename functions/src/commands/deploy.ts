@@ -21,6 +21,7 @@ import { builtHeaders, writeDeployedConfig } from './deploy/deployed-config.ts';
 import { type DeployedFunction, functionsSurface } from './deploy/functions-surface.ts';
 import { type HostingFile, hostingFiles } from './deploy/hosting-files.ts';
 import { findLeaks } from './deploy/leaks.ts';
+import { keepPreviousBuild } from './deploy/previous-build.ts';
 import { type RulesFile, rulesFiles } from './deploy/rules-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
   await build(variables);
   writeFileSync(`${ROOT}functions/dist/.env`, functionsFile(variables));
   const functions = await functionsSurface(`${ROOT}functions/dist`, project);
+  if (!dryRun) await keepFiles(variables, project);
   const files = hostingFiles(ROOT);
   const leaks = findLeaks(
     files,
@@ -103,6 +105,17 @@ async function build(variables: Variables): Promise<void> {
       },
     );
   }
+}
+
+/** Pages that are open during the deployment keep their code. */
+async function keepFiles(variables: Variables, project: string): Promise<void> {
+  const site = new URL(variables['VITE_PUBLIC_ADDRESS'] || `https://${project}.web.app`).origin;
+  const kept = await keepPreviousBuild(`${ROOT}web/dist`, site);
+  console.log(
+    kept === undefined
+      ? `No build is deployed at ${site} yet.`
+      : `Kept ${kept.files} files of the deployed build ${kept.id}.`,
+  );
 }
 
 function planText(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AllMessages, loadParts as loadMessageParts, type MessagePart } from '../i18n/messages.ts';
 import { AlsoTranslated } from '../i18n/translated.tsx';
+import { openInNewerBuild } from '../services/builds/newer-build.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { leavePage } from './page-transition.ts';
 
@@ -38,6 +39,7 @@ export function lazyPage(load: LoadPageModule, locale: Locale, guards: readonly 
         const { runGuards } = await orNotLoaded(args, import('./guards.ts'));
         await runGuards(guards, args.request);
       }
+      await openInNewerBuild(args.request);
       const loaded = await loadParts(args);
       await leavePage(args.request);
       return loaded;

@@ -16,6 +16,13 @@ const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterP
   isAfterPage: true,
 });
 
+/** Looks for newer builds, and announces them. */
+const Updates = lazyPart(async () => (await import('../features/updates/updates.tsx')).Updates, {
+  messages: ['updates'],
+  panel: 'updates',
+  isAfterPage: true,
+});
+
 const Toasts = lazyPart(async () => (await import('../ui/toasts.tsx')).Toasts, {
   panel: 'toasts',
   isAfterPage: true,
@@ -37,6 +44,7 @@ export function Shell() {
       <RouteAnnouncer />
       {!framed && <AfterPage />}
       <Outlet />
+      {!framed && <Updates />}
       <ToastArea />
       <ScrollRestoration />
     </Translated>

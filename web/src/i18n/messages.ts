@@ -26,6 +26,7 @@ import type placeSearch from './messages/place-search.en.json';
 import type save from './messages/save.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 import type vitals from './messages/vitals.en.json';
+import type updates from './messages/updates.en.json';
 import type works from './messages/works.en.json';
 import type workspace from './messages/workspace.en.json';
 import type writing from './messages/writing.en.json';
@@ -62,6 +63,7 @@ interface PartMessages {
   'place-search': typeof placeSearch;
   save: typeof save;
   'style-guide': typeof styleGuide;
+  updates: typeof updates;
   writing: typeof writing;
   vitals: typeof vitals;
   works: typeof works;
@@ -83,7 +85,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,style-guide,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,style-guide,updates,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -1,0 +1,8 @@
+import { isBuildId } from '@waymark/model/builds';
+import { BUILD_TAG } from './build-tag.ts';
+
+/** The id of the build that this document belongs to; undefined during development. */
+export function ownBuild(): string | undefined {
+  const id = document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_TAG}"]`)?.content;
+  return isBuildId(id) ? id : undefined;
+}
