@@ -59,6 +59,7 @@ const IMPORTS: readonly Case[] = [
   ['web/src/config-schema.ts', "import './ui/part.ts'", 'config-schema-imports-downward'],
   ['web/src/main.tsx', "import './app/part.ts'; import './ui/base.css'"],
   ['web/src/app/main.ts', "import '../main.tsx'", 'app-imports-downward'],
+  ['web/src/worker/main.ts', "import '../main.tsx'", 'worker-imports-downward'],
   ['web/src/ui/beside.ts', "import '../shared/part.ts'", 'every-place-is-a-layer'],
   ['web/src/features/lists/itself.ts', "import './deeper/part.ts'"],
   ['web/src/features/lists/other.ts', "import '../search/part.ts'", 'features-stand-alone'],
@@ -80,6 +81,7 @@ const IMPORTS: readonly Case[] = [
 
 /** The layers of web/src as the architecture draws them, the uppermost first. */
 const LAYERS = [
+  ['worker'],
   ['app'],
   ['pages'],
   ['features'],

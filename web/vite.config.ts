@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { appManifest } from './build/app-manifest.ts';
 import { baseMap } from './build/base-map.ts';
 import { buildFiles } from './build/build-files.ts';
 import { builtConstants } from './build/built-constants.ts';
@@ -44,6 +45,8 @@ export default defineConfig(({ mode, command }) => {
       engineCode(),
       robotsFile(publicOrigin(environment)),
       buildFiles(),
+      appManifest(),
+      buildFiles(environment),
     ],
     build: {
       // A local stack has its own folder, so that a deployed build never points to emulators.

@@ -17,7 +17,7 @@ test.describe('with the server away', () => {
     await openDestination(page);
     await context.setOffline(true);
     await styleGuide(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('The server still does not answer.')).toBeVisible();

@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env['WAYMARK_ADDRESS'] ?? 'http://127.0.0.1:5000',
     // Pass `--trace on` to look into a fault: traces of every test would cost a third of the time.
     screenshot: 'only-on-failure',
+    // A worker would answer in place of the network that a test takes away. Tests of the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

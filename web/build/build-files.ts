@@ -4,7 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Build, filesPathOf, LATEST_BUILD, metadataOf, metadataPathOf } from '@waymark/model/builds';
 import type { Plugin } from 'vite';
+import type { Environment } from '../src/config-schema.ts';
 import { BUILD_TAG } from '../src/services/builds/build-tag.ts';
+import { bundleWorker, fillWorker, precachedFiles, SHELL_FILE, WORKER_FILE } from './service-worker.ts';
 
 /** A file of the build, as the bundler has it. */
 type Bundled = Readonly<
@@ -15,11 +17,12 @@ type Bundled = Readonly<
 type Content = readonly [name: string, content: string | Uint8Array];
 
 /**
- * Gives the build an id, which its document names, and writes the files that describe it (`@waymark/model/builds`). The id is a
- * hash of all that visitors load, so the same sources have the same id.
+ * Gives the build an id, which its document and its service worker name, and writes the files that describe it
+ * (`@waymark/model/builds`). The id is a hash of all that visitors load, so the same sources have the same id.
  */
-export function buildFiles(): Plugin {
+export function buildFiles(environment: Environment): Plugin {
   let build: Build | undefined;
+  let worker = '';
   let publicFolder = '';
   let assets = '';
   return {
@@ -31,14 +34,27 @@ export function buildFiles(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      async handler(html, { bundle = {} }) {
+        worker = await bundleWorker(environment);
         const contents = [
           ...contentsOf(Object.values(bundle)),
           ...filesIn(publicFolder),
-          ['', html],
+          ['index.html', html],
+          [WORKER_FILE, worker],
         ] as const;
         build = { id: buildIdOf(contents), timestamp: Date.now() };
         return [{ tag: 'meta', attrs: { name: BUILD_TAG, content: build.id }, injectTo: 'head' }];
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const html = bundle['index.html'];
+        if (build === undefined || html?.type !== 'asset') return;
+        const shell = String(html.source);
+        const code = fillWorker(worker, build.id, precachedFiles(bundle, shell));
+        this.emitFile({ type: 'asset', fileName: SHELL_FILE, source: shell });
+        this.emitFile({ type: 'asset', fileName: WORKER_FILE, source: code });
       },
     },
     /** After all files are written: some are not in the bundle. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMarkNotFound } from '../elements/page/mark-not-found.ts';
@@ -43,10 +43,13 @@ function FailedPage({ notLoaded }: { notLoaded: boolean }) {
   const framed = useIsFramed();
   const { state, reload } = useReload(notLoaded);
   useMarkNotFound();
+  // Not followed: the page loads again when the reader is back online.
+  const [offline] = useState(() => notLoaded && !navigator.onLine);
+  const reason = offline ? 'offline' : notLoaded ? 'notLoaded' : 'error';
   return (
     <ErrorView
-      heading={notLoaded ? t('notLoadedTitle') : t('errorTitle')}
-      detail={notLoaded ? t('notLoaded') : t('error')}
+      heading={t(`${reason}Title`)}
+      detail={t(reason)}
       action={
         <>
           <Button onClick={reload} busy={state === 'trying'}>

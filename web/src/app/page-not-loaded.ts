@@ -1,3 +1,5 @@
+import { PageNotKeptError } from '../services/offline/open-offline.ts';
+
 /** Something that the page needs is unavailable for now: the server does not answer, or has a newer version. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
@@ -10,5 +12,9 @@ const NO_CODE = /imported module|module script|preload CSS/;
 
 /** Whether an error is such a failure, also where a part of a page imported its code itself. */
 export function isNotLoaded(error: unknown): boolean {
-  return error instanceof PageNotLoaded || (error instanceof Error && NO_CODE.test(error.message));
+  return (
+    error instanceof PageNotLoaded ||
+    error instanceof PageNotKeptError ||
+    (error instanceof Error && NO_CODE.test(error.message))
+  );
 }

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
+import { MANIFEST_PATHS } from '../services/offline/app-paths.ts';
+import { NEEDED } from '../session/third-parties.ts';
 import { AddressTags } from './address-tags.tsx';
 import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -40,6 +42,7 @@ export function Shell() {
   return (
     <Translated locale={locale} messages={messages}>
       <AddressTags />
+      {!framed && <link rel="manifest" href={MANIFEST_PATHS[locale]} />}
       <ProgressLine loading={loading} />
       <RouteAnnouncer />
       {!framed && <AfterPage />}

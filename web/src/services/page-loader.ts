@@ -2,6 +2,7 @@ import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import type { LoaderFunctionArgs } from 'react-router';
+import { openOffline } from './offline/open-offline.ts';
 import { pageNotFound } from './page-not-found.ts';
 import { fetchPayload } from './payload.ts';
 import { PAYLOAD_MARKS } from './payload-marks.ts';
@@ -23,9 +24,9 @@ interface PageOptions {
 
 /**
  * Loads the payload of a page for its route. An unknown path, and a page that the server reports as missing, lead to the 404
- * page. For an unavailable payload it logs a warning and reloads the document, unless the tab has just reloaded. After that
- * the page continues with the live query.
- * @throws a 404 response
+ * page. Without a connection, a page opens only if this device has kept it. For any other unavailable payload it logs a
+ * warning and reloads the document, unless the tab has just reloaded. After that the page continues with the live query.
+ * @throws a 404 response, PageNotKeptError
  */
 export async function loadPage<Page extends PayloadPage>(
   { request }: LoaderFunctionArgs,
@@ -43,12 +44,18 @@ export async function loadPage<Page extends PayloadPage>(
     if (await isForMember()) return { match, payload: undefined };
     throw pageNotFound(href);
   }
+  if (answer.failure.reason === 'unreachable' && isOffline()) return openOffline(href, first);
   console.warn(`The payload of ${pathname} could not be loaded (${answer.failure.reason}).`);
   if (answer.failure.reason === 'refused' && !first && takeReload()) {
     location.assign(href);
     await new Promise(() => {}); // The document is about to unload.
   }
   return { match, payload: undefined };
+}
+
+/** Whether the browser reports that there is no network. A server has no such report. */
+function isOffline(): boolean {
+  return navigator.onLine === false;
 }
 
 export function hasPayload(page: string): page is PayloadPage {

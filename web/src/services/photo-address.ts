@@ -5,6 +5,9 @@ const ORIGIN = config.VITE_USE_EMULATORS
   ? `http://${config.VITE_EMULATOR_HOST}:${config.VITE_EMULATOR_PORT_STORAGE}`
   : 'https://firebasestorage.googleapis.com';
 
+/** The beginning of the URLs of all variants, which are public. */
+export const PHOTO_VARIANTS = `${ORIGIN}/v0/b/${config.VITE_FIREBASE_STORAGE_BUCKET}/o/photos%2F`;
+
 /** The URL of a variant of a photo. It works for every user who may see the item of the photo. */
 export function photoAddress(path: string, width: number): string {
   const name = encodeURIComponent(variantPath(path, width));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../i18n/messages.ts';
 import { AlsoTranslated, Translated } from '../../i18n/translated.tsx';
@@ -10,13 +10,15 @@ import { UpdateNotice } from './update-notice.tsx';
 const messages = await loadMessages('en');
 const parts = await loadParts(['updates'], 'en');
 const reload = vi.fn();
+const takeUpdate = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
+  takeUpdate.mockResolvedValue();
   vi.spyOn(location, 'reload').mockImplementation(reload);
   render(
     <Translated locale="en" messages={messages}>
       <AlsoTranslated locale="en" messages={parts}>
-        <UpdateNotice />
+        <UpdateNotice takeUpdate={takeUpdate} />
       </AlsoTranslated>
     </Translated>,
   );
@@ -26,6 +28,7 @@ afterEach(() => {
   setNewerBuild(undefined);
   vi.restoreAllMocks();
   reload.mockReset();
+  takeUpdate.mockReset();
   sessionStorage.clear();
 });
 
@@ -38,7 +41,8 @@ test('a newer build is announced, and opened on request', async () => {
   await announce('b');
   expect(title()).not.toBeNull();
   press('Open it now');
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(takeUpdate).toHaveBeenCalledOnce();
 });
 
 test('with an unsaved edit it is not opened, and the notice says why', async () => {
@@ -50,7 +54,15 @@ test('with an unsaved edit it is not opened, and the notice says why', async () 
   screen.getByText(/You have changes that are not saved yet/);
   removeEventListener('beforeunload', refuse);
   press('Open it now');
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(takeUpdate).toHaveBeenCalledOnce();
+});
+
+test('a worker that does not take over does not keep the reader from the newer build', async () => {
+  takeUpdate.mockRejectedValue(new Error('gone'));
+  await announce('b');
+  press('Open it now');
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('a reader puts it off until there is another one', async () => {

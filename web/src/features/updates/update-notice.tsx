@@ -7,17 +7,24 @@ import { Button } from '../../ui/button.tsx';
 import { useStore } from '../../ui/store.ts';
 import styles from './update-notice.module.css';
 
+interface UpdateNoticeProps {
+  /** Lets the service worker of the newer build take over, where one waits. */
+  takeUpdate: () => Promise<void>;
+}
+
 /** Announces a newer build until the reader opens it or puts it off. The next page is opened in it in any case. */
-export function UpdateNotice() {
+export function UpdateNotice({ takeUpdate }: UpdateNoticeProps) {
   const t = useTranslations('updates');
   const newer = useStore(newerBuild);
   const [putOff, setPutOff] = useState<string>();
   // Set where the reader asked for the new version while something was unsaved.
   const [isRefused, setIsRefused] = useState(false);
   const isShown = newer !== undefined && newer !== putOff;
-  const open = () => {
+  const open = async () => {
     if (isUnsaved()) return setIsRefused(true);
+    // The page then does not reload itself a second time.
     rememberReload();
+    await takeUpdate().catch((error: unknown) => console.warn('The new worker did not take over.', error));
     location.reload();
   };
   const later = () => {
@@ -31,7 +38,7 @@ export function UpdateNotice() {
           <p className={styles.title}>{t('title')}</p>
           <p>{isRefused ? t('unsaved') : t('detail')}</p>
           <div className={styles.actions}>
-            <Button size="small" onClick={open}>
+            <Button size="small" onClick={() => void open()}>
               {t('open')}
             </Button>
             <Button kind="quiet" size="small" onClick={later}>

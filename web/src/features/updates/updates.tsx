@@ -1,15 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { followBuilds } from '../../services/builds/follow-builds.ts';
 import { setNewerBuild } from '../../services/builds/newer-build.ts';
 import { ownBuild } from '../../services/builds/own-build.ts';
+import { afterRest } from '../../ui/after-rest.ts';
+import { showToast } from '../../ui/toasts.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Looks for newer builds as long as it is mounted, and announces them. */
+/** The code of the service worker's side of a page, which loads when the worker is registered. */
+const loadWorkerCode = () => import('../../services/offline/start-worker.ts');
+
+/** Looks for newer builds as long as it is mounted, registers the service worker, and shows the states of both. */
 export function Updates() {
+  const t = useTranslations('updates');
+  const show = useEffectEvent((message: 'installed' | 'offlineReady') =>
+    showToast({ kind: 'success', message: t(message) }),
+  );
   useEffect(() => {
     const own = ownBuild();
     if (own === undefined) return;
-    return followBuilds(own, (latest) => setNewerBuild(latest === own ? undefined : latest));
+    const stopWaiting = afterRest(async () => {
+      const { startWorker } = await loadWorkerCode();
+      await startWorker(own, () => show('offlineReady'));
+    });
+    const stopFollowing = followBuilds(own, async (latest) => {
+      setNewerBuild(latest === own ? undefined : latest);
+      if (latest !== own) await (await loadWorkerCode()).updateWorker();
+    });
+    const onInstalled = () => show('installed');
+    addEventListener('appinstalled', onInstalled);
+    return () => {
+      stopWaiting();
+      stopFollowing();
+      removeEventListener('appinstalled', onInstalled);
+    };
   }, []);
-  return <UpdateNotice />;
+  return <UpdateNotice takeUpdate={async () => (await loadWorkerCode()).takeUpdate()} />;
 }

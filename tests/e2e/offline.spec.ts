@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoDestination } from './support/demo-item.ts';
+import { expect } from './support/fixtures.ts';
+import { joinAs, type Language, nameField, openAs, save, status, test } from './support/member.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [
+    /net::ERR_|Failed to load resource|Failed to fetch|PageNotLoaded|PageNotKept|is not on this device/,
+  ],
+});
+test.setTimeout(120_000);
+
+const WORDS = {
+  en: {
+    prefix: '',
+    ready: 'Waymark now works without a connection too',
+    offline: 'You are offline',
+    unseen: /has not been opened on this device before/,
+    update: 'A new version of Waymark is ready',
+    open: 'Open it now',
+    unsaved: /You have changes that are not saved yet/,
+  },
+  fr: {
+    prefix: '/fr',
+    ready: 'Waymark fonctionne désormais aussi hors connexion',
+    offline: 'Vous êtes hors connexion',
+    unseen: /n’a pas encore été ouverte sur cet appareil/,
+    update: 'Une nouvelle version de Waymark est prête',
+    open: 'L’ouvrir maintenant',
+    unsaved: /ne sont pas encore enregistrées/,
+  },
+} as const;
+
+/** The worker begins some seconds after the first page is at rest. */
+const ready = (page: Page, language: Language = 'en') =>
+  expect(page.getByText(WORDS[language].ready)).toBeVisible({ timeout: 30_000 });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** The names of the caches with something in them. */
+const filledCaches = (page: Page) =>
+  page.evaluate<string[]>(`(async () => {
+    const names = [];
+    for (const name of await caches.keys()) {
+      if ((await (await caches.open(name)).keys()).length > 0) names.push(name);
+    }
+    return names;
+  })()`);
+
+for (const language of ['en', 'fr'] as const) {
+  const words = WORDS[language];
+
+  test(`a page that was seen opens without a connection, and one that was not says so, in ${language}`, {
+    tag: language === 'en' ? ['@core', '@axe', '@phone'] : ['@phone'],
+  }, async ({ page, context, request, checkAccessibility }) => {
+    const path = words.prefix + (await demoDestination(request));
+    await page.goto(path);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await ready(page, language);
+    await page.goto(`${words.prefix}/pricing`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await context.setOffline(true);
+    // As documents: the page that is open, one that was open before the worker was there, and one that never was.
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.goto(`${path}?at=1,2,5`);
+    await expect(heading(page, name)).toBeVisible();
+    await page.goto(`${words.prefix}/team`);
+    await expect(heading(page, words.offline)).toBeVisible();
+    await expect(page.getByText(words.unseen)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await checkAccessibility();
+
+    await context.setOffline(false);
+    await expect(heading(page, words.offline)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('photos that were seen are shown without a connection', { tag: '@core' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.goto(await demoDestination(request));
+  const photo = page.locator('main img').first();
+  const isShown = () => photo.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0);
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+  await ready(page);
+  await context.setOffline(true);
+  await page.reload();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(isShown).toBe(true);
+});
+
+test('a page that was opened within the application opens without a connection, in it and as a document', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/countries');
+  await ready(page);
+  await page.getByRole('link', { name: 'Portugal' }).first().click();
+  await expect(heading(page, 'Portugal')).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Portugal' }).first().click();
+  await expect(heading(page, 'Portugal')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Portugal')).toBeVisible();
+});
+
+test('what needs a token is never kept, and signing out deletes what was seen', { tag: '@core' }, async ({
+  page,
+  member,
+}) => {
+  await openAs(page, member, '/lists');
+  await ready(page);
+  await page.goto('/creators');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => filledCaches(page)).toContain('waymark-pages');
+  const kept = await page.evaluate<string[]>(`(async () => {
+    const addresses = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
+    }
+    return addresses;
+  })()`);
+  const isPrivate = /\/api\/(?!map\/)|\/lists$|oauth|googleapis\.com\/v1|Firestore|originals/;
+  expect(kept.filter((address) => isPrivate.test(address))).toEqual([]);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  const pages = () =>
+    page.evaluate<string[]>(
+      `caches.open('waymark-pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
+    );
+  expect((await pages()).filter((address) => address.endsWith('/creators'))).toEqual([]);
+});
+
+/** Deploys another build for this browser: its worker and its documents have another id. */
+async function deployAnother(context: BrowserContext): Promise<string> {
+  const id = 'b'.repeat(20);
+  await context.route('**/sw.js', async (route) => {
+    const answer = await route.fetch();
+    const own = /"([0-9a-f]{20})"/;
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(own, `"${id}"`) });
+  });
+  return id;
+}
+
+const update = (page: Page) =>
+  page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update())');
+const mark = (page: Page) => page.evaluate(`document.documentElement.setAttribute('data-marked', '')`);
+const marked = (page: Page) => page.locator('html[data-marked]');
+
+for (const language of ['en', 'fr'] as const) {
+  test(`a waiting worker is announced, and the page reloads when it takes control, in ${language}`, {
+    tag: language === 'en' ? ['@core', '@phone'] : ['@phone'],
+  }, async ({ page, context }) => {
+    const words = WORDS[language];
+    await page.goto(`${words.prefix}/pricing`);
+    await ready(page, language);
+    await deployAnother(context);
+    await mark(page);
+    await update(page);
+    await expect(page.getByText(words.update)).toBeVisible();
+    await expect(marked(page)).toHaveCount(1);
+    await page.getByRole('button', { name: words.open }).click();
+    await expect(marked(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('an update that another tab takes never takes an unsaved edit with it', { tag: '@core' }, async ({
+  page,
+  context,
+  member,
+}) => {
+  await joinAs(page, member);
+  await ready(page);
+  await nameField(page).fill('Ada');
+  await expect(status(page, 'en', 'unsaved')).toBeVisible();
+  await mark(page);
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await mark(other);
+  await deployAnother(context);
+  await update(other);
+  await other.getByRole('button', { name: WORDS.en.open }).click();
+  await expect(marked(other)).toHaveCount(0);
+  await expect(page.getByText(WORDS.en.update)).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.open }).click();
+  await expect(page.getByText(WORDS.en.unsaved)).toBeVisible();
+  await expect(nameField(page)).toHaveValue('Ada');
+  await expect(marked(page)).toHaveCount(1);
+  await save(page);
+  await expect(status(page)).toBeVisible();
+  await page.getByRole('button', { name: WORDS.en.open }).click();
+  await expect(marked(page)).toHaveCount(0);
+});

@@ -1,0 +1,16 @@
+/**
+ * Whether an answer may be kept in this browser: a complete public answer that is not too large. The server marks private
+ * answers, errors are never kept, and unlisted items are in no cache.
+ * @param maxBytes the maximum size of its body
+ */
+export async function isKeepable(response: Response, maxBytes: number): Promise<boolean> {
+  // The content of an opaque answer is unknown, so its size and its status are too.
+  if (response.status !== 200 || response.type === 'opaque' || response.redirected) return false;
+  const { headers } = response;
+  if (/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '')) return false;
+  if (/\bnoindex\b/i.test(headers.get('x-robots-tag') ?? '')) return false;
+  if (/\*|\b(?:authorization|cookie)\b/i.test(headers.get('vary') ?? '')) return false;
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) return false;
+  const { size } = await response.clone().blob();
+  return size <= maxBytes;
+}

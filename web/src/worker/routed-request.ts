@@ -1,0 +1,45 @@
+import { matchPath } from '@waymark/model/paths/match-path';
+import { PAGES } from '@waymark/model/paths/pages';
+import type { CacheName } from '../services/offline/kept-caches.ts';
+
+interface Asked {
+  url: URL;
+  request: Pick<Request, 'method' | 'mode' | 'headers'>;
+}
+
+/** What the worker does with a request. `shell` is a page that is never kept; undefined leaves the request to the browser. */
+export type Routed = CacheName | 'shell' | undefined;
+
+/** The paths of data and files, which are no pages even where a browser opens them. */
+const NO_PAGES = /^\/(?:api|assets|builds|__[\w-]+)\/|\/[^/]+\.[a-z]+$/;
+
+/**
+ * Where the answer to a request belongs. Requests with a token, requests that change something, and everything that is not
+ * listed here go to the network only.
+ * @param own the origin of the application
+ * @param photos the beginning of the addresses of photo variants
+ */
+export function routed({ url, request }: Asked, own: string, photos: string): Routed {
+  if (request.method !== 'GET' || request.headers.has('authorization')) return undefined;
+  if (url.href.startsWith(photos)) return 'photos';
+  if (url.origin !== own) return undefined;
+  const { pathname } = url;
+  if (isDocument(request)) return NO_PAGES.test(pathname) ? undefined : routedPage(pathname);
+  if (pathname.endsWith('/_payload.json')) return 'payloads';
+  // The only answers of the API that are public and the same for everybody.
+  if (/^\/api\/map\/[\d/-]+\.json$/.test(pathname)) return 'places';
+  if (pathname.startsWith('/assets/')) return pathname.endsWith('.pbf') ? 'land' : 'assets';
+  return undefined;
+}
+
+/** A page that was loaded before the worker began is requested by its script, with this header (`seen-before.ts`). */
+function isDocument({ mode, headers }: Asked['request']): boolean {
+  return mode === 'navigate' || headers.get('accept')?.startsWith('text/html') === true;
+}
+
+function routedPage(pathname: string): Routed {
+  const match = matchPath(pathname);
+  // The frame of an embed belongs to another site.
+  if (match?.page === 'iframe') return undefined;
+  return match === null || PAGES[match.page].guards.length > 0 ? 'shell' : 'pages';
+}

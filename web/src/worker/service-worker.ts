@@ -1,0 +1,90 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { CACHES, type CacheName, MAX_AGE, pageKeyOf } from '../services/offline/kept-caches.ts';
+import type { ToWorker } from '../services/offline/worker-messages.ts';
+import { PHOTO_VARIANTS } from '../services/photo-address.ts';
+import { BUILD_ID, PRECACHED, SHELL } from './built-in.ts';
+import { isKeepable } from './is-keepable.ts';
+import { routed } from './routed-request.ts';
+import { scope } from './worker-scope.ts';
+
+/** How long the network may take before a kept answer is shown in its place, in seconds. */
+const NETWORK_TIMEOUT = 4;
+
+precache(PRECACHED);
+addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
+cleanupOutdatedCaches();
+enableNavigationPreload();
+clientsClaim();
+
+const pages = networkFirst('pages', [{ cacheKeyWillBeUsed: async ({ request }) => pageKeyOf(request.url) }]);
+const network = new NetworkOnly({ networkTimeoutSeconds: 2 * NETWORK_TIMEOUT });
+const STRATEGIES: Readonly<Record<Exclude<CacheName, 'pages'>, Strategy>> = {
+  payloads: networkFirst('payloads'),
+  places: networkFirst('places'),
+  // A page requests its pictures without CORS, and such answers could not be checked.
+  photos: cacheFirst('photos', { mode: 'cors', credentials: 'omit' }),
+  assets: cacheFirst('assets'),
+  land: cacheFirst('land'),
+};
+
+for (const cache of ['pages', 'shell'] as const) {
+  registerRoute(isRoutedTo(cache), async (asked) => {
+    try {
+      return await (cache === 'pages' ? pages : network).handle(asked);
+    } catch (error) {
+      const shell = await matchPrecache(SHELL);
+      if (shell === undefined) throw error;
+      return shell;
+    }
+  });
+}
+// Object.entries cannot know that the table has only the keys of its type.
+for (const [cache, strategy] of Object.entries(STRATEGIES) as [CacheName, Strategy][]) {
+  registerRoute(isRoutedTo(cache), strategy);
+}
+
+scope.addEventListener('message', ({ data, ports }) => {
+  // Only pages of this origin can send messages here, and Workbox reads those of other types.
+  const message = data as Partial<ToWorker> | null;
+  if (message?.type === 'BUILD') ports[0]?.postMessage(BUILD_ID);
+  if (message?.type === 'SKIP_WAITING') void scope.skipWaiting();
+});
+
+function isRoutedTo(cache: CacheName | 'shell') {
+  return ({ url, request }: { url: URL; request: Request }) =>
+    routed({ url, request }, scope.location.origin, PHOTO_VARIANTS) === cache;
+}
+
+function networkFirst(cache: CacheName, plugins: WorkboxPlugin[] = []): Strategy {
+  return new NetworkFirst({
+    cacheName: CACHES[cache].name,
+    networkTimeoutSeconds: NETWORK_TIMEOUT,
+    matchOptions: { ignoreVary: true },
+    plugins: [...plugins, ...bounds(cache)],
+  });
+}
+
+/** For answers that never change. */
+function cacheFirst(cache: CacheName, fetchOptions: RequestInit = {}): Strategy {
+  return new CacheFirst({
+    cacheName: CACHES[cache].name,
+    fetchOptions,
+    matchOptions: { ignoreVary: true },
+    plugins: bounds(cache),
+  });
+}
+
+function bounds(cache: CacheName): WorkboxPlugin[] {
+  const { maxEntries, maxBytes } = CACHES[cache];
+  return [
+    { cacheWillUpdate: async ({ response }) => ((await isKeepable(response, maxBytes)) ? response : null) },
+    // Its types declare a callback that it may lack, which exact types refuse.
+    new ExpirationPlugin({ maxEntries, maxAgeSeconds: MAX_AGE, purgeOnQuotaError: true }) as WorkboxPlugin,
+  ];
+}
