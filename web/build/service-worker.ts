@@ -19,7 +19,7 @@ const PRECACHED = '%PRECACHED%';
 export async function bundleWorker(environment: Environment): Promise<string> {
   const bundled = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [builtConstants(environment, 'build')],

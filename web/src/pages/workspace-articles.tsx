@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { openedAsNew } from '../elements/form/opened-as-new.ts';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { PanelPage } from '../elements/page/panel-page.tsx';
 import { useFocusOnView } from '../elements/page/use-focus-on-view.ts';
 import { useMember } from '../elements/page/use-member.ts';
+import { SharedPhotos } from '../features/share/shared-photos.tsx';
 import { AllWorks } from '../features/works/all-works.tsx';
 import { MyContent } from '../features/works/my-content.tsx';
 import { OwnPageLink } from '../features/workspace/own-page-link.tsx';
@@ -19,6 +21,7 @@ export function Component() {
   const t = useTranslations();
   const member = useMember();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const workId = search.get('work');
   useFocusOnView(workId);
   if (workId !== null) {
@@ -31,6 +34,10 @@ export function Component() {
   if (member === null) return null;
   return (
     <PanelPage name={t('works.title')} intro={t('works.intro')}>
+      <SharedPhotos
+        uid={member.uid}
+        onMade={(id) => void navigate(`?work=${id}`, { replace: true, state: openedAsNew })}
+      />
       <AllWorks uid={member.uid}>
         {(all) => <MyContent uid={member.uid} all={all} toPublicPage={<OwnPageLink />} />}
       </AllWorks>

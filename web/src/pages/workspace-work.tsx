@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
@@ -11,6 +11,7 @@ import { WorkPhotos } from '../features/photos/work-photos.tsx';
 import { useWorkPhotos } from '../features/photos/work-photos-context.ts';
 import { LazyMessages } from '../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../i18n/messages.ts';
+import { takeSharedPhotos } from '../services/offline/shared-photos.ts';
 import { LineSkeletons } from '../ui/skeleton.tsx';
 
 const PositionField = lazyPart(
@@ -34,7 +35,7 @@ const SLOTS: EditorSlots = {
   geometry: (props) => <AreaField {...props} />,
   body: (props) => <Story {...props} />,
   workPhotos: (props) => <WorkPhotos {...props} />,
-  photos: () => <PictureField />,
+  photos: () => <PhotosWithShared />,
   preview: (props) => (
     <LazyMessages parts={PREVIEW_PARTS}>
       <WorkPreview {...props} />
@@ -57,6 +58,22 @@ export function WorkPage({ workId }: { workId: string }) {
       </LazyMessages>
     </SuspendedPart>
   );
+}
+
+/** The photos of a work, to which those come that were shared for it. */
+function PhotosWithShared() {
+  const [search] = useSearchParams();
+  const { addFiles } = useWorkPhotos();
+  const workId = search.get('work') ?? '';
+  const take = useEffectEvent(async () => {
+    const files = await takeSharedPhotos(workId);
+    if (files.length > 0) addFiles(files);
+  });
+  useEffect(() => {
+    // Without them the creator adds photos as usual.
+    take().catch((error: unknown) => console.warn('What was shared could not be read.', error));
+  }, []);
+  return <PictureField />;
 }
 
 /** The rich text field of a story, which can add photos to the work. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@waymark/model/locale';
 import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -5,11 +6,13 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies';
+import { SHARE_PATHS } from '../services/offline/app-paths.ts';
 import { CACHES, type CacheName, MAX_AGE, pageKeyOf } from '../services/offline/kept-caches.ts';
 import type { ToWorker } from '../services/offline/worker-messages.ts';
 import { PHOTO_VARIANTS } from '../services/photo-address.ts';
 import { BUILD_ID, PRECACHED, SHELL } from './built-in.ts';
 import { isKeepable } from './is-keepable.ts';
+import { receiveShare } from './receive-share.ts';
 import { routed } from './routed-request.ts';
 import { scope } from './worker-scope.ts';
 
@@ -47,6 +50,12 @@ for (const cache of ['pages', 'shell'] as const) {
 // Object.entries cannot know that the table has only the keys of its type.
 for (const [cache, strategy] of Object.entries(STRATEGIES) as [CacheName, Strategy][]) {
   registerRoute(isRoutedTo(cache), strategy);
+}
+
+for (const locale of LOCALES) {
+  const isShare = ({ url }: { url: URL }) =>
+    url.origin === scope.location.origin && url.pathname === SHARE_PATHS[locale];
+  registerRoute(isShare, ({ request }) => receiveShare(request, locale), 'POST');
 }
 
 scope.addEventListener('message', ({ data, ports }) => {

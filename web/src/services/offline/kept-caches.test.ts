@@ -7,9 +7,13 @@ test('signing out deletes what was seen, and keeps the files of the build', asyn
   const deleted: string[] = [];
   vi.stubGlobal('caches', { delete: async (name: string) => deleted.push(name) > 0 });
   await forgetSeen();
-  expect(deleted.toSorted()).toEqual(
-    [CACHES.pages, CACHES.payloads, CACHES.places, CACHES.photos].map(({ name }) => name).toSorted(),
-  );
+  expect(deleted.toSorted()).toEqual([
+    'waymark-pages',
+    'waymark-payloads',
+    'waymark-photos',
+    'waymark-places',
+    'waymark-shared',
+  ]);
 });
 
 test('a browser without caches has nothing to delete', async () => {

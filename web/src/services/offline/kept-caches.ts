@@ -27,16 +27,20 @@ export const CACHES = {
 
 export type CacheName = keyof typeof CACHES;
 
+/** The cache with what was shared with the application (`shared-photos.ts`). */
+export const SHARED_CACHE = 'waymark-shared';
+
 /** How long an answer is kept that is not requested again, in seconds. */
 export const MAX_AGE = 30 * 24 * 60 * 60;
 
 /** The caches that show what a user has seen. Signing out deletes them. */
 const PERSONAL: readonly CacheName[] = ['pages', 'payloads', 'places', 'photos'];
 
-/** Deletes what a user has seen on this device. It works in pages too, and also where there is no service worker. */
+/** Deletes what a user has seen and shared on this device. It works in pages too, and also where there is no service worker. */
 export async function forgetSeen(): Promise<void> {
   if (typeof caches === 'undefined') return;
-  await Promise.all(PERSONAL.map((cache) => caches.delete(CACHES[cache].name)));
+  const names = PERSONAL.map((cache) => CACHES[cache].name);
+  await Promise.all([...names, SHARED_CACHE].map((name) => caches.delete(name)));
 }
 
 /** The key of a page in its cache. The query holds the view of the map, or an answer of the identity provider. */
