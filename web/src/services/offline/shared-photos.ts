@@ -40,8 +40,8 @@ export async function storeShared(form: FormData): Promise<void> {
     .filter((file) => file instanceof File && isPhoto(file))
     .slice(0, MAX_SHARED);
   // A title has one line.
-  const title = textIn(form, 'title').replaceAll(/\s+/g, ' ').slice(0, MAX_TITLE).trim();
-  const texts: SharedTexts = { title, text: textIn(form, 'text').slice(0, MAX_TEXT) };
+  const title = textIn(form, 'title').replaceAll(/\s+/g, ' ').slice(0, MAX_TITLE).toWellFormed().trim();
+  const texts: SharedTexts = { title, text: textIn(form, 'text').slice(0, MAX_TEXT).toWellFormed() };
   if (photos.length === 0 && title === '' && texts.text === '') return;
   await deleteShared();
   const cache = await caches.open(SHARED_CACHE);
@@ -95,5 +95,5 @@ function isPhoto({ type, size }: File): boolean {
 
 function textIn(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === 'string' ? value.trim().toWellFormed() : '';
+  return typeof value === 'string' ? value.trim() : '';
 }
