@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { type Build, filesPathOf, LATEST_BUILD, metadataOf, metadataPathOf } from '@waymark/model/builds';
 import type { Plugin } from 'vite';
 import type { Environment } from '../src/config-schema.ts';
@@ -64,7 +64,7 @@ export function buildFiles(environment: Environment): Plugin {
       async handler() {
         if (build === undefined) return;
         const { outDir } = this.environment.config.build;
-        const folder = join(this.environment.config.root, outDir);
+        const folder = resolve(this.environment.config.root, outDir);
         const hashed = filesBelow(join(folder, assets)).map((path) => relative(folder, path));
         const write = async (path: string, content: object) => {
           await mkdir(dirname(join(folder, path)), { recursive: true });
