@@ -24,7 +24,7 @@ const root = import.meta.dirname;
  * is one of them too: the pages with a map list the files that it needs, and load beside it.
  */
 const NOT_FIRST =
-  /\/(?:guards|connected-session|account|after-page|consent|measure-visit|toasts|updates|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|sign-in-callback|map-layout|error-report|[\w-]+-examples?-)/;
+  /\/(?:guards|connected-session|account|after-page|consent|measure-visit|toasts|leave-for|open-offline|own-lists|updates|workspace|components|creators-join|creator-contact|message-|test-|logout|instagram|lists-(?!of-all)|accept-invitation|booklet|list-(?:editor|tools)|save-to-list|sign-in-callback|map-layout|error-report|[\w-]+-examples?-)/;
 
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);

@@ -49,6 +49,9 @@ function quoted(text: string): RegExp {
   return new RegExp(`(["'\`])${text}\\1`, 'g');
 }
 
+/** Modules beside the first load that a page needs to say that it cannot be shown. */
+const OFFLINE_MODULES = /\/(?:i18n\/messages\/(?:en|fr)\.json|services\/offline\/open-offline\.ts)$/;
+
 interface PrecachedFile {
   url: string;
   revision: string | null;
@@ -72,7 +75,7 @@ export function precachedFiles(bundle: Bundle, shell: string): PrecachedFile[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
   };
   const isNeeded = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
-    isEntry || moduleIds.some((id) => /\/i18n\/messages\/(?:en|fr)\.json$/.test(id));
+    isEntry || moduleIds.some((id) => OFFLINE_MODULES.test(id));
   for (const chunk of chunks.filter(isNeeded)) need(chunk.fileName);
   for (const [, font = ''] of shell.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)) names.add(font);
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 20);

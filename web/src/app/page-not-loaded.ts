@@ -1,5 +1,3 @@
-import { PageNotKeptError } from '../services/offline/open-offline.ts';
-
 /** Something that the page needs is unavailable for now: the server does not answer, or has a newer version. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
@@ -12,9 +10,7 @@ const NO_CODE = /imported module|module script|preload CSS/;
 
 /** Whether an error is such a failure, also where a part of a page imported its code itself. */
 export function isNotLoaded(error: unknown): boolean {
-  return (
-    error instanceof PageNotLoaded ||
-    error instanceof PageNotKeptError ||
-    (error instanceof Error && NO_CODE.test(error.message))
-  );
+  if (!(error instanceof Error)) return false;
+  // The class `PageNotKeptError` loads where it is thrown.
+  return error instanceof PageNotLoaded || error.name === 'PageNotKeptError' || NO_CODE.test(error.message);
 }

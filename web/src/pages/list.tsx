@@ -83,5 +83,6 @@ function loadList(args: LoaderFunctionArgs): Promise<LoadedPage<'lists-id'>> {
     throw replace(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   }
   const isForMember = async () => storedInvitation(listId) !== undefined || isSignedIn();
-  return loadPage<'lists-id'>(args, { isForMember });
+  const isKept = async () => hasTokens() && (await import('../live/kept/own-lists.ts')).isListKept(listId);
+  return loadPage<'lists-id'>(args, { isForMember, isKept });
 }

@@ -6,14 +6,17 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = matchPath(new URL(request.url).pathname)?.locale ?? 'en';
   const home = pathTo('index', {}, locale);
-  const [{ signOut }, { deleteDrafts }, { forgetSeen }] = await Promise.all([
+  const [{ signOut }, { deleteDrafts }, { forgetSeen }, { deleteKeptAnswers }] = await Promise.all([
     import('../session/sign-out.ts'),
     import('../elements/form/form-draft.ts'),
     import('../services/offline/kept-caches.ts'),
+    import('../live/kept/kept-answers.ts'),
   ]);
   deleteDrafts();
   // A failure must not keep anyone signed in.
-  await forgetSeen().catch((error: unknown) => console.warn('What was seen could not be deleted.', error));
+  for (const forgetting of await Promise.allSettled([forgetSeen(), deleteKeptAnswers()])) {
+    if (forgetting.status === 'rejected') console.warn('What was seen is still here.', forgetting.reason);
+  }
   const isLeaving = await signOut(home);
   if (isLeaving) await new Promise(() => {}); // The document is about to unload.
   return redirect(home);

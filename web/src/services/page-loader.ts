@@ -2,7 +2,6 @@ import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import type { LoaderFunctionArgs } from 'react-router';
-import { openOffline } from './offline/open-offline.ts';
 import { pageNotFound } from './page-not-found.ts';
 import { fetchPayload } from './payload.ts';
 import { PAYLOAD_MARKS } from './payload-marks.ts';
@@ -20,6 +19,8 @@ let isFirstLoad = true;
 interface PageOptions {
   /** Whether the signed-in user may see the page although it is not public. Called only for a missing payload. */
   isForMember?: () => Promise<boolean>;
+  /** Whether this browser keeps what the page shows for the signed-in user. Called only without a connection. */
+  isKept?: () => Promise<boolean>;
 }
 
 /**
@@ -30,7 +31,7 @@ interface PageOptions {
  */
 export async function loadPage<Page extends PayloadPage>(
   { request }: LoaderFunctionArgs,
-  { isForMember = async () => false }: PageOptions = {},
+  { isForMember = async () => false, isKept = async () => false }: PageOptions = {},
 ): Promise<LoadedPage<Page>> {
   const first = isFirstLoad;
   isFirstLoad = false;
@@ -44,7 +45,11 @@ export async function loadPage<Page extends PayloadPage>(
     if (await isForMember()) return { match, payload: undefined };
     throw pageNotFound(href);
   }
-  if (answer.failure.reason === 'unreachable' && isOffline()) return openOffline(href, first);
+  if (answer.failure.reason === 'unreachable' && isOffline()) {
+    if (await isKept()) return { match, payload: undefined };
+    const { openOffline } = await import('./offline/open-offline.ts');
+    return openOffline(href, first);
+  }
   console.warn(`The payload of ${pathname} could not be loaded (${answer.failure.reason}).`);
   if (answer.failure.reason === 'refused' && !first && takeReload()) {
     location.assign(href);

@@ -9,7 +9,8 @@ export async function isKeepable(response: Response, maxBytes: number): Promise<
   const { headers } = response;
   if (/\b(?:no-store|private)\b/i.test(headers.get('cache-control') ?? '')) return false;
   if (/\bnoindex\b/i.test(headers.get('x-robots-tag') ?? '')) return false;
-  if (/\*|\b(?:authorization|cookie)\b/i.test(headers.get('vary') ?? '')) return false;
+  // Hosting adds other headers to `vary` whether or not the answer depends on them.
+  if (headers.get('vary')?.includes('*')) return false;
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return false;
   const { size } = await response.clone().blob();
   return size <= maxBytes;

@@ -67,7 +67,12 @@ export function SharedPhotos({ uid, onMade }: SharedPhotosProps) {
 }
 
 async function createPin(uid: string, { title, text }: Shared, locale: Locale): Promise<string> {
-  const { createWork } = await import('../../live/writes/work-mutations.ts');
+  const [{ createWork }, { connectedSession }] = await Promise.all([
+    import('../../live/writes/work-mutations.ts'),
+    import('../../session/connected-session.ts'),
+  ]);
+  // Right after a sign-in, the application may know the user before the database does.
+  await connectedSession();
   return createWork(uid, 'pin', {
     ...(title !== '' && { title: { [locale]: title } }),
     ...(text !== '' && { note: { [locale]: text } }),

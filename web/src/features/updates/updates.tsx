@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { followBuilds } from '../../services/builds/follow-builds.ts';
+import '../../services/builds/leave-for-newer-build.ts';
 import { setNewerBuild } from '../../services/builds/newer-build.ts';
 import { ownBuild } from '../../services/builds/own-build.ts';
 import { afterRest } from '../../ui/after-rest.ts';
 import { showToast } from '../../ui/toasts.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+/*
+ * The code that leaves for a newer build loads with this part, because the next deployment may remove its file.
+ */
 
 /** The code of the service worker's side of a page, which loads when the worker is registered. */
 const loadWorkerCode = () => import('../../services/offline/start-worker.ts');

@@ -1,7 +1,8 @@
 import { preloadObservable, type ReactFireGlobals } from 'reactfire';
-import { firebaseStarted } from '../../session/firebase.ts';
+import { auth, firebaseStarted } from '../../session/firebase.ts';
 import { onSessionEnd } from '../../session/session-end.ts';
 import { onUidChange } from '../../session/uid.ts';
+import { type KeptAnswers, withKeptAnswers } from '../kept/with-kept-answers.ts';
 import { reportConnection } from './connection.ts';
 import { listen } from './listen.ts';
 import type { Listening, LiveEvent } from './live-query.ts';
@@ -18,7 +19,24 @@ function forget(id: string): void {
   (globalThis as unknown as ReactFireGlobals)._reactFirePreloadedObservables?.delete(id);
 }
 
-const subscriptions = createSubscriptions(listen, forget);
+/** The answers that this browser keeps for the signed-in user. Their code loads when the server cannot be reached, or for a list. */
+const kept: KeptAnswers = {
+  async read(name) {
+    const uid = auth.currentUser?.uid;
+    if (uid === undefined) return undefined;
+    const { keptAnswer } = await import('../kept/kept-answers.ts');
+    return (await keptAnswer(uid, name))?.documents;
+  },
+  async update(name, documents) {
+    const uid = auth.currentUser?.uid;
+    if (uid === undefined) return;
+    const { keepAnswer, keptAnswer } = await import('../kept/kept-answers.ts');
+    if ((await keptAnswer(uid, name)) !== undefined)
+      await keepAnswer({ uid, name, at: Date.now(), documents });
+  },
+};
+
+const subscriptions = createSubscriptions(withKeptAnswers(listen, kept), forget);
 
 // Another user may see other data, so every listener starts again under the new identity.
 onUidChange(() => {

@@ -1,8 +1,6 @@
-import { isBuildId } from '@waymark/model/builds';
 import { BUILD_TAG } from './build-tag.ts';
 
 /** The id of the build that this document belongs to; undefined during development. */
 export function ownBuild(): string | undefined {
-  const id = document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_TAG}"]`)?.content;
-  return isBuildId(id) ? id : undefined;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${BUILD_TAG}"]`)?.content || undefined;
 }

@@ -1,11 +1,12 @@
 import { MapPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { OwnCollection } from '../../../elements/page/own-collection.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { listsOfEditor, listsOfOwner } from '../../../live/queries/own-queries.ts';
 import { useSession } from '../../../session/session.ts';
+import { afterRest } from '../../../ui/after-rest.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,8 +24,17 @@ export function OwnLists() {
   const t = useTranslations('lists');
   const session = useSession();
   const pathTo = usePathTo();
-  if (session.status !== 'signed-in') return null;
-  const uid = session.user.id;
+  const uid = session.status === 'signed-in' ? session.user.id : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    return afterRest(() => {
+      const keeping = import('../../../live/kept/own-lists.ts').then(({ keepListsHere }) =>
+        keepListsHere(uid),
+      );
+      keeping.catch((error: unknown) => console.warn('The lists are not kept for offline use.', error));
+    });
+  }, [uid]);
+  if (uid === undefined) return null;
   return (
     <>
       <UnsentNotice />
