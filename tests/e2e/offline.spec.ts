@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { mergeTests, type Page } from '@playwright/test';
 import { demoDestination } from './support/demo-item.ts';
 import { expect } from './support/fixtures.ts';
 import { type Language, openAs } from './support/member.ts';
-import { test } from './support/next-deployment.ts';
+import { test as withSite } from './support/next-deployment.ts';
+import { test as withLists } from './support/own-lists.ts';
+
+const test = mergeTests(withLists, withSite);
 
 test.use({
   serviceWorkers: 'allow',
@@ -138,6 +141,59 @@ test('what needs a token is never kept, and signing out deletes what was seen', 
       `caches.open('waymark-pages').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
     );
   expect((await pages()).filter((address) => address.endsWith('/creators'))).toEqual([]);
+});
+
+/** How many answers of the database are kept in this browser. */
+const keptAnswers = (page: Page) =>
+  page.evaluate<number>(`new Promise(async (resolve) => {
+    // Opening a database makes it.
+    if ((await indexedDB.databases()).every(({ name }) => name !== 'waymark-kept')) return resolve(0);
+    const opening = indexedDB.open('waymark-kept');
+    opening.onsuccess = () => {
+      const { result } = opening;
+      const stores = [...result.objectStoreNames];
+      if (!stores.includes('answers')) return resolve(0);
+      const count = result.transaction('answers').objectStore('answers').count();
+      count.onsuccess = () => {
+        result.close();
+        resolve(count.result);
+      };
+    };
+  })`);
+
+test('one’s own private list opens whole without a connection, and is gone after signing out', {
+  tag: '@core',
+}, async ({ page, context, member, fresh }) => {
+  const names = Array.from({ length: 14 }, (_, index) => `Tree ${index + 1}`);
+  const items = await Promise.all(names.map((name) => fresh.publish('poi', { title: { en: name } })));
+  const list = await fresh.publishList(
+    items.map(({ id }) => ({ kind: 'poi' as const, id })),
+    { ownerId: member.uid, visibility: 'private', title: { en: 'Trees' } },
+  );
+  // The first entries alone are read here, and the code of the page.
+  await openAs(page, member, list.path);
+  await expect(heading(page, 'Trees')).toBeVisible();
+  await ready(page);
+  await page.goto('/lists');
+  await expect(page.getByRole('link', { name: 'Trees' })).toBeVisible();
+  // The lists of the owner and those of others, the list, its entries, and their items.
+  await expect.poll(() => keptAnswers(page), { timeout: 40_000 }).toBe(4 + names.length);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Trees' })).toBeVisible({ timeout: 30_000 });
+  await page.goto(list.path);
+  await expect(heading(page, 'Trees')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Show 2 more/ }).click();
+  for (const name of ['Tree 1', 'Tree 14']) {
+    await page.getByText(name, { exact: true }).first().scrollIntoViewIfNeeded();
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  }
+
+  await context.setOffline(false);
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => keptAnswers(page)).toBe(0);
 });
 
 const update = (page: Page) =>

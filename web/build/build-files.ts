@@ -50,7 +50,7 @@ export function buildFiles(environment: Environment): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const html = bundle['index.html'];
-        if (build === undefined || html?.type !== 'asset') return;
+        if (build === undefined || html?.type !== 'asset') return this.error('The build has no document.');
         const shell = String(html.source);
         const code = fillWorker(worker, build.id, precachedFiles(bundle, shell));
         this.emitFile({ type: 'asset', fileName: SHELL_FILE, source: shell });

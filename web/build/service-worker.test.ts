@@ -26,10 +26,13 @@ test('the first load and both languages are kept from the start, and other parts
   ];
   // Of a chunk, only these fields are read.
   const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Bundle;
-  const files = precachedFiles(bundle, '<link rel="preload" href="/assets/inter-1.woff2">');
+  const files = precachedFiles(
+    bundle,
+    '<link rel="preload" href="/assets/inter-1.woff2"><link rel="stylesheet" href="/assets/2.css">',
+  );
   expect(files[0]).toEqual({ url: '/offline', revision: expect.stringMatching(/^[0-9a-f]{20}$/) });
   expect(files.slice(1).map(({ url }) => url)).toEqual(
-    ['1.css', 'en-1.js', 'fr-1.js', 'inter-1.woff2', 'main-1.js', 'vendor-1.js'].map(
+    ['1.css', '2.css', 'en-1.js', 'fr-1.js', 'inter-1.woff2', 'main-1.js', 'vendor-1.js'].map(
       (name) => `/assets/${name}`,
     ),
   );

@@ -77,7 +77,7 @@ export function precachedFiles(bundle: Bundle, shell: string): PrecachedFile[] {
   const isNeeded = ({ isEntry, moduleIds }: Rolldown.OutputChunk) =>
     isEntry || moduleIds.some((id) => OFFLINE_MODULES.test(id));
   for (const chunk of chunks.filter(isNeeded)) need(chunk.fileName);
-  for (const [, font = ''] of shell.matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)) names.add(font);
+  for (const [, file = ''] of shell.matchAll(/href="\/(assets\/[^"]+\.(?:css|woff2))"/g)) names.add(file);
   const revision = createHash('sha256').update(shell).digest('hex').slice(0, 20);
   return [
     { url: '/offline', revision },
