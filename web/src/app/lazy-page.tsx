@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
 import { type AllMessages, loadParts as loadMessageParts, type MessagePart } from '../i18n/messages.ts';
 import { AlsoTranslated } from '../i18n/translated.tsx';
-import { openInNewerBuild } from '../services/builds/newer-build.ts';
+import { openInNewerBuild } from '../services/builds/open-in-newer-build.ts';
 import { PageNotLoaded } from './page-not-loaded.ts';
 import { leavePage } from './page-transition.ts';
 

@@ -9,10 +9,3 @@ export const newerBuild: Source<string | undefined> = newer;
 export function setNewerBuild(id: string | undefined): void {
   newer.set(id);
 }
-
-/** Opens a page in the newer build, where one is known: see `leave-for-newer-build.ts`, which has loaded by then. */
-export async function openInNewerBuild(request: Pick<Request, 'url' | 'signal'>): Promise<void> {
-  if (newer.current() === undefined) return;
-  const { leaveForNewerBuild } = await import('./leave-for-newer-build.ts');
-  await leaveForNewerBuild(request);
-}

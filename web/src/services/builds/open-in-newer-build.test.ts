@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReachable } from '../reachable.ts';
 import { RELOAD_GUARD } from '../reload-guard.ts';
 import { BUILD_TAG } from './build-tag.ts';
-import { openInNewerBuild, setNewerBuild } from './newer-build.ts';
+import { setNewerBuild } from './newer-build.ts';
+import { openInNewerBuild } from './open-in-newer-build.ts';
 import { isUnsaved, isWriting } from './unsaved.ts';
 
 vi.mock(import('../reachable.ts'), () => ({ isReachable: vi.fn() }));
