@@ -8,6 +8,9 @@ import type { ToWorker } from './worker-messages.ts';
 /** How long a worker may take to answer, or to replace another one, in milliseconds. */
 const ANSWER_TIMEOUT = 3_000;
 
+/** How long a worker may take to keep what a page has loaded, in milliseconds, before the page says that it is ready. */
+const KEEP_TIMEOUT = 10_000;
+
 /**
  * Registers the service worker of the site, where the browser has service workers.
  * @param own the id of the build of this document
@@ -21,7 +24,8 @@ export async function startWorker(own: string, onOfflineReady: () => void): Prom
     if (isUpdate) return;
     // The first page was loaded before there was a worker.
     const message: ToWorker = { type: 'CACHE_URLS', payload: { urlsToCache: seenBefore() } };
-    void worker.messageSW(message).then(onOfflineReady);
+    // A worker does not answer where one of the addresses fails. What it needs itself is there in any case.
+    void Promise.race([worker.messageSW(message), pause(KEEP_TIMEOUT)]).then(onOfflineReady);
   });
   worker.addEventListener('waiting', () => void onWaiting(own));
   serviceWorker.addEventListener('controllerchange', () => void onControl(own, serviceWorker.controller));
@@ -57,7 +61,7 @@ export async function takeUpdate(): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
   );
   waiting.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
-  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, ANSWER_TIMEOUT))]);
+  await Promise.race([taken, pause(ANSWER_TIMEOUT)]);
 }
 
 /** Looks for a newer worker, so that a page that learns of a newer build also has its worker. */
@@ -88,4 +92,8 @@ function buildOf(worker: ServiceWorker): Promise<string | undefined> {
     };
     worker.postMessage({ type: 'BUILD' } satisfies ToWorker, [port2]);
   });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
