@@ -8,16 +8,16 @@ const WORDS = {
     unsaved: /You have changes that are not saved yet/,
     open: 'Open it now',
     later: 'Later',
-    footer: 'Footer',
-    about: 'About',
+    main: 'Main',
+    explore: 'Explore',
   },
   fr: {
     title: 'Une nouvelle version de Waymark est prête',
     unsaved: /ne sont pas encore enregistrées/,
     open: 'L’ouvrir maintenant',
     later: 'Plus tard',
-    footer: 'Pied de page',
-    about: 'À propos',
+    main: 'Principale',
+    explore: 'Explorer',
   },
 };
 test.use({ expectedErrors: [/builds\/meta/] });
@@ -69,10 +69,10 @@ for (const language of ['en', 'fr'] as const) {
     await checkAccessibility();
     await mark(page);
     await page
-      .getByRole('navigation', { name: words.footer })
-      .getByRole('link', { name: words.about, exact: true })
+      .getByRole('navigation', { name: words.main })
+      .getByRole('link', { name: words.explore, exact: true })
       .click();
-    await expect(page).toHaveURL(/\/about$/);
+    await expect(page).toHaveURL(language === 'fr' ? /\/fr$/ : /\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(marked(page)).toHaveCount(0);
     await expect(title(page, language)).toHaveCount(0);

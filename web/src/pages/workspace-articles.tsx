@@ -34,12 +34,16 @@ export function Component() {
   if (member === null) return null;
   return (
     <PanelPage name={t('works.title')} intro={t('works.intro')}>
-      <SharedPhotos
-        uid={member.uid}
-        onMade={(id) => void navigate(`?work=${id}`, { replace: true, state: openedAsNew })}
-      />
       <AllWorks uid={member.uid}>
-        {(all) => <MyContent uid={member.uid} all={all} toPublicPage={<OwnPageLink />} />}
+        {(all) => (
+          <>
+            <SharedPhotos
+              uid={member.uid}
+              onMade={(id) => void navigate(`?work=${id}`, { replace: true, state: openedAsNew })}
+            />
+            <MyContent uid={member.uid} all={all} toPublicPage={<OwnPageLink />} />
+          </>
+        )}
       </AllWorks>
     </PanelPage>
   );

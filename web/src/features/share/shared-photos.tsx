@@ -67,12 +67,7 @@ export function SharedPhotos({ uid, onMade }: SharedPhotosProps) {
 }
 
 async function createPin(uid: string, { title, text }: Shared, locale: Locale): Promise<string> {
-  const [{ createWork }, { connectedSession }] = await Promise.all([
-    import('../../live/writes/work-mutations.ts'),
-    import('../../session/connected-session.ts'),
-  ]);
-  // Right after a sign-in, the application may know the user before the database does.
-  await connectedSession();
+  const { createWork } = await import('../../live/writes/work-mutations.ts');
   return createWork(uid, 'pin', {
     ...(title !== '' && { title: { [locale]: title } }),
     ...(text !== '' && { note: { [locale]: text } }),

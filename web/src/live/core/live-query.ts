@@ -40,5 +40,10 @@ export type FailureReason = 'denied' | 'unavailable' | 'broken';
 
 /** An event of a listener. */
 export type LiveEvent =
-  | { documents: readonly RawDocument[]; fromServer: boolean }
+  | {
+      documents: readonly RawDocument[];
+      fromServer: boolean;
+      /** Set where this browser kept a whole answer of the server: unlike the cache of the database, it lacks nothing. */
+      isKept?: true;
+    }
   | { failure: FailureReason };

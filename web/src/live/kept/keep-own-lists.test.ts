@@ -108,7 +108,7 @@ test('without the server, a listener answers from what is kept, up to its limit'
   const { heard, say, settled } = heardWith({ [nameOf({ ...source, limit: 300 })]: entries }, source);
   say({ documents: [], fromServer: false });
   await settled();
-  expect(heard.mock.calls).toEqual([[{ documents: entries.slice(0, 1), fromServer: false }]]);
+  expect(heard.mock.calls).toEqual([[{ documents: entries.slice(0, 1), fromServer: false, isKept: true }]]);
 });
 
 test('a listener that fails answers from what is kept, and starts again', async () => {
@@ -116,7 +116,7 @@ test('a listener that fails answers from what is kept, and starts again', async 
   say({ failure: 'unavailable' });
   await settled();
   expect(heard.mock.calls).toEqual([
-    [{ documents: [raw('lists/a')], fromServer: false }],
+    [{ documents: [raw('lists/a')], fromServer: false, isKept: true }],
     [{ failure: 'unavailable' }],
   ]);
 });

@@ -41,7 +41,8 @@ export function withKeptAnswers(listen: Listen, kept: KeptAnswers): Listen {
       }
       void ignoringFaults(kept.read(name)).then((documents) => {
         if (mine !== turn) return;
-        if (documents !== undefined) next({ documents: documents.slice(0, limit), fromServer: false });
+        if (documents !== undefined)
+          next({ documents: documents.slice(0, limit), fromServer: false, isKept: true });
         // After a failure the listener starts again, so the caller has to know of it.
         if (documents === undefined || 'failure' in event) next(event);
       });
