@@ -12,13 +12,22 @@ const ConsentCard = lazyPart(async () => (await import('../features/consent/cons
   fallback: null,
 });
 
-/** What every page has, and no visitor waits for: the question about third parties, page views, and the measured visit. */
+/** Looks for newer builds, and announces them. */
+const Updates = lazyPart(async () => (await import('../features/updates/updates.tsx')).Updates, {
+  messages: ['updates'],
+  panel: 'updates',
+  isOptional: true,
+  fallback: null,
+});
+
+/** What every page has, and no visitor waits for: the question about third parties, page views, the measured visit, and updates. */
 export function AfterPage() {
   useEffect(measureVisit, []);
   return (
     <>
       {NEEDED.length > 0 && <ConsentCard />}
       {NEEDED.includes('measurement') && <PageViews />}
+      <Updates />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { lazyPart } from '../elements/page/lazy-part.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { MANIFEST_PATHS } from '../services/offline/app-paths.ts';
-import { NEEDED } from '../session/third-parties.ts';
 import { AddressTags } from './address-tags.tsx';
 import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -15,13 +14,6 @@ import { useIsFramed } from './use-is-framed.ts';
 
 const AfterPage = lazyPart(async () => (await import('./after-page.tsx')).AfterPage, {
   panel: 'after-page',
-  isAfterPage: true,
-});
-
-/** Looks for newer builds, and announces them. */
-const Updates = lazyPart(async () => (await import('../features/updates/updates.tsx')).Updates, {
-  messages: ['updates'],
-  panel: 'updates',
   isAfterPage: true,
 });
 
@@ -47,7 +39,6 @@ export function Shell() {
       <RouteAnnouncer />
       {!framed && <AfterPage />}
       <Outlet />
-      {!framed && <Updates />}
       <ToastArea />
       <ScrollRestoration />
     </Translated>
