@@ -44,7 +44,6 @@ export default defineConfig(({ mode, command }) => {
       hostingHeaders(environment),
       engineCode(),
       robotsFile(publicOrigin(environment)),
-      buildFiles(),
       appManifest(),
       buildFiles(environment),
     ],

@@ -35,6 +35,8 @@ test('robots.txt leads crawlers to the sitemaps', { tag: '@core' }, async ({ req
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
+});
+
 test('the newest build is named by a file that is revalidated, and its metadata is kept for good', {
   tag: '@core',
 }, async ({ request, page }) => {
