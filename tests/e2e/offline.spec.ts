@@ -161,9 +161,12 @@ const keptAnswers = (page: Page) =>
     };
   })`);
 
-test('one’s own private list opens whole without a connection, and is gone after signing out', {
-  tag: '@core',
-}, async ({ page, context, member, fresh }) => {
+test('one’s own private list opens whole without a connection, and is gone after signing out', async ({
+  page,
+  context,
+  member,
+  fresh,
+}) => {
   const names = Array.from({ length: 14 }, (_, index) => `Tree ${index + 1}`);
   const items = await Promise.all(names.map((name) => fresh.publish('poi', { title: { en: name } })));
   const list = await fresh.publishList(

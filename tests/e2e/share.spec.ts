@@ -34,7 +34,7 @@ async function share(page: Page, path: string, { title = '', files = [] }: Share
 const controlled = (page: Page) => page.waitForFunction('navigator.serviceWorker.controller !== null');
 
 test('a creator who is signed out shares a photo, signs in, and makes a pin of it', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, browser, baseURL, member, works, photos }) => {
   test.setTimeout(3 * MINUTE);
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
