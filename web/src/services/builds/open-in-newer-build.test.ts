@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isReachable } from '../reachable.ts';
 import { RELOAD_GUARD } from '../reload-guard.ts';
 import { BUILD_TAG } from './build-tag.ts';
+// As in a page that knows of a newer build: this code has loaded.
+import './leave-for-newer-build.ts';
 import { setNewerBuild } from './newer-build.ts';
 import { openInNewerBuild } from './open-in-newer-build.ts';
 import { isUnsaved, isWriting } from './unsaved.ts';
@@ -33,7 +35,7 @@ const NEXT = new URL('/pins/next', location.href).href;
 
 /** Opens a page. @returns whether the application goes on to show it */
 async function open(url = NEXT, signal = new AbortController().signal): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 20, false));
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 100, false));
   return Promise.race([openInNewerBuild({ url, signal }).then(() => true), late]);
 }
 
