@@ -78,6 +78,12 @@ describe('parts of pages that refresh on their own', () => {
     }
   });
 
+  it('are kept by no cache for an unlisted item', async () => {
+    const id = await publicItem('poi', { visibility: 'unlisted' });
+    const response = await ask(`/__island/nearby-poi-${id}.json`);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store']);
+  });
+
   it('have nothing of a creator who does not exist', async () => {
     expect(await partAt('creator', `creator-${newId()}`)).toEqual({ cards: [] });
   });

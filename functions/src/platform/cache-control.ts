@@ -3,7 +3,10 @@
  * `stale-while-revalidate`: docs/decisions/functions.md.
  */
 export const CACHE_CONTROL = {
-  /** A public page, its payload, a redirect, statistics. Browsers always revalidate, and the live layer delivers newer data. */
+  /**
+   * A public page, its payload, a part of it, a redirect, statistics. Browsers always revalidate, and the live layer delivers newer
+   * data.
+   */
   page: 'public, max-age=0, must-revalidate, s-maxage=60',
   /** Tiles of the map. The live layer delivers newer data here too. */
   map: 'public, max-age=0, must-revalidate, s-maxage=30',

@@ -23,31 +23,34 @@ const OF_A_KIND = 4;
 /** and the most of all kinds. */
 const CARDS = 6;
 
+interface FoundIsland {
+  content: IslandContent;
+  /** Whether the part is of an item that only its address leads to. */
+  isUnlisted: boolean;
+}
+
 /** The content of a part; undefined where its item does not exist. Reads at most 30 documents. */
-export async function islandContent(db: Firestore, island: Island): Promise<IslandContent | undefined> {
+export async function islandContent(db: Firestore, island: Island): Promise<FoundIsland | undefined> {
   switch (island.name) {
     case 'nearby':
       return await nearby(db, island.kind, island.id);
     case 'creator':
-      return { cards: await newestCards(db, { creatorId: island.id }) };
+      return { content: { cards: await newestCards(db, { creatorId: island.id }) }, isUnlisted: false };
     case 'new':
-      return { cards: await newestCards(db, {}) };
+      return { content: { cards: await newestCards(db, {}) }, isUnlisted: false };
     default:
       return unreachable(island);
   }
 }
 
-async function nearby(
-  db: Firestore,
-  kind: PublishedKind,
-  id: string,
-): Promise<IslandContent<'nearby'> | undefined> {
+async function nearby(db: Firestore, kind: PublishedKind, id: string): Promise<FoundIsland | undefined> {
   const snapshot = await db.doc(`${COLLECTION_OF[kind]}/${id}`).get();
   const item = readEntity<z.ZodMiniType<PublicDocument>>(snapshot, PUBLIC_SCHEMAS[kind]);
   if (item === undefined) return undefined;
   const centre = positionOf(item);
   const around = centre === null ? [] : tilesAround(centre);
-  return { tiles: await tilesFor(firestoreTiles(db), around, maxReads(around)) };
+  const tiles = await tilesFor(firestoreTiles(db), around, maxReads(around));
+  return { content: { tiles }, isUnlisted: item.visibility === 'unlisted' };
 }
 
 async function newestCards(db: Firestore, narrowing: Narrowing): Promise<Card[]> {

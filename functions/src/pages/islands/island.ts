@@ -3,11 +3,10 @@ import { ISLAND_SCHEMAS, type IslandName } from '@waymark/model/islands';
 import { islandMark, PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import type { Context } from 'hono';
 import { firestore } from '../../platform/admin.ts';
+import { CACHE_CONTROL } from '../../platform/cache-control.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { islandContent } from './island-content.ts';
 
-/** As for payloads: browsers revalidate, and the CDN caches for a minute. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate, s-maxage=60';
+import { islandContent } from './island-content.ts';
 
 const EXTENSION = '.json';
 
@@ -17,14 +16,14 @@ const marks = new Map<IslandName, Promise<string>>();
 export async function answerIsland(context: Context): Promise<Response> {
   const file = context.req.param('file') ?? '';
   const island = file.endsWith(EXTENSION) ? islandOf(file.slice(0, -EXTENSION.length)) : undefined;
-  const content = island && (await islandContent(firestore, island));
-  if (island === undefined || content === undefined) {
+  const found = island && (await islandContent(firestore, island));
+  if (island === undefined || found === undefined) {
     throw new ApiError('not-found', 'There is no such part of a page.');
   }
   const mark = marks.get(island.name) ?? islandMark(island.name);
   marks.set(island.name, mark);
   context.header(PAYLOAD_MARK_HEADER, await mark);
-  context.header('Cache-Control', CACHE_CONTROL);
+  context.header('Cache-Control', CACHE_CONTROL[found.isUnlisted ? 'unlisted' : 'page']);
   context.header('X-Robots-Tag', 'noindex');
-  return context.json(ISLAND_SCHEMAS[island.name].parse(content));
+  return context.json(ISLAND_SCHEMAS[island.name].parse(found.content));
 }
