@@ -39,6 +39,8 @@ const COLOURS = {
 const AROUND_SPOT = 9;
 /** The same for a rectangle, which itself takes up most of the map. */
 const AROUND_BOUNDS = { margin: 1.25, least: 5, most: 75 };
+/** Wider maps need less detail, and take a tenth of the time without it. */
+const COARSE_FROM = 20;
 
 /** How far shapes go on outside of their frame, in pixels, so that the edges where they are cut are not seen. */
 const OVERLAP = 20;
@@ -47,7 +49,9 @@ const OVERLAP = 20;
 export function locatorMap(place: Position | Bounds, frame: Frame): string {
   const { x, y, width, height } = frame;
   const sea = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${COLOURS.sea}"/>`;
-  return sea + atlas(around(place, frame), 5);
+  const angle = 'lat' in place ? AROUND_SPOT : reach(place);
+  const scale = angle > COARSE_FROM ? 'coarse' : 'fine';
+  return sea + atlas(around(place, angle, frame), { scale, step: 5 });
 }
 
 /** The earth from afar as SVG, as it stands on the home page. */
@@ -56,16 +60,16 @@ export function globe({ x, y, radius }: { x: number; y: number; radius: number }
   const circle = (size: number, paint: string) => `<circle cx="${x}" cy="${y}" r="${size}" ${paint}/>`;
   return [
     circle(radius, `fill="${COLOURS.sea}"`),
-    atlas(projection, 15),
+    atlas(projection, { scale: 'coarse', step: 15 }),
     circle(radius, `fill="none" stroke="${COLOURS.coast}" stroke-width="3"`),
     circle(radius + 9, `fill="none" stroke="${COLOURS.border}" stroke-width="1"`),
   ].join('');
 }
 
 /** @param step between the lines of the graticule, in degrees */
-function atlas(projection: GeoProjection, step: number): string {
+function atlas(projection: GeoProjection, { scale, step }: { scale: Scale; step: number }): string {
   const pathOf = (shape: GeoPermissibleObjects) => geoPath(projection).digits(1)(shape) ?? '';
-  const { land, borders } = earth();
+  const { land, borders } = earth(scale);
   const coasts = pathOf(land);
   return [
     line(pathOf(geoGraticule().step([step, step])()), COLOURS.graticule, 1),
@@ -79,14 +83,14 @@ function line(path: string, colour: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`;
 }
 
-function around(place: Position | Bounds, { x, y, width, height }: Frame): GeoProjection {
+/** @param angle from the middle to the nearest edge, in degrees */
+function around(place: Position | Bounds, angle: number, { x, y, width, height }: Frame): GeoProjection {
   const centre = 'lat' in place ? place : boundsCentre(place);
-  const angle = (('lat' in place ? AROUND_SPOT : reach(place, centre)) * Math.PI) / 180;
   const radius = Math.min(width, height) / 2;
   return geoAzimuthalEqualArea()
     .rotate([-centre.lng, -centre.lat])
     .translate([x + width / 2, y + height / 2])
-    .scale(radius / (2 * Math.sin(angle / 2)))
+    .scale(radius / (2 * Math.sin((angle * Math.PI) / 360)))
     .precision(0.3)
     .clipExtent([
       [x - OVERLAP, y - OVERLAP],
@@ -95,7 +99,9 @@ function around(place: Position | Bounds, { x, y, width, height }: Frame): GeoPr
 }
 
 /** The distance from the middle of a rectangle to its farthest corner with a margin, in degrees. */
-function reach({ west, south, east, north }: Bounds, { lat, lng }: Position): number {
+function reach(bounds: Bounds): number {
+  const { west, south, east, north } = bounds;
+  const { lat, lng } = boundsCentre(bounds);
   const corners: [number, number][] = [
     [west, south],
     [west, north],
@@ -111,18 +117,25 @@ interface Earth {
   land: GeoPermissibleObjects;
   borders: MultiLineString;
 }
-let loaded: Earth | undefined;
 
-/** Natural Earth's land at 1 to 50 million, the scale of the application's map for countries. */
-function earth(): Earth {
-  if (loaded === undefined) {
-    const file = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
-    // The package documents this shape.
-    const world = JSON.parse(readFileSync(file, 'utf8')) as World;
-    loaded = {
-      land: feature(world, world.objects.land),
-      borders: mesh(world, world.objects.countries, (a, b) => a !== b),
-    };
-  }
-  return loaded;
+/** Natural Earth's land at 1 to 110 and at 1 to 50 million, as the application's map has it for continents and countries. */
+const FILES = {
+  coarse: import.meta.resolve('world-atlas/countries-110m.json'),
+  fine: import.meta.resolve('world-atlas/countries-50m.json'),
+};
+type Scale = keyof typeof FILES;
+
+const loaded = new Map<Scale, Earth>();
+
+function earth(scale: Scale): Earth {
+  const known = loaded.get(scale);
+  if (known !== undefined) return known;
+  // The package documents this shape.
+  const world = JSON.parse(readFileSync(fileURLToPath(FILES[scale]), 'utf8')) as World;
+  const read = {
+    land: feature(world, world.objects.land),
+    borders: mesh(world, world.objects.countries, (a, b) => a !== b),
+  };
+  loaded.set(scale, read);
+  return read;
 }
