@@ -67,7 +67,8 @@ const config: KnipConfig = {
         'e2e/*.spec.ts',
       ],
       project: ['**/*.{ts,tsx}'],
-      ignoreDependencies: ['@swc/core'],
+      // Lighthouse runs as a program.
+      ignoreDependencies: ['@swc/core', 'lighthouse'],
     },
   },
 };

@@ -9,6 +9,8 @@ export interface Measurement {
   unit: 's' | 'ms' | 'MB' | '';
   /** The largest allowed `value`; none where no budget exists. */
   budget?: number;
+  /** The smallest allowed `value`, for scores. */
+  least?: number;
 }
 
 const FILE = new URL('../../docs/benchmarks.md', import.meta.url);
@@ -64,15 +66,17 @@ function section(name: string, measurements: readonly Measurement[]): string {
   ].join('\n');
 }
 
-function isBroken({ value, budget }: Measurement): boolean {
-  return value === undefined || (budget !== undefined && value > budget);
+function isBroken({ value, budget, least }: Measurement): boolean {
+  if (value === undefined || Number.isNaN(value)) return true;
+  return (budget !== undefined && value > budget) || (least !== undefined && value < least);
 }
 
 function measuredText({ value, unit }: Measurement): string {
   return value === undefined ? 'never' : withUnit(Math.round(value * 10) / 10, unit);
 }
 
-function budgetText({ budget, unit }: Measurement): string {
+function budgetText({ budget, least, unit }: Measurement): string {
+  if (least !== undefined) return `at least ${withUnit(least, unit)}`;
   return budget === undefined ? '—' : withUnit(budget, unit);
 }
 

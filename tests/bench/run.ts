@@ -6,6 +6,7 @@
 import { measureMap } from './map.ts';
 import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
+import { measurePages } from './pages.ts';
 import { measurePublish } from './publish.ts';
 import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['typing', measureTyping],
   ['publish', measurePublish],
   ['sitemaps', measureSitemaps],
+  ['pages', measurePages],
 ]);
 
 const name = process.argv[2] ?? '';
