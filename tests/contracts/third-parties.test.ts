@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -86,7 +86,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  // A service worker would answer in place of the test.
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   others = [];
   refused = [];
   await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
@@ -175,7 +176,11 @@ async function answerAsHosting(route: Route, pathname: string): Promise<void> {
   }
   if (pathname.startsWith('/api/')) return route.fulfill({ status: 404, json: {} });
   const contentType = TYPES[extname(pathname)];
-  return contentType === undefined
-    ? route.fulfill({ headers: policy, contentType: 'text/html', path: join(folder, 'index.html') })
-    : route.fulfill({ headers: policy, contentType, path: join(folder, pathname) });
+  if (contentType === undefined) {
+    return route.fulfill({ headers: policy, contentType: 'text/html', path: join(folder, 'index.html') });
+  }
+  const path = join(folder, pathname);
+  return existsSync(path)
+    ? route.fulfill({ headers: policy, contentType, path })
+    : route.fulfill({ status: 404, headers: policy });
 }
