@@ -5,8 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 // The policy refuses what pasted HTML would run, already while the page parses it.
 test.use({
   expectedErrors: [
-    /Content Security Policy directive '(?:script-src|style-src-elem)/,
-    /The policy refuses (?:script-src-attr|style-src-elem) inline/,
+    /Content Security Policy directive '(?:script-src|style-src-elem)|The policy refuses (?:script-src-attr|style-src-elem) inline/,
   ],
 });
 
