@@ -14,7 +14,7 @@ const LAYERS = [
   ['live', 'map', 'services'],
   ['session'],
   ['ui', 'i18n'],
-  ['config', 'config-schema'],
+  ['config', 'config-schema', 'rendered-page'],
 ];
 
 /** A folder of web/src, or a file where that is all there is. */
@@ -25,6 +25,9 @@ const packages = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 
 const PLACES = LAYERS.flat();
 
+/** What starts the application in a browser and on a server. */
+const ENTRIES = '^web/src/(?:main|server)\\.tsx$';
+
 const layerRules = LAYERS.flatMap((layer, depth) =>
   layer.map((name) => {
     const beside = LAYERS[depth].filter((other) => other !== name && depth < LAYERS.length - 1);
@@ -33,7 +36,7 @@ const layerRules = LAYERS.flatMap((layer, depth) =>
       name: `${name}-imports-downward`,
       comment: `web/src/${name} imports neither what is above it nor what is beside it`,
       from: { path: placeOf([name]) },
-      to: { path: barred.length === 0 ? '^web/src/main\\.tsx$' : `${placeOf(barred)}|^web/src/main\\.tsx$` },
+      to: { path: barred.length === 0 ? ENTRIES : `${placeOf(barred)}|${ENTRIES}` },
     };
   }),
 );
@@ -52,10 +55,11 @@ const roomRules = [
     to: { path: '^(?:functions|emulators|tests)/' },
   },
   {
-    name: 'functions-import-model',
-    comment: 'of the other rooms, functions imports the model only',
+    name: 'functions-import-model-and-renderer',
+    comment:
+      'functions load the server build of the web at run time, and import its type; nothing else crosses',
     from: { path: '^functions/' },
-    to: { path: '^(?:web|emulators|tests)/' },
+    to: { path: '^(?:web|emulators|tests)/', pathNot: '^web/src/rendered-page\\.ts$' },
   },
   {
     name: 'emulators-import-model-and-publishing',
@@ -77,10 +81,19 @@ const webRules = [
     to: { path: '^web/src/', pathNot: '^web/src/(?:app/|ui/[^/]+\\.css$)' },
   },
   {
+    name: 'server-renders-the-app',
+    comment: 'server.tsx imports the app, and what it gives to each request',
+    from: { path: '^web/src/server\\.tsx$' },
+    to: {
+      path: '^web/src/',
+      pathNot: '^web/src/(?:app/|live/tiles/|services/given-payload\\.ts$|rendered-page\\.ts$)',
+    },
+  },
+  {
     name: 'every-place-is-a-layer',
     comment: 'what lies beside the layers of web/src would escape their rules',
     from: { path: '^web/src/' },
-    to: { path: '^web/src/', pathNot: `${placeOf(PLACES)}|^web/src/main\\.tsx$` },
+    to: { path: '^web/src/', pathNot: `${placeOf(PLACES)}|${ENTRIES}` },
   },
   {
     name: 'features-stand-alone',

@@ -14,8 +14,6 @@ const config: KnipConfig = {
     ? {
         // What tests are made of.
         'model/src/testing/**': ['exports', 'types'],
-        // The heads of pages are wired by the issue on public pages, and their ignore goes with it.
-        'model/src/heads{.ts,/**}': ['exports', 'types'],
         // It is loaded later, as the type of a whole module.
         'web/src/live/core/live-source.ts': ['exports'],
       }
@@ -32,7 +30,7 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     web: {
-      entry: ['build/*.ts!'],
+      entry: ['build/*.ts!', 'src/server.tsx!'],
       project: ['{src,build}/**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!**/testing/**!'],
       ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
     },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { teamTexts } from './web/build/team-texts.ts';
 
 const EXCLUDED = ['**/node_modules/**', '**/dist/**'];
 /** Tests with so many cases that they take many seconds. */
@@ -77,6 +78,8 @@ export default defineConfig({
  */
 function unitTests(name: string, isOfSort: (text: string) => boolean) {
   return {
+    // The texts of the team's pages are modules only by this plugin.
+    plugins: [teamTexts()],
     test: {
       name: `unit-${name}`,
       include: UNIT.filter(({ text }) => isOfSort(text)).map(({ file }) => file),

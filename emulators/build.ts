@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from './ports.ts';
 
@@ -17,6 +19,9 @@ export function folderVariables({ web, functions }: BuildFolders): Environment {
   return { WAYMARK_WEB_FOLDER: web, WAYMARK_FUNCTIONS_FOLDER: functions };
 }
 
+/** Where the builds go that no environment gives a folder. */
+const DEFAULT_FOLDERS: BuildFolders = { web: folder('web/dist'), functions: folder('functions/dist') };
+
 /**
  * Bundles the functions together with `model` into functions/dist, or into the folder that the environment names.
  */
@@ -26,11 +31,21 @@ export function buildFunctions(environment: Environment = {}): Promise<void> {
 }
 
 /**
- * Builds the web application into web/dist, or into the folder that the environment names.
+ * Builds the web application: for browsers into web/dist, and its renderer for servers into the functions, or into the folders that
+ * are named. The renderer has index.html too, because Hosting would answer with that file before the function of the pages.
  * @param environment variables of `.env.example` that override files and shell
  */
-export function buildWeb(environment: Environment = {}): Promise<void> {
-  return run('the web application', bin('vite'), ['build', '--logLevel', 'warn'], 'web', environment);
+export async function buildWeb(
+  environment: Environment = {},
+  folders: BuildFolders = DEFAULT_FOLDERS,
+): Promise<void> {
+  const renderer = join(folders.functions, 'web');
+  const all = { ...environment, ...folderVariables(folders), WAYMARK_RENDERER_FOLDER: renderer };
+  const build = (what: string, config: string) =>
+    run(what, bin('vite'), ['build', '--config', config, '--logLevel', 'warn'], 'web', all);
+  await build('the web application', 'vite.config.ts');
+  await build('the renderer of the pages', 'vite.server.config.ts');
+  await rename(join(folders.web, 'index.html'), join(renderer, 'index.html'));
 }
 
 /** @throws Error with what the builder printed */

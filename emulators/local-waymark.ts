@@ -44,11 +44,8 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
   await buildFunctions(folderVariables(builds));
   writeFunctionsEnvironment(builds.functions, ports, projectId);
   if (web) {
-    await buildWeb({
-      ...webEnvironment(ports, projectId),
-      ...folderVariables(builds),
-      WAYMARK_PORT_HOSTING: String(ports.hosting),
-    });
+    const environment = { ...webEnvironment(ports, projectId), WAYMARK_PORT_HOSTING: String(ports.hosting) };
+    await buildWeb(environment, builds);
   }
   signal?.throwIfAborted();
   const stopIdentity = await startIdentity({

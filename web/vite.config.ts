@@ -1,10 +1,7 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
 import { baseMap } from './build/base-map.ts';
 import { buildFiles } from './build/build-files.ts';
-import { builtConstants } from './build/built-constants.ts';
-import { compiledMessages } from './build/compiled-messages.ts';
 import { cutFonts } from './build/cut-fonts.ts';
 import { engineCode } from './build/engine-code.ts';
 import { hostingHeaders } from './build/hosting-headers.ts';
@@ -12,12 +9,11 @@ import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { robotsFile } from './build/robots-file.ts';
-import { teamTexts } from './build/team-texts.ts';
-import { type Environment, readEnvironment } from './src/config-schema.ts';
+import { assetFileNames, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
+import type { Environment } from './src/config-schema.ts';
 
 /** The address of the local stack, which serves the API and the payloads to the development server. */
 const STACK = `http://127.0.0.1:${process.env.WAYMARK_PORT_HOSTING ?? 5000}`;
-const root = import.meta.dirname;
 
 /**
  * Files that no visitor needs first: parts for members, menus, forms, error reports and pages for the team. The layout of the map
@@ -29,17 +25,14 @@ const NOT_FIRST =
 export default defineConfig(({ mode, command }) => {
   const environment = checkedEnvironment(mode);
   return {
-    root,
+    root: ROOT,
     envDir: '..',
     plugins: [
-      react(),
-      builtConstants(environment, command),
-      compiledMessages(),
+      ...sharedPlugins(environment, command),
       cutFonts(),
       noNetworkProbe(),
       noEvalProbe(),
       baseMap(),
-      teamTexts(),
       preloadFonts(),
       hostingHeaders(environment),
       engineCode(),
@@ -51,6 +44,8 @@ export default defineConfig(({ mode, command }) => {
       // A local stack has its own folder, so that a deployed build never points to emulators.
       outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',
       emptyOutDir: true,
+      // One style sheet for all pages: the server's HTML needs the styles of its page before any script.
+      cssCodeSplit: false,
       target: 'baseline-widely-available',
       // The source maps are for debugging. The files do not name them, which would add 1 KB to the first page.
       sourcemap: 'hidden',
@@ -69,11 +64,7 @@ export default defineConfig(({ mode, command }) => {
           // Every chunk names the chunks that it loads. One letter less in each name saves 200 bytes of the first page.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          // The first file lists most style sheets, so they have no names.
-          assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css'))
-              ? 'assets/[hash:7][extname]'
-              : 'assets/[name]-[hash:7][extname]',
+          assetFileNames,
           // Code that every page loads is one file, and so is code that most parts share: many small files compress badly.
           codeSplitting: {
             groups: [
@@ -134,14 +125,4 @@ export default defineConfig(({ mode, command }) => {
 function publicOrigin(environment: Environment): string {
   if (environment.VITE_PUBLIC_ADDRESS !== undefined) return new URL(environment.VITE_PUBLIC_ADDRESS).origin;
   return environment.VITE_USE_EMULATORS ? STACK : `https://${environment.VITE_FIREBASE_PROJECT_ID}.web.app`;
-}
-
-/** A wrong value stops the build, not the visitor. The build prints a sentence and no stack trace. */
-function checkedEnvironment(mode: string): Environment {
-  try {
-    return readEnvironment(loadEnv(mode, `${root}/..`, 'VITE_'));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
 }

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { answerPayload } from './pages/answer-payload.ts';
+import { answerDocument } from './pages/document/answer-document.ts';
 import { answerFeed } from './pages/feeds/feed.ts';
 import { answerIsland } from './pages/islands/island.ts';
 import { answerSitemap } from './pages/sitemaps/sitemap.ts';
@@ -12,7 +13,7 @@ import { answerSitemapIndex } from './pages/sitemaps/sitemap-index.ts';
 import { answerPicture } from './pages/social/answer-picture.ts';
 import { answerRefusals } from './platform/answer-refusals.ts';
 
-/** What crawlers, link previews and the application's loaders load: the payload of each page, its picture, sitemaps and feeds. */
+/** What browsers and crawlers load: pages, their payloads and pictures, parts that refresh on their own, sitemaps and feeds. */
 const pageRoutes = new Hono();
 
 answerRefusals(pageRoutes);
@@ -25,6 +26,7 @@ pageRoutes.get('/__nuxt_island/:file', answerIsland);
 pageRoutes.get('/:path{.+/feed\\.xml}', answerFeed);
 pageRoutes.get('/social/*', answerPicture);
 pageRoutes.get('/:path{(?:.*/)?_payload\\.json}', answerPayload);
+pageRoutes.get('*', answerDocument);
 
 /** A picture needs up to 250 MB, together with the process. */
 export const page = onRequest({ invoker: 'public', memory: '512MiB' }, getRequestListener(pageRoutes.fetch));

@@ -1,47 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cardOf } from './entities/card.ts';
 import { PAGE_NAMES } from './paths/pages.ts';
-import { hasPayload, PAYLOAD_SCHEMAS, type PayloadPage } from './payloads.ts';
-import {
-  EXAMPLE_UID,
-  exampleArticle,
-  exampleCountry,
-  exampleCreator,
-  exampleDocument,
-  exampleList,
-  exampleListItem,
-} from './testing/examples.ts';
-
-const card = cardOf(exampleDocument('pin'));
-const sections = [{ kind: 'pin', cards: [card], total: 1 }];
-const tiles = [{ level: 0, x: 0, y: 0, leaf: true, items: '', cells: '' }];
-const around = { partOf: [card], parts: [card], tiles };
-
-const PAYLOADS: Record<PayloadPage, Record<string, unknown>> = {
-  index: { tiles },
-  'destinations-id': { item: exampleDocument('destination'), ...around },
-  'areas-id': { item: exampleDocument('area'), ...around },
-  'pois-id': { item: exampleDocument('poi'), ...around },
-  'pins-id': { item: exampleDocument('pin'), ...around },
-  'markers-id': { item: exampleDocument('marker'), ...around },
-  'posts-id': { item: exampleDocument('post'), ...around },
-  'lists-id': {
-    item: exampleList(),
-    entries: [
-      { entry: exampleListItem(), card },
-      { entry: exampleListItem(), card: null },
-    ],
-  },
-  posts: { cards: [card] },
-  'atlas-lists': { cards: [cardOf(exampleList())] },
-  countries: { countries: [exampleCountry()] },
-  'countries-slug': { country: exampleCountry(), sections },
-  creators: { creators: [exampleCreator()] },
-  'creators-id': { creator: exampleCreator(), sections, map: { items: '', total: 0 } },
-  'creators-id-contact': { creator: exampleCreator() },
-  blog: { articles: [exampleArticle()] },
-  'blog-slug': { article: exampleArticle() },
-};
+import { hasPayload, PAYLOAD_SCHEMAS } from './payloads.ts';
+import { EXAMPLE_PAYLOADS as PAYLOADS } from './testing/example-payloads.ts';
+import { EXAMPLE_UID } from './testing/examples.ts';
 
 const pages = PAGE_NAMES.filter(hasPayload);
 

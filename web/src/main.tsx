@@ -1,8 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { onCaughtError, onRecoverableError, reportUncaught } from './app/report-errors.ts';
-import { Root } from './app/root.tsx';
-import { removeServedHead } from './app/served-head.ts';
+import { reportUncaught } from './app/report-errors.ts';
+import { start } from './app/start.tsx';
 import './ui/fonts.css';
 import './ui/fallback-fonts.css';
 import './ui/tokens.css';
@@ -11,9 +8,4 @@ import './ui/base.css';
 reportUncaught();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-removeServedHead();
-createRoot(root, { onCaughtError, onRecoverableError }).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
-);
+void start(root);

@@ -12,7 +12,7 @@ import { isDocumentName } from './page-payload.ts';
  * suspended looks as if it had never been there.
  * @param match null for a path that no page has
  */
-async function statusOfMissing(db: Firestore, match: PathMatch | null): Promise<404 | 410> {
+export async function statusOfMissing(db: Firestore, match: PathMatch | null): Promise<404 | 410> {
   const kind = KINDS.find((candidate) => match?.page === `${COLLECTION_OF[candidate]}-id`);
   if (kind === undefined || match === null || !('id' in match.params)) return 404;
   const { id } = match.params;

@@ -20,6 +20,13 @@ export function logPublished(path: string, version: number): void {
   logger.info('Published', { path, version });
 }
 
+export function logNotRendered(path: string, error: unknown): void {
+  logger.error('A page could not be rendered; the browser does it', {
+    path,
+    error: error instanceof Error ? error.stack : String(error),
+  });
+}
+
 /** @param reason the code of the refusal */
 export function logNotPublished(path: string, reason: string): void {
   logger.warn('A scheduled work could not be published', { path, reason });

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocale } from '../i18n/paths.ts';
 import { changesLanguageByNavigation } from '../map/language-by-navigation.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import styles from './language-switch.module.css';
 import { ProgressLine } from './progress-line.tsx';
 import { useLanguageChange } from './use-language-change.ts';
@@ -17,7 +18,9 @@ import { useLanguageChange } from './use-language-change.ts';
 export function LanguageSwitch() {
   const t = useTranslations('language');
   const locale = useLocale();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, ...view } = useLocation();
+  // The server renders a page once for all views of it.
+  const { search, hash } = useIsHydrated() ? view : { search: '', hash: '' };
   const { change, pending } = useLanguageChange(changesLanguageByNavigation);
   const match = matchPath(pathname) ?? { page: 'index' as const, params: {} };
   const paths = alternates(match);

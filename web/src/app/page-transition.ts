@@ -23,6 +23,7 @@ let shown: string | undefined;
  * the signal of the request aborts.
  */
 export async function leavePage({ url, signal }: Request): Promise<void> {
+  if (typeof document === 'undefined') return;
   const page = document.querySelector<HTMLElement>('[data-page]');
   if (page === null || page.dataset['page'] === new URL(url).pathname || prefersStillness()) return;
   const leaving = page.animate(

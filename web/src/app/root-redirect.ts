@@ -11,6 +11,8 @@ let isFirst = true;
  * of our own pages, such as by a link to the other language, is not redirected.
  */
 export function rootRedirect(): string | undefined {
+  // A server renders one page for all visitors.
+  if (typeof document === 'undefined') return undefined;
   const first = isFirst;
   isFirst = false;
   if (!config.VITE_ROOT_REDIRECT || !first || location.pathname !== '/') return undefined;

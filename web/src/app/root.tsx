@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
-import { createBrowserRouter } from 'react-router';
+import { useEffect, useState } from 'react';
+import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { DestinationContext } from '../elements/page/destination.ts';
 import { AFTER_PAGE } from '../elements/page/lazy-part.tsx';
 import { useIdle } from '../ui/use-idle.ts';
-import { routes } from './routes.tsx';
 
-const router = createBrowserRouter(routes);
-const getDestination = () => router.state.navigation.location ?? router.state.location;
+export type Router = ReturnType<typeof createBrowserRouter>;
 
-export function Root() {
+/** The application in a browser. */
+export function Root({ router }: { router: Router }) {
+  const [getDestination] = useState(() => () => router.state.navigation.location ?? router.state.location);
   const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;
@@ -17,7 +17,7 @@ export function Root() {
     // Without prefetching, pages only open more slowly.
     starting.catch((error: unknown) => console.warn('Prefetching is off.', error));
     return () => void starting.then((end) => end()).catch(() => {});
-  }, [idle]);
+  }, [idle, router]);
   return (
     <DestinationContext value={getDestination}>
       <RouterProvider router={router} />

@@ -9,7 +9,7 @@ import { ItemHead } from '../features/content/item/item-head.tsx';
 import { NO_RELATED_CARDS } from '../features/content/item/item-page.tsx';
 import { LazyActions } from '../features/content/item/lazy-actions.tsx';
 import { PlacePage } from '../features/content/item/place-page.tsx';
-import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
+import { Nearby } from '../features/explore/list/nearby.tsx';
 import { onePlace } from '../live/queries/card-queries.ts';
 import type { LoadedPage } from '../services/page-loader.ts';
 
@@ -36,7 +36,7 @@ export function Component() {
             item={item}
             related={payload ?? NO_RELATED_CARDS}
             actions={(about) => <LazyActions {...about} />}
-            nearby={(position, except) => <LazyNearby position={position} except={except} />}
+            nearby={(position, except) => <Nearby position={position} except={except} />}
             footer={footer}
           />
         </>

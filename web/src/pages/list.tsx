@@ -11,6 +11,7 @@ import { oneList } from '../live/queries/list-queries.ts';
 import { type LoadedPage, loadPage } from '../services/page-loader.ts';
 import { isSignedIn } from '../session/is-signed-in.ts';
 import { hasTokens } from '../session/token-storage.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 
 /** Visitors who cannot edit the list load none of these. */
 const FOR_EDITORS = { messages: ['lists', 'failures'], fallback: null } as const;
@@ -37,11 +38,13 @@ type Loaded = LoadedPage<'lists-id'>;
 export function Component() {
   const { match, payload } = useLoaderData<Loaded>();
   const id = 'id' in match.params ? match.params.id : '';
-  const [invitation, setInvitation] = useState(() => storedInvitation(id));
+  // The server knows of no invitation.
+  const isHydrated = useIsHydrated();
+  const [hasLeft, setHasLeft] = useState(false);
+  const invitation = isHydrated && !hasLeft ? storedInvitation(id) : undefined;
   const query = useMemo(() => oneList(id), [id]);
   if (invitation !== undefined) {
-    const leave = () => setInvitation(undefined);
-    return <AcceptInvitation listId={id} invitation={invitation} onLeave={leave} />;
+    return <AcceptInvitation listId={id} invitation={invitation} onLeave={() => setHasLeft(true)} />;
   }
   return (
     <LivePage query={query} initial={payload?.item}>
@@ -54,6 +57,7 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
   const footer = usePageFooter();
   const [isEditing, setIsEditing] = useState(isOpenedToEdit(useLocation()));
   const [isPrinting, setIsPrinting] = useState(false);
+  const isHydrated = useIsHydrated();
   const onPrint = () => setIsPrinting(true);
   return (
     <LiveList
@@ -62,7 +66,9 @@ function WithTools({ list, payload }: { list: List; payload: Loaded['payload'] }
       footer={footer}
       onPrint={onPrint}
       // A visitor without tokens cannot edit, and loads no tools.
-      tools={hasTokens() && <ListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />}
+      tools={
+        isHydrated && hasTokens() && <ListTools list={list} isEditing={isEditing} onEditing={setIsEditing} />
+      }
       editor={isEditing && ((entries) => <ListEditor list={list} instead={entries} onPrint={onPrint} />)}
       booklet={isPrinting && <Booklet list={list} onDone={() => setIsPrinting(false)} />}
     />

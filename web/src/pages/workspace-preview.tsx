@@ -1,7 +1,7 @@
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { ItemPreview } from '../features/content/item/item-preview.tsx';
 import type { PreviewSlotProps } from '../features/edit/edit-context.ts';
-import { LazyNearby } from '../features/explore/list/lazy-nearby.ts';
+import { Nearby } from '../features/explore/list/nearby.tsx';
 import { PreviewMap } from '../features/explore/map/preview-map.tsx';
 
 // These parts come from the page modules, whose first load should not be split for the workspace.
@@ -17,7 +17,7 @@ export function WorkPreview({ isPlaced, ...about }: PreviewSlotProps) {
       <ItemPreview
         {...about}
         {...VIEWS}
-        nearby={(position, except) => <LazyNearby position={position} except={except} />}
+        nearby={(position, except) => <Nearby position={position} except={except} />}
       />
     </PreviewMap>
   );

@@ -1,5 +1,5 @@
 import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PAYLOAD_MARKS } from './payload-marks.ts';
 import { scriptedServer } from './testing/scripted-server.ts';
@@ -32,8 +32,12 @@ async function openDocument() {
   const { loadPage } = await import('./page-loader.ts');
   return (path: string, signal?: AbortSignal) => {
     const request = new Request(`https://waymark.example${path}`, signal ? { signal } : {});
-    // The loader reads only the request from its arguments.
-    return loadPage<'index'>({ request } as LoaderFunctionArgs);
+    // The loader reads only these of its arguments.
+    const read: Pick<LoaderFunctionArgs, 'request' | 'context'> = {
+      request,
+      context: new RouterContextProvider(),
+    };
+    return loadPage<'index'>(read as LoaderFunctionArgs);
   };
 }
 

@@ -2,6 +2,7 @@ import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import type { LoaderFunctionArgs } from 'react-router';
+import { givenPayload } from './given-payload.ts';
 import { pageNotFound } from './page-not-found.ts';
 import { fetchPayload } from './payload.ts';
 import { PAYLOAD_MARKS } from './payload-marks.ts';
@@ -30,14 +31,17 @@ interface PageOptions {
  * @throws a 404 response, PageNotKeptError
  */
 export async function loadPage<Page extends PayloadPage>(
-  { request }: LoaderFunctionArgs,
+  { request, context }: LoaderFunctionArgs,
   { isForMember = async () => false, isKept = async () => false }: PageOptions = {},
 ): Promise<LoadedPage<Page>> {
-  const first = isFirstLoad;
-  isFirstLoad = false;
   const { pathname, href } = new URL(request.url);
   const match = matchPath(pathname);
   if (match === null || !hasPayload(match.page)) throw pageNotFound(href);
+  const given = context.get(givenPayload);
+  // The caller builds the payload of the page at this path.
+  if (given !== null) return { match, payload: given as Payload<Page> };
+  const first = isFirstLoad;
+  isFirstLoad = false;
   // A route leads only to the pages that its own module names.
   const answer = await fetchPayload(match.page as Page, pathname, request.signal);
   if ('payload' in answer) return { match, payload: answer.payload };

@@ -12,13 +12,14 @@ type Listener = (moment: Moment, isOwn: boolean) => void;
 const LONGEST_END = 5_000;
 
 const listeners = new Set<Listener>();
-const channel = new BroadcastChannel('waymark.session');
+/** A server has no sessions. */
+const channel = typeof document === 'undefined' ? undefined : new BroadcastChannel('waymark.session');
 
 let ends = 0;
 /** Pending until the last end that is under way is over. */
 let ending: PromiseWithResolvers<void> | undefined;
 
-channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data === 'ending' || data === 'ended') notify(data, false);
 });
 
@@ -40,7 +41,7 @@ export function onSessionEnd(listener: Listener): () => void {
 
 export function announceEnd(moment: Moment): void {
   notify(moment, true);
-  channel.postMessage(moment);
+  channel?.postMessage(moment);
 }
 
 /** Changes the session of this tab alone. Listeners stop for the duration. */

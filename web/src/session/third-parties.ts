@@ -17,5 +17,7 @@ export const NEEDED: readonly Service[] = [
 ];
 
 function isElsewhere(address: string | undefined): boolean {
-  return address !== undefined && new URL(address, location.href).origin !== location.origin;
+  if (address === undefined || address.startsWith('/')) return false;
+  const own = typeof location === 'undefined' ? config.VITE_PUBLIC_ADDRESS : location.href;
+  return own === undefined || new URL(address).origin !== new URL(own).origin;
 }

@@ -18,6 +18,7 @@ export function onTokensOfOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(KEYS)) listener();
   };
+  if (typeof document === 'undefined') return () => {};
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
 }

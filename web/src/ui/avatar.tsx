@@ -34,7 +34,7 @@ export function Avatar({ name, photo, size = 'medium', named = false }: AvatarPr
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}|^\p{N}/u.test(word));
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return [first, last].map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
 }
 
 /** A person has the same background colour everywhere. */

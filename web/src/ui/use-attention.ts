@@ -16,7 +16,7 @@ interface Attention {
 export function useAttention(element: RefObject<HTMLElement | null>, active: boolean): Attention {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const hidden = useSyncExternalStore(onVisibilityChange, isHidden);
+  const hidden = useSyncExternalStore(onVisibilityChange, isHidden, () => false);
   useEffect(() => {
     if (!hovered) return;
     // Browsers send no leave event for an element that disappears under the pointer.

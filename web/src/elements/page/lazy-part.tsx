@@ -1,7 +1,16 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from 'react';
 import { LazyMessages } from '../../i18n/lazy-messages.tsx';
 import type { MessagePart } from '../../i18n/messages.ts';
 import { useIdle } from '../../ui/use-idle.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { FAILED_LOADS, PanelBoundary } from './panel-boundary.tsx';
 
 interface LazyPartOptions {
@@ -28,7 +37,8 @@ export const AFTER_PAGE = { longest: 2_000, blindly: 1_000 };
 
 /**
  * A component that loads on its first render, together with its messages. A load that failed is repeated when the reader
- * retries a panel.
+ * retries a panel. The server renders only its fallback: in a page that the server rendered, the part loads once the page is
+ * hydrated. What a page shows first is therefore no such part.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -60,7 +70,8 @@ export function lazyPart<Props extends object>(
   }
   // biome-ignore lint/correctness/noComponentHookFactories: as above
   return function LazyPart(props) {
-    let part = <Part {...props} />;
+    const mayLoad = useMayLoad(fallback !== undefined);
+    let part: ReactNode = <Part {...props} />;
     if (messages.length > 0) {
       part = (
         <WithMessages messages={messages} expectCode={expectCode}>
@@ -69,6 +80,7 @@ export function lazyPart<Props extends object>(
       );
     }
     if (isAfterPage) part = <AfterPage>{part}</AfterPage>;
+    if (!mayLoad) part = fallback;
     if (fallback !== undefined) part = <Suspense fallback={fallback}>{part}</Suspense>;
     if (panel === undefined) return part;
     return (
@@ -77,6 +89,21 @@ export function lazyPart<Props extends object>(
       </PanelBoundary>
     );
   };
+}
+
+/**
+ * Whether a part may load. Without a fallback of its own it would hide what waits with it, which the server has rendered: the
+ * content stays until the part is loaded, as React does in a transition.
+ */
+function useMayLoad(hasFallback: boolean): boolean {
+  const isHydrated = useIsHydrated();
+  const [mayLoad, setMayLoad] = useState(isHydrated);
+  useEffect(() => {
+    if (!isHydrated) return;
+    if (hasFallback) setMayLoad(true);
+    else startTransition(() => setMayLoad(true));
+  }, [isHydrated, hasFallback]);
+  return mayLoad;
 }
 
 interface WithMessagesProps {

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { check } from './checks.ts';
 import { type Outcome, SERVICES, type ServiceName } from './outcome.ts';
 import { CheckedService } from './service-row.tsx';
@@ -81,7 +82,7 @@ function BuildFacts() {
   const facts = [
     { id: 'mode', value: import.meta.env.MODE },
     { id: 'language', value: useLocale() },
-    { id: 'address', value: location.origin },
+    { id: 'address', value: useIsHydrated() ? location.origin : '' },
   ] as const;
   return (
     <Table

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised, LocalisedParagraph } from '../../elements/card/localised.tsx';
 import { useOpenMapAt } from '../../elements/map/page-map-context.ts';
+import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -52,10 +53,15 @@ function CountryFacts({ country: { capital, languages, currency } }: { country: 
       {languages.length > 0 && (
         <Fact
           name={t('languages', { count: languages.length })}
-          value={format.list(namesOf('language', languages, locale))}
+          value={<IntlText>{format.list(namesOf('language', languages, locale))}</IntlText>}
         />
       )}
-      {currency && <Fact name={t('currency')} value={format.list(namesOf('currency', [currency], locale))} />}
+      {currency && (
+        <Fact
+          name={t('currency')}
+          value={<IntlText>{format.list(namesOf('currency', [currency], locale))}</IntlText>}
+        />
+      )}
     </Facts>
   );
 }

@@ -4,6 +4,7 @@ import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-i
 import { ItemPhoto } from '../../elements/card/item-photo.tsx';
 import { LocalisedParagraph } from '../../elements/card/localised.tsx';
 import { WebLink } from '../../elements/card/web-link.tsx';
+import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';
@@ -24,6 +25,12 @@ export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
   const format = useFormatter();
   const intlLocale = useIntlLocale();
   const { name, handle, avatar, cover, bio, links, languages, countries, joinedAt } = creator;
+  const names = (type: 'language' | 'region', codes: string[]) =>
+    format.list(namesOf(type, codes, intlLocale));
+  const written = [
+    t('writesInList', { languages: names('language', languages) }),
+    ...(countries.length > 0 ? [t('writesAboutList', { countries: names('region', countries) })] : []),
+  ];
   const Heading = `h${level}` as const;
   return (
     <>
@@ -39,15 +46,13 @@ export function CreatorPortrait({ creator, level = 1 }: CreatorPortraitProps) {
             <bdi>{name}</bdi>
           </Heading>
           <p className={styles.small}>
-            @{handle} · {t('joined', { date: joinedAt })}
+            @{handle} · <IntlText>{t('joined', { date: joinedAt })}</IntlText>
           </p>
         </div>
       </header>
       <LocalisedParagraph className={styles.bio} text={bio} />
       <p className={styles.small}>
-        {t('writesInList', { languages: format.list(namesOf('language', languages, intlLocale)) })}
-        {countries.length > 0 &&
-          ` · ${t('writesAboutList', { countries: format.list(namesOf('region', countries, intlLocale)) })}`}
+        <IntlText>{written.join(' · ')}</IntlText>
       </p>
       {links.length > 0 && (
         <ul className={styles.links}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useLocale as useIntlLocale, useTranslations } from 'use-intl';
 import { KindMark } from '../../elements/card/kind-mark.tsx';
+import { IntlText } from '../../i18n/intl-text.tsx';
 import { namesOf } from '../../i18n/names-of.ts';
 import { usePathTo } from '../../i18n/paths.ts';
 import { smallestAddress } from '../../services/photo-address.ts';
@@ -33,16 +34,18 @@ export function CreatorView({ creator }: { creator: CreatorCard }) {
       </div>
       <dl className={styles.facts}>
         <Fact icon={<Icon of={Languages} />} term={t('writesIn')}>
-          {format.list(namesOf('language', languages, intlLocale))}
+          <IntlText>{format.list(namesOf('language', languages, intlLocale))}</IntlText>
         </Fact>
         {countries.length > 0 && (
           <Fact icon={<Icon of={MapPin} />} term={t('writesAbout')}>
-            {format.list(namesOf('region', countries, intlLocale))}
+            <IntlText>{format.list(namesOf('region', countries, intlLocale))}</IntlText>
           </Fact>
         )}
       </dl>
       <Counts creator={creator} />
-      <p className={styles.joined}>{t('joined', { date: joinedAt })}</p>
+      <p className={styles.joined}>
+        <IntlText>{t('joined', { date: joinedAt })}</IntlText>
+      </p>
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useIsLeaving } from '../../elements/page/destination.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { type CreatorsView, creatorsSearch, readCreatorsView } from './creators-view.ts';
 
 export interface CreatorsViewState {
@@ -19,7 +20,9 @@ const TYPED = 'typed';
 
 /** The filters and the order of the page. The address holds them. */
 export function useCreatorsView(): CreatorsViewState {
-  const { search, state } = useLocation();
+  const { search: ofAddress, state } = useLocation();
+  // The server renders the page without filters.
+  const search = useIsHydrated() ? ofAddress : '';
   const navigate = useNavigate();
   const isElsewhere = useIsLeaving();
   const navigationType = useNavigationType();

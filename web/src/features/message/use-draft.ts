@@ -1,5 +1,6 @@
 import type { MessageDraft } from '@waymark/model/entities/message';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 const EMPTY: MessageDraft = { email: '', body: '' };
 
@@ -13,13 +14,15 @@ interface StoredMessageDraft {
 /** A draft of a message, stored in this tab. It survives navigation and reloads. */
 export function useDraft(recipient: string): StoredMessageDraft {
   const key = `waymark.message.${recipient}`;
-  const [draft, show] = useState(() => read(key));
+  const isHydrated = useIsHydrated();
+  const stored = useMemo(() => (isHydrated ? read(key) : EMPTY), [isHydrated, key]);
+  const [changed, show] = useState<MessageDraft>();
   const [isStored, setStored] = useState(true);
   const setDraft = (next: MessageDraft) => {
     show(next);
     setStored(write(key, next));
   };
-  return { draft, setDraft, isStored };
+  return { draft: changed ?? stored, setDraft, isStored };
 }
 
 function read(key: string): MessageDraft {

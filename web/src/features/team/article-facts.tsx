@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@waymark/model/payloads';
 import { useTranslations } from 'use-intl';
+import { IntlText } from '../../i18n/intl-text.tsx';
 import styles from './text-page.module.css';
 
 /** The author and the date of an article. */
@@ -7,7 +8,8 @@ export function ArticleFacts({ article }: { article: Pick<ArticleCard, 'author' 
   const t = useTranslations();
   return (
     <p className={styles.facts}>
-      {t('card.by', { name: article.author })} · {t('card.published', { date: article.publishedAt })}
+      {t('card.by', { name: article.author })} ·{' '}
+      <IntlText>{t('card.published', { date: article.publishedAt })}</IntlText>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { IntlText } from '../../../i18n/intl-text.tsx';
 import { usePathTo } from '../../../i18n/paths.ts';
 import { smallestAddress } from '../../../services/photo-address.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -23,7 +24,7 @@ export function Byline({ item, minutes }: BylineProps) {
       <span>
         <Link to={pathTo('creators-id', { id: handle })}>{name}</Link>
         <br />
-        {t('published', { date: item.publishedAt })}
+        <IntlText>{t('published', { date: item.publishedAt })}</IntlText>
         {minutes !== undefined && ` · ${t('minutes', { minutes })}`}
       </span>
     </p>

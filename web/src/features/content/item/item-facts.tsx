@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
+import { IntlText } from '../../../i18n/intl-text.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './item-facts.module.css';
@@ -53,7 +54,11 @@ function factsOfKind(item: PublicDocument, t: Translate, format: Format): ReactN
           <Fact
             key="visited"
             name={t('visited')}
-            value={format.dateTime(new Date(item.visitedOn), { dateStyle: 'long', timeZone: 'UTC' })}
+            value={
+              <IntlText>
+                {format.dateTime(new Date(item.visitedOn), { dateStyle: 'long', timeZone: 'UTC' })}
+              </IntlText>
+            }
           />
         ),
         item.precision === 'approximate' && (

@@ -3,20 +3,18 @@ import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { positionOf } from '@waymark/model/entities/public-item';
 import type { Position } from '@waymark/model/geography/position';
 import { choose } from '@waymark/model/localised';
-import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { Localised, LocalisedParagraph } from '../../../elements/card/localised.tsx';
 import { placeOf } from '../../../elements/map/item-location.ts';
 import { type MapLayer, useOpenMapAt, useShowOnMap } from '../../../elements/map/page-map-context.ts';
-import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { articlePartsOf } from '../text/article-parts.ts';
 import { Byline } from './byline.tsx';
 import { Gallery } from './gallery.tsx';
 import styles from './item-page.module.css';
 import type { LazyActions } from './lazy-actions.tsx';
-
-const RelatedItems = lazyPart(async () => (await import('./related-items.tsx')).RelatedItems);
+import { RelatedItems } from './related-items.tsx';
 
 /** What an item is part of, and what is part of it, as the page knows them at first. */
 export interface RelatedCards {
@@ -75,14 +73,11 @@ export function ItemPage(props: ItemPageProps) {
         {body}
         {facts}
       </article>
-      {/* Rendered together: a part that came before the parts above it would be pushed down, maybe under a press. */}
-      <Suspense fallback={null}>
-        <div className={styles.around}>
-          <RelatedItems item={item} {...related} />
-          {position && nearby(position, [item.id, ...shown])}
-        </div>
-        {footer}
-      </Suspense>
+      <div className={styles.around}>
+        <RelatedItems item={item} {...related} />
+        {position && nearby(position, [item.id, ...shown])}
+      </div>
+      {footer}
     </div>
   );
 }

@@ -81,11 +81,14 @@ async function show(locale: Locale, shown: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element: page }]);
   const view = await act(async () => render(<RouterProvider router={router} />));
   // Waits for the parts that load later.
-  await waitFor(() => {
-    const article = view.container.querySelector('article');
-    expect(article?.querySelector(LAST_ACTION)).toBeTruthy();
-    expect(article?.querySelector('dl')).toBeTruthy();
-  });
+  await waitFor(
+    () => {
+      const article = view.container.querySelector('article');
+      expect(article?.querySelector(LAST_ACTION)).toBeTruthy();
+      expect(article?.querySelector('dl')).toBeTruthy();
+    },
+    { timeout: 10_000 },
+  );
   return { ...view, router, beside };
 }
 

@@ -12,6 +12,7 @@ import {
   useOpenMapAt,
   useShowOnMap,
 } from '../../../elements/map/page-map-context.ts';
+import { IntlText } from '../../../i18n/intl-text.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { Gallery } from '../item/gallery.tsx';
 import styles from '../item/item-page.module.css';
@@ -72,7 +73,8 @@ export function ListPage(props: ListPageProps) {
           </h1>
           <LocalisedParagraph className={styles.summary} text={list.summary} />
           <p className={styles.facts}>
-            {t('item.list.count', { count: list.count })} · {t('item.list.changed', { date: list.updatedAt })}
+            {t('item.list.count', { count: list.count })} ·{' '}
+            <IntlText>{t('item.list.changed', { date: list.updatedAt })}</IntlText>
             {list.asRoute && ` · ${t('item.list.route')}`}
           </p>
         </header>

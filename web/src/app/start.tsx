@@ -1,0 +1,54 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { takeInlinedPayload } from './inlined-payload.ts';
+import { onCaughtError, onRecoverableError } from './report-errors.ts';
+import { Root, type Router } from './root.tsx';
+import { routes } from './routes.tsx';
+import { removeServedHead } from './served-head.ts';
+
+const HANDLERS = { onCaughtError, onRecoverableError };
+
+/**
+ * Starts the application in an element. A page that the server rendered there stays until its code is loaded; then React takes
+ * it over, or replaces it where the browser shows something else.
+ */
+export async function start(element: HTMLElement): Promise<ReactRoot> {
+  const isRendered = element.firstElementChild !== null;
+  const isOfThisBuild = takeInlinedPayload();
+  const { pathname } = location;
+  const router = createBrowserRouter(routes);
+  const application = (
+    <StrictMode>
+      <Root router={router} />
+    </StrictMode>
+  );
+  if (isRendered) await untilInitialized(router);
+  if (isRendered && isOfThisBuild && showsPath(router, pathname)) {
+    return hydrateRoot(element, application, HANDLERS);
+  }
+  removeServedHead();
+  const root = createRoot(element, HANDLERS);
+  root.render(application);
+  return root;
+}
+
+/** Resolves when the loaders of the first page have ended. */
+function untilInitialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Whether the first page is what the server rendered: the page of this path without an error, and without what was open on
+ * it when the visitor left or reloaded it. The view in the query is applied after hydration (`useIsHydrated`).
+ */
+function showsPath({ state: { location, errors } }: Router, pathname: string): boolean {
+  return location.pathname === pathname && location.state === null && errors === null;
+}
