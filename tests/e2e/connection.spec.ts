@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { serveShell } from './support/serve-shell.ts';
 
 const DATABASE = /google\.firestore\.v1\.Firestore/;
 const PAYLOAD = /_payload\.json/;
@@ -45,6 +46,7 @@ test('with the database gone later, the page stays readable and catches up by it
 
 test('with payloads broken, the live database alone fills the page', async ({ page, publish }) => {
   const destination = await publish({ en: 'Lighthouse of Proof' });
+  await serveShell(page);
   await page.route(PAYLOAD, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`/destinations/${destination.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse of Proof' })).toBeVisible();
@@ -54,6 +56,7 @@ test('with payloads and database away, a notice says so, and the page fills once
   tag: '@core',
 }, async ({ page, publish }) => {
   const destination = await publish({ en: 'Light', fr: 'Phare de la Patience' });
+  await serveShell(page);
   await page.route(PAYLOAD, (route) => route.abort());
   await page.route(DATABASE, (route) => route.abort());
   await page.goto(`/fr/destinations/${destination.id}`);

@@ -2,6 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { expect } from './support/fixtures.ts';
 import { test as withCreators } from './support/fresh-creators.ts';
 import { test as withItems } from './support/fresh-item.ts';
+import { serveShell } from './support/serve-shell.ts';
 
 const test = mergeTests(withCreators, withItems);
 
@@ -63,6 +64,7 @@ test.describe('with payloads broken', () => {
     page,
     own,
   }) => {
+    await serveShell(page);
     await page.route(/_payload\.json/, (route) => route.fulfill({ status: 500, body: 'broken' }));
     const { ref, handle } = await own.join(`${own.start} Alone`);
     await page.goto(`/fr/creators/${ref.id}`);

@@ -1,5 +1,6 @@
 import { cameraQuery, mapViewport, openAt, rows, turnToMap, untilMoving } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { serveShell } from './support/serve-shell.ts';
 
 test('without WebGL a visitor sees a still picture, with a notice once they turn to it, and the list is complete', {
   tag: '@core',
@@ -34,6 +35,7 @@ test.describe('with faults', () => {
     ['a page of HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
   ] as const) {
     test(`with payloads answering ${what}, the live database fills map and list`, async ({ page }) => {
+      await serveShell(page);
       await page.route(/_payload\.json/, (route) => route.fulfill(answer));
       await page.goto('/');
       await expect(rows(page).first()).toBeAttached();
@@ -41,6 +43,7 @@ test.describe('with faults', () => {
   }
 
   test('with a payload that never answers, the live database fills the page in the end', async ({ page }) => {
+    await serveShell(page);
     await page.route(/_payload\.json/, () => {});
     await page.goto('/');
     await expect(rows(page).first()).toBeAttached({ timeout: 40_000 });
@@ -51,6 +54,7 @@ test.describe('with faults', () => {
   }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+    await serveShell(page);
     await page.route(/_payload\.json|\/api\/map\//, (route) => route.fulfill({ status: 500, body: '' }));
     let attempts = 0;
     await page.route(/google\.firestore/, (route) => {

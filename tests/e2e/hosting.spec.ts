@@ -1,14 +1,27 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('every path of a page answers with the document, which is revalidated each time', {
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=60';
+
+test('the document of every page is revalidated each time, and that of a missing page is in no cache', {
   tag: '@core',
 }, async ({ request }) => {
-  for (const path of ['/', '/fr', '/pins/aaaaaaaaaaaaaaaaaaaa', '/fr/posts/b', '/nowhere', '/areas/a/b']) {
+  const answers: [path: string, status: number, kept: string][] = [
+    ['/', 200, SHARED],
+    ['/fr', 200, SHARED],
+    ['/about?at=1,2,3', 200, SHARED],
+    ['/lists', 200, SHARED],
+    ['/pins/aaaaaaaaaaaaaaaaaaaa', 404, 'no-store'],
+    ['/fr/posts/b', 404, 'no-store'],
+    ['/nowhere', 404, 'no-store'],
+    ['/areas/a/b', 404, 'no-store'],
+    ['/index.html', 404, 'no-store'],
+  ];
+  for (const [path, status, kept] of answers) {
     const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
+    expect(answer.status(), path).toBe(status);
     expect(answer.headers(), path).toMatchObject({
       'content-type': expect.stringContaining('text/html'),
-      'cache-control': 'no-cache',
+      'cache-control': kept,
     });
   }
 });

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { newId } from '@waymark/model/ids';
-import { demoArea } from './support/demo-item.ts';
 import { startListeningTo } from './support/document-reads.ts';
 import { raiseSheet, watchShifts } from './support/explore-page.ts';
 import { expect } from './support/fixtures.ts';
@@ -36,30 +35,6 @@ for (const [index, kind] of PUBLISHED_KINDS.entries()) {
     await expectStill();
   });
 }
-
-test('the items nearby and the footer wait until the content above them is complete', async ({ page }) => {
-  const { path } = await demoArea();
-  const expectStill = await watchShifts(page);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/related-items[^/]*\.(js|tsx)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The rest of the page has loaded.
-  await expect(page.getByRole('application')).toBeVisible();
-  await page.evaluate('document.fonts.ready.then(() => {})');
-  const below = [
-    page.getByRole('region', { name: 'Nearby' }),
-    page.getByRole('navigation', { name: 'Footer' }),
-  ];
-  for (const part of below) await expect(part).toHaveCount(0);
-  release();
-  await expect(page.getByRole('region', { name: 'Destinations in this area' })).toBeVisible();
-  for (const part of below) await expect(part).toBeVisible();
-  await expectStill();
-});
 
 test('the map shows the item, and stays still while the visitor goes from item to item', {
   tag: '@phone',

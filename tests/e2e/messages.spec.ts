@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support/fixtures.ts';
 import { test } from './support/fresh-creators.ts';
+import { serveShell } from './support/serve-shell.ts';
 
 const TEXTS = {
   en: {
@@ -256,6 +257,7 @@ test.describe('with payloads broken', () => {
   ] as const) {
     test(`the live database alone ${what}`, async ({ page, own }) => {
       const { ref, handle } = await own.join('Ana Alone', fields);
+      await serveShell(page);
       await page.route(/_payload\.json/, (route) => route.fulfill({ status: 500, body: 'broken' }));
       for (const address of [ref.id, handle]) {
         await page.goto(`/creators/${address}/contact`);

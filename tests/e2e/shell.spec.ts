@@ -92,24 +92,28 @@ test('each page states its language, its address and its address in the other la
   });
 });
 
-for (const [path, heading, text, title] of [
-  ['/nowhere/île?x=<b>1', 'Page Not Found', 'Page Not Found: /nowhere/île?x=<b>1', 'Page Not Found'],
-  ['/fr/nulle-part', 'Page introuvable', 'Page introuvable\u00A0: /fr/nulle-part', 'Page introuvable'],
-] as const) {
-  test(`${path} shows the 404 page, without a canonical address`, {
-    tag: path.startsWith('/fr') ? ['@core', '@axe'] : [],
-  }, async ({ page, checkAccessibility }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(
-      page.locator('link[rel=canonical], link[hreflang], meta[property^="og:locale"]'),
-    ).toHaveCount(0);
-    await checkAccessibility();
-  });
-}
+test.describe('with errors that are expected', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const [path, heading, text, title] of [
+    ['/nowhere/île?x=<b>1', 'Page Not Found', 'Page Not Found: /nowhere/île?x=<b>1', 'Page Not Found'],
+    ['/fr/nulle-part', 'Page introuvable', 'Page introuvable\u00A0: /fr/nulle-part', 'Page introuvable'],
+  ] as const) {
+    test(`${path} shows the 404 page, without a canonical address`, {
+      tag: path.startsWith('/fr') ? ['@core', '@axe'] : [],
+    }, async ({ page, checkAccessibility }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(
+        page.locator('link[rel=canonical], link[hreflang], meta[property^="og:locale"]'),
+      ).toHaveCount(0);
+      await checkAccessibility();
+    });
+  }
+});
 
 test('skip links lead to the content, and on the map to the list and the map, and keep the address', {
   tag: ['@core', '@phone'],

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Position } from '@waymark/model/geography/position';
 import { isCoreRun } from './core-run.ts';
 import { freshDestination } from './fresh-destination.ts';
@@ -50,7 +50,42 @@ const REPORT_VIOLATIONS = `
  */
 const GOODBYE = /status of 400.*\/Listen\/channel\?\S*&TYPE=terminate/;
 
+/** In the browser: the application has taken over the page that the server rendered, or has rendered one itself. */
+const IS_STARTED = `(() => {
+  const first = document.getElementById('root')?.firstElementChild;
+  return !first || Object.keys(first).some((name) => name.startsWith('__react'));
+})()`;
+
+/** How long the application may take to start, in milliseconds. Where a test keeps its code away, the page stays as it came. */
+const LONGEST_START = 10_000;
+
+/** A page whose documents count as loaded once the application has started: a press before that would be lost. */
+function startedPage(page: Page): Page {
+  // Polled from outside: the policy of the page does not allow what waits inside of it.
+  const untilStarted = async () => {
+    const end = Date.now() + LONGEST_START;
+    while (Date.now() < end && !(await page.evaluate(IS_STARTED).catch(() => false))) {
+      await page.waitForTimeout(50);
+    }
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...args) => {
+    const answer = await goto(...args);
+    await untilStarted();
+    return answer;
+  };
+  page.reload = async (...args) => {
+    const answer = await reload(...args);
+    await untilStarted();
+    return answer;
+  };
+  return page;
+}
+
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled === false ? page : startedPage(page));
+  },
   expectedErrors: [[], { option: true }],
   consoleErrors: [
     async ({ page, expectedErrors }, use) => {
