@@ -55,7 +55,7 @@ test('an error that a part of the page contains is logged too, with its source',
   tag: '@core',
 }, async ({ page }) => {
   const reports = reportsOf(page);
-  await page.route(/explore-map-[^/]*\.js$/, (route) =>
+  await page.route(/map-canvas-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `throw new Error('${BROKEN}');` }),
   );
   await page.goto('/');
@@ -63,6 +63,6 @@ test('an error that a part of the page contains is logged too, with its source',
   await expect
     .poll(() => reports.map(({ status, query }) => [status, query['message']]))
     .toEqual([[204, `Error: ${BROKEN}`]]);
-  expect(reports[0]?.query['stack']).toMatch(/explore-map-[\w-]+\.js:1:\d+/);
+  expect(reports[0]?.query['stack']).toMatch(/map-canvas-[\w-]+\.js:1:\d+/);
   expect(reports[0]?.referer ?? '').toBe('');
 });

@@ -6,6 +6,7 @@ import { database } from './support/database.ts';
 import { countReads } from './support/document-reads.ts';
 import { watchShifts } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectLightPage } from './support/page-weight.ts';
 import { provider, storeTokens } from './support/stored-session.ts';
 
 /*
@@ -80,6 +81,7 @@ for (const [index, name] of OPEN_PAGES.entries()) {
       tag: isCore(index, way) ? ['@core', '@axe'] : [],
     }, async ({ page, checkAccessibility }) => {
       await lookAt(page, name, way, checkAccessibility);
+      if (!isOfTheTeam(name)) await expectLightPage(page);
     });
   }
 }
@@ -93,6 +95,11 @@ for (const [index, name] of MEMBER_PAGES.entries()) {
       await lookAt(page, name, way, checkAccessibility);
     });
   }
+}
+
+/** The pages that check the service load what they check. */
+function isOfTheTeam(name: PageName): boolean {
+  return name === 'test' || name === 'test-vitals';
 }
 
 function wordsOf({ locale, scheme, size }: Way): string {

@@ -24,7 +24,7 @@ test.describe('with faults', () => {
   test('with the map’s code blocked, only the map is missing, and the visitor can try again', {
     tag: '@core',
   }, async ({ page }) => {
-    await page.route(/explore-map-[^/]*\.js/, (route) => route.abort());
+    await page.route(/map-canvas-[^/]*\.js/, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('This part could not be loaded.')).toBeVisible();
     await expect(rows(page).first()).toBeAttached();

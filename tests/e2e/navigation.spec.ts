@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { preventReload } from './support/prevent-reload.ts';
 
 const STYLE_GUIDE_CODE = /\/assets\/components-[^/]*\.js|\/pages\/components\.tsx/;
-const FRENCH = /\/assets\/fr-[^/]*\.js|\/messages\/fr\.json/;
+const FRENCH = /\/assets\/messages-fr-[^/]*\.js|\/messages\/fr\.json/;
 
 test.describe('with the server away', () => {
   test.use({

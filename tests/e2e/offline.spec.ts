@@ -237,7 +237,7 @@ test('an update that another tab takes never takes an unsaved edit with it', { t
   const other = await context.newPage();
   await other.goto(`${site.address}/about`);
   await mark(other);
-  await other.waitForFunction('navigator.serviceWorker.controller !== null');
+  await expect.poll(() => other.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   site.deploy();
   await update(page);
   await expect(page.getByText(WORDS.en.update)).toBeVisible();
@@ -248,7 +248,7 @@ test('an update that another tab takes never takes an unsaved edit with it', { t
   await other.evaluate(
     `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting.postMessage({ type: 'SKIP_WAITING' }))`,
   );
-  await page.waitForFunction(`navigator.serviceWorker.controller.state === 'activated'`);
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller.state')).toBe('activated');
   await expect(page.getByText(WORDS.en.unsaved)).toBeVisible();
   await expect(marked(page)).toHaveCount(1);
   await page.evaluate(`removeEventListener('beforeunload', window.guard)`);

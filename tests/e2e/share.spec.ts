@@ -31,7 +31,8 @@ async function share(page: Page, path: string, { title = '', files = [] }: Share
   await page.evaluate(`document.querySelector('input[data-shared]').form.submit()`);
 }
 
-const controlled = (page: Page) => page.waitForFunction('navigator.serviceWorker.controller !== null');
+const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 
 test('a creator who is signed out shares a photo, signs in, and makes a pin of it', {
   tag: '@phone',

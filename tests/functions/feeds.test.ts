@@ -106,7 +106,6 @@ describe('the feed of a creator', () => {
   });
 
   it.each([
-    '/feed.xml',
     '/fr/feed.xml',
     '/posts/feed.xml',
     '/creators/feed.xml',

@@ -98,7 +98,6 @@ describe('parts of pages that refresh on their own', () => {
     'nearby-poi-a.json',
     '__proto__.json',
     '%00.json',
-    'a/new.json',
   ])('do not exist under another key, and nothing keeps that answer: %s', async (file) => {
     for (const folder of ['__island', '__nuxt_island']) {
       const response = await ask(`/${folder}/${file}`);

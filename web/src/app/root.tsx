@@ -10,6 +10,8 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 /** The application in a browser. */
 export function Root({ router }: { router: Router }) {
   const [getDestination] = useState(() => () => router.state.navigation.location ?? router.state.location);
+  // The budget of a page and its benchmark count what it loads until now.
+  useEffect(() => void performance.mark('interactive'), []);
   const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;

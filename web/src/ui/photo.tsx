@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
+import { type CSSProperties, useState } from 'react';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 import styles from './photo.module.css';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface PhotoProps {
   /** URLs by width in pixels, the narrowest first. */
@@ -8,7 +9,8 @@ interface PhotoProps {
   width: number;
   height: number;
   /**
-   * A ThumbHash in base64. Its blurred image is shown until the photo has loaded, and stays where the photo fails to load.
+   * A ThumbHash in base64. Its blurred image is shown until the photo has loaded, and stays where the photo fails to load. The
+   * server writes only its average colour, because the image is 4 KB.
    */
   thumbhash: string;
   /** Empty where the text beside the photo says the same. */
@@ -22,11 +24,12 @@ interface PhotoProps {
 /** A photo that always fills its frame: its blurred preview shows at once and stays if the photo cannot load. */
 export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, eager = false }: PhotoProps) {
   const [broken, setBroken] = useState(false);
+  const isHydrated = useIsHydrated();
   const narrowest = variants[0]?.address;
   return (
     <span
       className={styles.frame}
-      style={{ '--own-shape': `${width} / ${height}`, backgroundImage: `url(${placeholder(thumbhash)})` }}
+      style={{ '--own-shape': `${width} / ${height}`, ...placeholder(thumbhash, isHydrated) }}
     >
       {broken || narrowest === undefined ? (
         <span role="img" aria-label={alt} lang={lang} hidden={alt === ''} />
@@ -55,11 +58,14 @@ declare module 'react' {
   }
 }
 
-function placeholder(thumbhash: string): string {
+function placeholder(thumbhash: string, isWhole: boolean): CSSProperties {
   try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)));
+    const hash = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
+    if (isWhole) return { backgroundImage: `url(${thumbHashToDataURL(hash)})` };
+    const { r, g, b } = thumbHashToAverageRGBA(hash);
+    return { backgroundColor: `rgb(${[r, g, b].map((part) => Math.round(255 * part)).join(' ')})` };
   } catch {
     // The hash is invalid: the frame keeps its plain background.
-    return 'data:,';
+    return {};
   }
 }

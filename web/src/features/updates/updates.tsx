@@ -6,6 +6,7 @@ import { setNewerBuild } from '../../services/builds/newer-build.ts';
 import { ownBuild } from '../../services/builds/own-build.ts';
 import { afterRest } from '../../ui/after-rest.ts';
 import { showToast } from '../../ui/toasts.tsx';
+import { untilLoaded } from '../../ui/until-loaded.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /*
@@ -13,7 +14,8 @@ import { UpdateNotice } from './update-notice.tsx';
  */
 
 /** The code of the service worker's side of a page, which loads when the worker is registered. */
-const loadWorkerCode = () => import('../../services/offline/start-worker.ts');
+const loadWorkerCode = () =>
+  untilLoaded('The code of the service worker', () => import('../../services/offline/start-worker.ts'));
 
 /** Looks for newer builds as long as it is mounted, registers the service worker, and shows the states of both. */
 export function Updates() {

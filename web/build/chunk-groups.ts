@@ -1,0 +1,86 @@
+import { LOCALES } from '@waymark/model/locale';
+import type { Rolldown } from 'vite';
+
+/** The parts of the messages that visitors read. */
+const VISITOR_MESSAGES =
+  'account|blog|collections|consent|countries|creators|explore|item|item-later|map|save';
+
+/** Modules of web/src whose path matches. */
+function web(paths: string): RegExp {
+  return new RegExp(`/web/src/(?:${paths})`);
+}
+
+/**
+ * The files of the pages that visitors open: few, because many small ones compress badly and wait for one another. A page loads
+ * `vendor`, `app`, the messages of its language and `shared`, with `reading` or `map-page`; `map-canvas` and `later` come after its
+ * content. All other code has the files that the bundler makes. A group also takes the dependencies of its modules that no group
+ * of a higher priority takes.
+ */
+export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
+    { name: 'app', tags: ['$initial'], priority: 8 },
+    ...LOCALES.map((locale) => ({
+      name: `messages-${locale}`,
+      test: web(`i18n/messages/(?:(?:${VISITOR_MESSAGES})\\.)?${locale}\\.json$`),
+      priority: 7,
+    })),
+    {
+      name: 'later',
+      test: web(
+        [
+          'features/(?:account|consent)/',
+          'elements/save/(?:lazy-save|save-to-list|pending-save)',
+          'features/content/item/(?:item-actions|map-apps)',
+          'ui/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
+          'app/(?:after-page|prefetch|page-views)',
+          'services/(?:measure-visit|web-vitals)',
+          'i18n/rare-messages',
+        ].join('|'),
+      ),
+      priority: 5,
+    },
+    // Code of reading pages and of pages with a map. Modules that load schemas are left out: zod would come with them.
+    {
+      name: 'shared',
+      test: new RegExp(
+        `/lucide-react/|${
+          web(
+            [
+              'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-)',
+              'session/(?:consent|session|session-end|session-state|third-parties|token-storage)\\.',
+              'i18n/(?!messages)',
+              'elements/(?:card|page|map/page-map-context|save/lazy-save)',
+              'features/content/(?:text|cards)/',
+              'services/(?:payload|page-|photo)',
+              'live/queries/(?:editorial|creator|card)-queries',
+            ].join('|'),
+          ).source
+        }`,
+      ),
+      minShareCount: 2,
+      priority: 6,
+    },
+    {
+      name: 'map-page',
+      test: web(
+        [
+          'app/layouts/map-layout',
+          'features/(?:explore|countries|content)/(?!map/|item/(?:open-photos|item-preview|item-actions|map-apps))',
+          'pages/(?:home|item|post|posts|list|lists-of-all|countries|country|creator)\\.',
+        ].join('|'),
+      ),
+      priority: 4,
+    },
+    {
+      name: 'map-canvas',
+      test: web('features/explore/map/(?!map-alone|lazy-map)|map/(?!embedded|google|drawing|base-map|still/paint-still)'),
+      priority: 3,
+    },
+    {
+      name: 'reading',
+      test: web('features/(?:team|creators)/(?!creator-preview)|pages/(?:article|blog|creators|text)\\.'),
+      priority: 2,
+    },
+  ],
+};
