@@ -74,7 +74,9 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'map-canvas',
-      test: web('features/explore/map/(?!map-alone|lazy-map)|map/(?!embedded|google|drawing|base-map|still/paint-still)'),
+      test: web(
+        'features/explore/map/(?!map-alone|lazy-map)|map/(?!embedded|google|drawing|base-map|still/paint-still)',
+      ),
       priority: 3,
     },
     {
