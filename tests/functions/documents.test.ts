@@ -114,7 +114,7 @@ describe('the document of another page', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('of an unlisted item is kept by nobody, and search engines may not index it', async () => {
+  it('of an unlisted item is in no cache, and search engines may not index it', async () => {
     const path = `/pois/${await publicItem('poi', { visibility: 'unlisted' })}`;
     const { response, html } = await documentAt(path);
     expect(response.headers.get('Cache-Control')).toMatch(/^private/);

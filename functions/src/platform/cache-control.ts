@@ -14,7 +14,7 @@ export const CACHE_CONTROL = {
   collection: 'public, max-age=0, must-revalidate, s-maxage=300',
   /** A picture whose address has its version. It is not kept longer, because its owner may take the item away. */
   versioned: 'public, max-age=86400, s-maxage=86400',
-  /** An item that only its address leads to, in all its forms: no cache of ours keeps it. */
+  /** An unlisted item, as a document, a payload or a picture: no shared cache stores it. */
   unlisted: 'private, no-store',
   /** A refusal, an error, and whatever belongs to one person. The CDN would keep a 404 for ten minutes. */
   none: 'no-store',

@@ -32,7 +32,7 @@ export async function buildCommit(commit: string, target: string, environment: E
   }
 }
 
-/** Gives a tree the installed packages, and its own rooms in place of ours. */
+/** Links the installed packages into a checkout, but its own workspace packages instead of those of this checkout. */
 function linkPackages(tree: string): void {
   const own = join(tree, 'node_modules');
   mkdirSync(join(own, '@waymark'), { recursive: true });

@@ -11,7 +11,7 @@ import { FEED_SIZE, type FeedContent, pictureOf } from './feed-content.ts';
 
 /**
  * The newest public items of a creator, of all kinds. Reads up to 120 documents, since any kind may have all of the newest.
- * @param idOrHandle the id or a handle of theirs, which may be an old one
+ * @param idOrHandle the id of the creator, or a current or former handle
  */
 export async function creatorFeed(
   db: Firestore,

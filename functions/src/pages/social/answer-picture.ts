@@ -22,7 +22,7 @@ interface Found {
   unlisted: boolean;
 }
 
-/** A picture takes up to a third of a second, so that whoever waits longest waits as long as for a slow page. */
+/** A picture takes up to a third of a second, so the last request in the queue waits as long as for a slow page. */
 const inTurn = boundedQueue(12);
 
 /**
