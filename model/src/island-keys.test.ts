@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { PUBLISHED_KINDS } from './entities/kinds.ts';
-import { type Island, islandOf } from './island-keys.ts';
+import { type Island, islandKey, islandOf } from './island-keys.ts';
 import { exampleId } from './testing/examples.ts';
 
 const id = exampleId('i');
-const ISLANDS: [string, Island][] = [
-  ['new', { name: 'new' }],
-  [`creator-${id}`, { name: 'creator', id }],
-  ...PUBLISHED_KINDS.map((kind): [string, Island] => [`nearby-${kind}-${id}`, { name: 'nearby', kind, id }]),
+const ISLANDS: Island[] = [
+  { name: 'new' },
+  { name: 'creator', id },
+  ...PUBLISHED_KINDS.map((kind) => ({ name: 'nearby' as const, kind, id })),
 ];
 
-test.each(ISLANDS)('a part is found by its key: %s', (key, island) => {
-  expect(islandOf(key)).toEqual(island);
+test.each(ISLANDS)('a part is found by its key: %j', (island) => {
+  expect(islandOf(islandKey(island))).toEqual(island);
 });
 
 test.each([

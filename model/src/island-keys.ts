@@ -6,7 +6,19 @@ export type Island =
   | { name: 'creator'; id: string }
   | { name: 'new' };
 
-/** The part with a key: `new`, `creator-{id}` or `nearby-{kind}-{id}`; undefined where there is none. */
+/** The key of a part in its address. */
+export function islandKey(island: Island): string {
+  switch (island.name) {
+    case 'nearby':
+      return `nearby-${island.kind}-${island.id}`;
+    case 'creator':
+      return `creator-${island.id}`;
+    default:
+      return island.name;
+  }
+}
+
+/** The part with a key; undefined where there is none. */
 export function islandOf(key: string): Island | undefined {
   if (key === 'new') return { name: 'new' };
   const [, name, kindName, id = ''] = /^(nearby|creator)(?:-([a-z]+))?-([A-Za-z0-9]{20})$/.exec(key) ?? [];

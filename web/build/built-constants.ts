@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Environment } from '../src/config-schema.ts';
-import { MARK_HEADER, PAYLOAD_MARKS } from '../src/services/payload-marks.ts';
+import { ISLAND_MARKS, MARK_HEADER, PAYLOAD_MARKS } from '../src/services/payload-marks.ts';
 
 /**
  * Replaces modules whose values are known at build time with those values: the configuration, which is already checked, and
@@ -11,7 +11,7 @@ export function builtConstants(environment: Environment, command: 'build' | 'ser
     ['/src/config.ts', { config: environment }],
     // During development the schemas change while the server runs, so the page computes the marks itself.
     ...(command === 'build'
-      ? ([['/src/services/payload-marks.ts', { MARK_HEADER, PAYLOAD_MARKS }]] as const)
+      ? ([['/src/services/payload-marks.ts', { ISLAND_MARKS, MARK_HEADER, PAYLOAD_MARKS }]] as const)
       : []),
   ]);
   return {

@@ -31,7 +31,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         [
           'features/(?:account|consent)/',
           'elements/save/(?:lazy-save|save-to-list|pending-save)',
-          'features/content/item/(?:item-actions|map-apps)',
+          'features/content/item/(?:item-actions|map-apps|more-items)',
           'ui/(?:toasts|toast|menu|popover|use-floating|placement)\\.',
           'app/(?:after-page|prefetch|page-views)',
           'services/(?:measure-visit|web-vitals)',
@@ -66,7 +66,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|countries|content)/(?!map/|item/(?:open-photos|item-preview|item-actions|map-apps))',
+          'features/(?:explore|countries|content)/(?!map/|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
           'pages/(?:home|item|post|posts|list|lists-of-all|countries|country|creator)\\.',
         ].join('|'),
       ),

@@ -8,6 +8,7 @@ import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ItemHead } from '../features/content/item/item-head.tsx';
 import { NO_RELATED_CARDS } from '../features/content/item/item-page.tsx';
 import { LazyActions } from '../features/content/item/lazy-actions.tsx';
+import { LazyMoreItems } from '../features/content/item/lazy-more-items.ts';
 import { PlacePage } from '../features/content/item/place-page.tsx';
 import { Nearby } from '../features/explore/list/nearby.tsx';
 import { onePlace } from '../live/queries/card-queries.ts';
@@ -36,7 +37,8 @@ export function Component() {
             item={item}
             related={payload ?? NO_RELATED_CARDS}
             actions={(about) => <LazyActions {...about} />}
-            nearby={(position, except) => <Nearby position={position} except={except} />}
+            nearby={(position, except) => <Nearby position={position} except={except} of={item} />}
+            more={(except) => <LazyMoreItems item={item} except={except} />}
             footer={footer}
           />
         </>

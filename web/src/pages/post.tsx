@@ -6,6 +6,7 @@ import { usePageFooter } from '../elements/page/page-footer.ts';
 import { ItemHead } from '../features/content/item/item-head.tsx';
 import { NO_RELATED_CARDS } from '../features/content/item/item-page.tsx';
 import { LazyActions } from '../features/content/item/lazy-actions.tsx';
+import { LazyMoreItems } from '../features/content/item/lazy-more-items.ts';
 import { StoryPage } from '../features/content/item/story-page.tsx';
 import { Nearby } from '../features/explore/list/nearby.tsx';
 import { onePost } from '../live/queries/card-queries.ts';
@@ -32,7 +33,8 @@ export function Component() {
             post={post}
             related={payload ?? NO_RELATED_CARDS}
             actions={(about) => <LazyActions {...about} />}
-            nearby={(position, except) => <Nearby position={position} except={except} />}
+            nearby={(position, except) => <Nearby position={position} except={except} of={post} />}
+            more={(except) => <LazyMoreItems item={post} except={except} />}
             footer={footer}
           />
         </>

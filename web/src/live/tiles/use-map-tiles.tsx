@@ -22,6 +22,8 @@ interface MapTilesOptions {
 interface MapTiles extends Cover {
   /** Invisible elements that request the tiles and listen to them. The page has to render them. */
   sources: ReactNode;
+  /** Whether the tiles have listeners, and so are current. */
+  isLive: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export function useMapTiles({ wanted, load }: MapTilesOptions): MapTiles {
     : cover.missing.map((tile) => (
         <TileRequest key={tileKey(tile)} tile={tile} load={load} onAnswer={onAnswer} />
       ));
-  return { ...cover, sources };
+  return { ...cover, sources, isLive: layer !== undefined };
 }
 
 /** The cover as far as the tiles are in the cache, and the tiles that were looked up for it. */

@@ -37,25 +37,27 @@ interface ItemPageProps {
   facts: ReactNode;
   /** Renders the items nearby, without the items of these ids. */
   nearby: (position: Position, except: readonly string[]) => ReactNode;
+  /** Renders what else there is to read, without the items of these ids. */
+  more?: (except: readonly string[]) => ReactNode;
   footer: ReactNode;
 }
 
 /** What the page of every kind of item receives from its route. */
-export type ItemPageParts = Pick<ItemPageProps, 'related' | 'actions' | 'nearby' | 'footer'>;
+export type ItemPageParts = Pick<ItemPageProps, 'related' | 'actions' | 'nearby' | 'more' | 'footer'>;
 
 /**
  * The whole page of an item: the item itself, its actions, and what surrounds it. The map beside the page shows the item and has it
  * in view.
  */
 export function ItemPage(props: ItemPageProps) {
-  const { item, onMap, related, actions, body, facts, nearby, footer } = props;
+  const { item, onMap, related, actions, body, facts, nearby, more, footer } = props;
   const title = choose(item.title, useLocale());
   const place = useMemo(() => placeOf(item), [item]);
   useShowOnMap('item', onMap);
   useOpenMapAt(item.id, place);
   const position = positionOf(item);
   const { category, colour, minutes, note, strip = true } = articlePartsOf(item);
-  const shown = [...related.partOf, ...related.parts].map(({ id }) => id);
+  const shown = [item, ...related.partOf, ...related.parts].map(({ id }) => id);
   return (
     <div className={`${styles.page} ${styles.full}`}>
       <article className={styles.item}>
@@ -75,7 +77,8 @@ export function ItemPage(props: ItemPageProps) {
       </article>
       <div className={styles.around}>
         <RelatedItems item={item} {...related} />
-        {position && nearby(position, [item.id, ...shown])}
+        {position && nearby(position, shown)}
+        {more && <div className={styles.more}>{more(shown)}</div>}
       </div>
       {footer}
     </div>
