@@ -4,10 +4,11 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { followRemoval } from '../../functions/src/publish/removed-address.ts';
 import { contentOf, publicItem } from './content.ts';
 import { database } from './database.ts';
+import { changeProfile, newHandle, profile } from './joins.ts';
 import { deleteList, ownList, restoreList } from './list-sharing.ts';
 import { askPayload } from './payloads.ts';
 import { aCreator, aMember, type CreatorPerson } from './people.ts';
-import { publish, published, refused, unpublish } from './requests.ts';
+import { ADDRESS, ask, publish, published, refused, unpublish } from './requests.ts';
 import { soon } from './soon.ts';
 import { change, draft } from './works.ts';
 
@@ -42,6 +43,12 @@ describe('what its owner takes away', () => {
     expect(response.headers.get('ETag')).toBeNull();
     await refused(response, 410, 'gone');
     expect(Object.keys((await recordOf(path)) ?? {})).toEqual(['purgeAt']);
+    for (const locale of ['', '/fr']) {
+      const page = await ask(locale + path);
+      expect(page.status).toBe(410);
+      expect(page.headers.get('Cache-Control')).toBe('no-store');
+      expect(await page.text()).toContain('<meta name="robots" content="noindex">');
+    }
 
     await published(await publish(creator, workId));
     await vi.waitFor(async () => expect(await recordOf(path)).toBeUndefined(), soon);
@@ -119,4 +126,26 @@ it('an event that comes late takes nothing away that is there again', async () =
 
   expect(await recordOf(`/markers/${id}`)).toBeUndefined();
   expect((await askPayload(`/markers/${id}`)).status).toBe(200);
+});
+
+it.each(['', '/fr'])('a page of a creator moves with the handle for good (prefix %j)', async (prefix) => {
+  const creator = await aCreator();
+  const [first, second] = [newHandle(), newHandle()];
+  for (const handle of [first, second]) {
+    expect((await changeProfile(creator, profile(creator, { handle, contactable: true }))).status).toBe(204);
+  }
+  for (const old of [first, creator.creatorId]) {
+    for (const rest of ['', '/contact']) {
+      const response = await ask(`${prefix}/creators/${old}${rest}?at=1,2,3`, {
+        headers: { 'X-Forwarded-Host': 'evil.example' },
+      });
+      expect(response.status).toBe(301);
+      const location = decodeURIComponent(response.headers.get('Location') ?? '');
+      expect(location).toBe(`${prefix}/creators/${second}${rest}?at=1,2,3`);
+      expect(response.headers.get('Cache-Control')).toContain('s-maxage=60');
+    }
+  }
+  const page = await ask(`${prefix}/creators/${second}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(`rel="canonical" href="${ADDRESS}${prefix}/creators/${second}"`);
 });
