@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '@waymark/model/ids';
+import { raiseSheet, watchShifts } from './support/explore-page.ts';
 import { expect } from './support/fixtures.ts';
 import { test } from './support/fresh-item.ts';
 
@@ -18,10 +19,9 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await show('visible');
 }
 
-test('more by a creator and what is new refresh when the reader returns', { tag: '@core' }, async ({
-  page,
-  fresh,
-}) => {
+test('more by a creator and what is new refresh when the reader returns', {
+  tag: ['@core', '@phone'],
+}, async ({ page, fresh }) => {
   const creatorId = newId();
   const byOne = (title: string) =>
     fresh.publish('poi', { creatorId, title: { en: title }, publishedAt: Date.now() });
@@ -29,8 +29,10 @@ test('more by a creator and what is new refresh when the reader returns', { tag:
   await byOne('The lighthouse');
 
   await page.clock.install();
+  const expectStill = await watchShifts(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The old harbour');
+  await raiseSheet(page);
   // It is there where its place is in the window already; below, the parts show by themselves.
   const button = page.getByRole('button', { name: 'More to read' });
   const more = page.getByRole('region', { name: /^More by / });
@@ -42,6 +44,7 @@ test('more by a creator and what is new refresh when the reader returns', { tag:
   await expect(more.getByRole('link', { name: /The lighthouse/ })).toBeVisible();
   await expect(more.getByRole('link', { name: /The old harbour/ })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'New on Waymark' }).getByRole('link')).not.toHaveCount(0);
+  await expectStill();
 
   await byOne('The fish market');
   const other = await fresh.publish('destination', {
@@ -61,7 +64,8 @@ test('the items nearby refresh when the reader returns, also before they are liv
   request,
 }) => {
   // The live layer never loads.
-  await page.route(/\/(live-source|reader-of)[^/]*\.js/, () => {});
+  const held: string[] = [];
+  await page.route(/\/(live-source|reader-of)[^/]*\.js/, (route) => void held.push(route.request().url()));
   const { id, path } = await fresh.publish('poi', { title: { en: 'The old harbour' } });
   await page.clock.install();
   await page.goto(path);
@@ -76,6 +80,7 @@ test('the items nearby refresh when the reader returns, also before they are liv
 
   const nearby = page.getByRole('region', { name: 'Nearby' });
   await expect(nearby.getByRole('link', { name: /The quay/ })).toHaveAttribute('href', near.path);
+  expect(held).not.toEqual([]);
 });
 
 test('without these parts the page stays as it is', async ({ page, fresh }) => {

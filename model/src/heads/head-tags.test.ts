@@ -5,15 +5,13 @@ import { matchPath } from '../paths/match-path.ts';
 import { PAGE_NAMES, PAGES, type PageName, patternOf } from '../paths/pages.ts';
 import { hasPayload, PAYLOAD_SCHEMAS, type Payload } from '../payloads.ts';
 import { arbitraryOf } from '../testing/arbitrary-of.ts';
+import { EXAMPLE_ADDRESSES } from '../testing/example-addresses.ts';
 import { exampleArticle, exampleCreator, exampleDocument, exampleId } from '../testing/examples.ts';
 import { type ParsedTag, parsedHead } from '../testing/parsed-head.ts';
-import { type HeadAddresses, headTags } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
 import { SERVED_ATTRIBUTE } from './served-attribute.ts';
 
-const addresses: HeadAddresses = {
-  page: (path) => `https://waymark.example${path}`,
-  photo: (variantPath) => `https://photos.example/${variantPath}`,
-};
+const addresses = EXAMPLE_ADDRESSES;
 const none = { partOf: [], parts: [], tiles: [] };
 const inLanguages = PAGE_NAMES.flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EXAMPLE_ADDRESSES } from '../testing/example-addresses.ts';
 import { node, withAddresses } from './json-ld.ts';
 
 test('a thing has no empty members, and its texts are plain', () => {
@@ -21,10 +22,7 @@ test('paths become addresses at any depth, and nothing else changes', () => {
     author: node('Person', { url: '/fr/creators/ines', image: ['photos/u/q/640.webp'] }),
     item: '/fr/lists',
   });
-  const addressed = withAddresses(thing, {
-    page: (path) => `https://waymark.example${path}`,
-    photo: (path) => `https://photos.example/${path}`,
-  });
+  const addressed = withAddresses(thing, EXAMPLE_ADDRESSES);
   expect(addressed).toEqual({
     '@type': 'ItemList',
     name: '/not/an/address',
