@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { domainOn } from './identity/places.ts';
 import { names, originalsBucketOf } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
+import { searchOrigin } from './search/local-search.ts';
 
 /**
  * Writes the functions' configuration for the local stack beside their build, where firebase-tools looks for it.
@@ -10,6 +11,7 @@ import { HOST, type Ports } from './ports.ts';
  */
 export function writeFunctionsEnvironment(folder: string, ports: Ports, projectId: string): void {
   const { audience, managementClientId, managementClientSecret } = names.identity;
+  const { applicationId, worksKey, adminKey } = names.search;
   mkdirSync(folder, { recursive: true });
   writeVariables(join(folder, '.env.local'), {
     AUTH0_DOMAIN: domainOn(ports.identity),
@@ -17,10 +19,14 @@ export function writeFunctionsEnvironment(folder: string, ports: Ports, projectI
     AUTH0_MANAGEMENT_CLIENT_ID: managementClientId,
     ORIGINALS_BUCKET: originalsBucketOf(projectId),
     PUBLIC_ADDRESS: `http://${HOST}:${ports.hosting}`,
+    ALGOLIA_APP_ID: applicationId,
+    ALGOLIA_ORIGIN: searchOrigin(ports.search),
   });
   writeVariables(join(folder, '.secret.local'), {
     AUTH0_MANAGEMENT_CLIENT_SECRET: managementClientSecret,
     SUPPORT_TOOL_SECRET: names.supportToolSecret,
+    ALGOLIA_WRITE_KEY: adminKey,
+    ALGOLIA_WORKS_KEY: worksKey,
   });
 }
 

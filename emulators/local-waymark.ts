@@ -15,6 +15,7 @@ import { startLocalSchedule } from './local-schedule.ts';
 import { bucketOf, names } from './names.ts';
 import { HOST, type Ports } from './ports.ts';
 import { withoutTriggers } from './running-stack.ts';
+import { searchFolder, startLocalSearch } from './search/local-search.ts';
 import { type Stack, startStack } from './stack.ts';
 import { webEnvironment } from './web-environment.ts';
 
@@ -25,7 +26,7 @@ export interface LocalWaymarkOptions {
   web: boolean;
   /** Two stacks at a time need two ids, each starting with `demo-`. */
   projectId?: string;
-  /** The data of the Firebase emulators, and beside it that of the identity provider. */
+  /** The data of the Firebase emulators, and beside it that of the identity provider and of the search engine. */
   dataFolder?: string;
   signal?: AbortSignal;
 }
@@ -54,6 +55,7 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
     file: options.dataFolder && identityFile(options.dataFolder),
     log,
   });
+  const stopServices = await startSearchBeside(stopIdentity, ports, options.dataFolder);
   try {
     log('Starting the Firebase emulators…');
     const stack = await startStack({
@@ -66,13 +68,31 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
       const stopSchedule = startLocalSchedule(log);
       const stop = async () => {
         stopSchedule();
-        await Promise.all([stack.stop(), stopIdentity()]);
+        await stack.stop();
+        await stopServices();
       };
       return { ...stack, stop };
     } catch (error) {
       await stack.stop();
       throw error;
     }
+  } catch (error) {
+    await stopServices();
+    throw error;
+  }
+}
+
+/** Starts the search engine too. The returned function stops both. */
+async function startSearchBeside(
+  stopIdentity: () => Promise<void>,
+  ports: Ports,
+  dataFolder: string | undefined,
+): Promise<() => Promise<void>> {
+  try {
+    const search = await startLocalSearch(ports.search, dataFolder && searchFolder(dataFolder));
+    return async () => {
+      await Promise.all([search.stop(), stopIdentity()]);
+    };
   } catch (error) {
     await stopIdentity();
     throw error;

@@ -41,8 +41,11 @@ export const names = {
   search: {
     applicationId: 'LOCAL',
     searchKey: 'local-search-key',
+    /** May search works; the keys of creators are signed with it. */
+    worksKey: 'local-works-key',
     adminKey: 'local-admin-key',
     index: 'waymark',
+    worksIndex: 'works',
   },
   paths: {
     token: '/api/auth/token',

@@ -5,6 +5,7 @@ import { describeBusyPorts } from './busy-ports.ts';
 import { identityFile } from './identity/places.ts';
 import { readMachine } from './machine.ts';
 import { type Ports, readPorts } from './ports.ts';
+import { searchFolder } from './search/local-search.ts';
 
 /** The saved data of a start; WAYMARK_DATA_FOLDER may name another folder. */
 export const DATA_FOLDER = join(
@@ -25,7 +26,7 @@ export async function prepareStart(without: readonly (keyof Ports)[]): Promise<P
   const busy = await describeBusyPorts(Object.fromEntries(needed));
   if (busy.length > 0) throw new Error(busy.join('\n'));
   if (process.argv.includes('--fresh')) {
-    for (const place of [DATA_FOLDER, identityFile(DATA_FOLDER)])
+    for (const place of [DATA_FOLDER, identityFile(DATA_FOLDER), searchFolder(DATA_FOLDER)])
       rmSync(place, { recursive: true, force: true });
   }
   return ports;
