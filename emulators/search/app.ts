@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { ApiError } from './api-error.ts';
 import { Faults, faultRoutes } from './faults.ts';
 import { indexRoutes } from './routes/index-routes.ts';
+import { keyRoutes } from './routes/key-routes.ts';
 import { recordRoutes } from './routes/record-routes.ts';
 import type { Door } from './routes/request.ts';
 import { searchRoutes } from './routes/search-routes.ts';
@@ -49,6 +50,7 @@ export function searchApp({
   app.route('/', searchRoutes(catalogue, door));
   app.route('/', indexRoutes(catalogue, door, tasks));
   app.route('/', synonymRoutes(catalogue, door, tasks));
+  app.route('/', keyRoutes(catalogue, door));
   app.route('/', recordRoutes(catalogue, door, tasks, faults));
   app.notFound((context) => context.json({ message: 'Path not found', status: 404 }, 404));
   app.onError((error, context) => {

@@ -1,7 +1,7 @@
 /** One test of a record. */
 export type Condition = FacetCondition | NumberCondition;
 
-export interface FacetCondition {
+interface FacetCondition {
   readonly kind: 'facet';
   /** `_tags` for tags. */
   readonly attribute: string;

@@ -19,7 +19,7 @@ export interface QueryWordOptions {
 }
 
 /** The words after these are not searched for. */
-export const MOST_WORDS = 20;
+const MOST_WORDS = 20;
 
 const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(eng.map(fold)),

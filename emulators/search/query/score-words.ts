@@ -26,7 +26,7 @@ export interface ScoreOptions {
   exactOnSingleWordQuery: 'attribute' | 'none' | 'word';
 }
 
-export const POSITIONS = 1_000;
+const POSITIONS = 1_000;
 const FARTHEST = 8;
 const NO_MATCH = 255;
 

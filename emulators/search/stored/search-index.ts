@@ -11,7 +11,7 @@ import { type Replacements, replacementsOf, type Synonym } from './synonyms.ts';
 export type RecordChange = { readonly save: JsonRecord } | { readonly delete: string };
 
 /** So many bytes of JSON may a record have. */
-export const MOST_RECORD_BYTES = 10_000;
+const MOST_RECORD_BYTES = 10_000;
 const LONGEST_ID = 512;
 
 /** One index: its records, settings and synonyms. */
@@ -130,7 +130,7 @@ export function changeOf(
   }
 }
 
-export function idOf(body: JsonRecord, at: number): string {
+function idOf(body: JsonRecord, at: number): string {
   const id = body['objectID'];
   if (typeof id === 'number' || (typeof id === 'string' && id !== '' && id.length <= LONGEST_ID))
     return String(id);
