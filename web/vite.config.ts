@@ -10,7 +10,7 @@ import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { robotsFile } from './build/robots-file.ts';
-import { assetFileNames, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
+import { ASSET_FILE_NAMES, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
 import type { Environment } from './src/config-schema.ts';
 
 /** The address of the local stack, which serves the API and the payloads to the development server. */
@@ -53,7 +53,7 @@ export default defineConfig(({ mode, command }) => {
           // Every chunk names the chunks that it loads. One letter less in each name saves 200 bytes of the first page.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames,
+          assetFileNames: ASSET_FILE_NAMES,
           codeSplitting: CHUNK_GROUPS,
         },
       },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { assetFileNames, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
+import { ASSET_FILE_NAMES, checkedEnvironment, ROOT, sharedPlugins } from './build/shared-config.ts';
 
 /**
  * The server build: the application as the page function renders it. It contains all packages, because functions are deployed
@@ -21,7 +21,11 @@ export default defineConfig(({ mode, command }) => ({
     // Files load faster when they are small.
     minify: true,
     rolldownOptions: {
-      output: { entryFileNames: 'server.js', chunkFileNames: 'chunks/[name]-[hash:7].js', assetFileNames },
+      output: {
+        entryFileNames: 'server.js',
+        chunkFileNames: 'chunks/[name]-[hash:7].js',
+        assetFileNames: ASSET_FILE_NAMES,
+      },
     },
   },
 }));

@@ -47,7 +47,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
         `/lucide-react/|${
           web(
             [
-              'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-)',
+              'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-area)',
               'session/(?:consent|session|session-end|session-state|third-parties|token-storage)\\.',
               'i18n/(?!messages)',
               'elements/(?:card|page|map/page-map-context|save/lazy-save)',

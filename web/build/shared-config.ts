@@ -9,12 +9,7 @@ import { teamTexts } from './team-texts.ts';
 export const ROOT = `${import.meta.dirname}/..`;
 
 /** Names of files that the browser loads: those of the server build are the same, because the server writes some of them. */
-export function assetFileNames({ names }: { names: readonly string[] }): string {
-  // The first file lists most style sheets, so they have no names.
-  return names.some((name) => name.endsWith('.css'))
-    ? 'assets/[hash:7][extname]'
-    : 'assets/[name]-[hash:7][extname]';
-}
+export const ASSET_FILE_NAMES = 'assets/[name]-[hash:7][extname]';
 
 /** The plugins by which browser and server code become the same. */
 export function sharedPlugins(environment: Environment, command: 'build' | 'serve'): PluginOption[] {
