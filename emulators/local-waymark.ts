@@ -55,7 +55,7 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
     file: options.dataFolder && identityFile(options.dataFolder),
     log,
   });
-  const stopServices = await startSearchBeside(stopIdentity, ports, options.dataFolder);
+  const stopServices = await startSearchBeside(stopIdentity, options);
   try {
     log('Starting the Firebase emulators…');
     const stack = await startStack({
@@ -85,11 +85,10 @@ export async function startLocalWaymark(options: LocalWaymarkOptions): Promise<S
 /** Starts the search engine too. The returned function stops both. */
 async function startSearchBeside(
   stopIdentity: () => Promise<void>,
-  ports: Ports,
-  dataFolder: string | undefined,
+  { ports, dataFolder, log }: LocalWaymarkOptions,
 ): Promise<() => Promise<void>> {
   try {
-    const search = await startLocalSearch(ports.search, dataFolder && searchFolder(dataFolder));
+    const search = await startLocalSearch(ports.search, dataFolder && searchFolder(dataFolder), log);
     return async () => {
       await Promise.all([search.stop(), stopIdentity()]);
     };

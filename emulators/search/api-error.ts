@@ -1,4 +1,4 @@
-export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 413 | 422 | 429 | 500 | 503;
 
 /** A refusal, with the status and the message that Algolia answers. */
 export class ApiError extends Error {

@@ -1,8 +1,10 @@
 import { dirname, join } from 'node:path';
 import { names } from '../names.ts';
 import { HOST } from '../ports.ts';
+import { moveAside } from '../saved-data.ts';
 import { type SearchServer, type StartKey, startSearch } from './search.ts';
 import { ACLS } from './stored/api-keys.ts';
+import { UnreadableDataError } from './stored/catalogue.ts';
 
 const { applicationId, index, worksIndex, searchKey, worksKey, adminKey } = names.search;
 
@@ -17,9 +19,23 @@ const KEYS: readonly StartKey[] = [
   { value: adminKey, acl: ACLS, description: 'Of functions and commands', indexes: [] },
 ];
 
-/** Starts the search engine of a local stack, with the keys that are the same in every start. Tests can make it fail. */
-export function startLocalSearch(port: number, folder?: string): Promise<SearchServer> {
-  return startSearch({ host: HOST, port, applicationId, keys: KEYS, folder, withFaults: true });
+/**
+ * Starts the search engine of a local stack, with the keys that are the same in every start. Tests can make it fail. Data that cannot
+ * be read is set aside with a message: all of it is derived, and `npm run search -- rebuild` makes it again.
+ */
+export async function startLocalSearch(
+  port: number,
+  folder?: string,
+  log: (line: string) => void = console.log,
+): Promise<SearchServer> {
+  const options = { host: HOST, port, applicationId, keys: KEYS, withFaults: true };
+  try {
+    return await startSearch({ ...options, folder });
+  } catch (error) {
+    if (folder === undefined || !(error instanceof UnreadableDataError)) throw error;
+    log(`${error.message}; it is set aside as ${moveAside(folder)}.`);
+    return await startSearch({ ...options, folder });
+  }
 }
 
 /** The address of the search engine of a local stack. */

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { searchApp } from './app.ts';
+import { EventStore } from './insights/event-store.ts';
 import type { Acl } from './stored/api-keys.ts';
 import { Catalogue } from './stored/catalogue.ts';
 
@@ -39,8 +41,9 @@ export interface SearchServer {
 export async function startSearch(options: SearchOptions): Promise<SearchServer> {
   const { host, port, applicationId, keys, folder, withFaults } = options;
   const catalogue = new Catalogue(folder);
+  const events = new EventStore(folder && join(folder, 'events.jsonl'));
   for (const key of keys) setKey(catalogue, key);
-  const app = searchApp({ catalogue, applicationId, withFaults });
+  const app = searchApp({ catalogue, events, applicationId, withFaults });
   const server = createServer(getRequestListener(app.fetch));
   server.listen(port, host);
   await once(server, 'listening');

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { type Access, accessBy, demand } from '../access.ts';
 import { ApiError, badRequest } from '../api-error.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import type { JsonRecord } from '../records/leaves.ts';
 import type { Acl, ApiKey } from '../stored/api-keys.ts';
 import { demandObject } from '../stored/search-index.ts';
@@ -14,6 +15,7 @@ const TOO_LARGE = 'Payload too large';
 export interface Door {
   readonly applicationId: string;
   readonly keys: ReadonlyMap<string, ApiKey>;
+  readonly limits: RateLimits;
 }
 
 /**
@@ -27,7 +29,13 @@ export function accessOf(context: Context, door: Door, acl: Acl, index?: string)
     throw new ApiError(403, 'Invalid Application-ID or API key');
   const access = accessBy(field('x-algolia-api-key') ?? '', door.keys);
   demand(access, acl, index);
+  door.limits.count(access.key, access.parameters.userToken ?? senderOf(context));
   return access;
+}
+
+/** The address of the connection. A forwarded one could be invented. */
+function senderOf(context: Context): string {
+  return String(context.env?.incoming?.socket?.remoteAddress);
 }
 
 /** Names in the query are written with capitals by some clients. */

@@ -4,6 +4,7 @@ import { type Access, allowedSearch, demand } from '../access.ts';
 import { facetValues } from '../answers/facet-values.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { badRequest } from '../api-error.ts';
+import type { QueryLog } from '../insights/query-log.ts';
 import { isJsonRecord } from '../records/leaves.ts';
 import type { Catalogue } from '../stored/catalogue.ts';
 import { accessOf, bodyOf, type Door, objectOf } from './request.ts';
@@ -16,7 +17,7 @@ const queriesSchema = z.object({
 });
 
 /** Searches: one, several at once, and among the values of a facet. */
-export function searchRoutes(catalogue: Catalogue, door: Door): Hono {
+export function searchRoutes(catalogue: Catalogue, door: Door, queries: QueryLog): Hono {
   const app = new Hono();
 
   app.post('/1/indexes/:index/queries', async (context) => {
@@ -64,7 +65,19 @@ export function searchRoutes(catalogue: Catalogue, door: Door): Hono {
   return app;
 
   function search(access: Access, index: string, json: unknown) {
-    return searchAnswer(catalogue.searched(index), allowedSearch(access, json), access.filter);
+    const answer = searchAnswer(catalogue.searched(index), allowedSearch(access, json), access.filter);
+    const { queryID, hits = [] } = answer;
+    if (queryID !== undefined) {
+      const first =
+        1 +
+        ('page' in answer
+          ? (answer.page ?? 0) * (answer.hitsPerPage ?? 0)
+          : 'offset' in answer
+            ? (answer.offset ?? 0)
+            : 0);
+      queries.add(queryID, { index, first, objectIDs: hits.map(({ objectID }) => String(objectID)) });
+    }
+    return answer;
   }
 
   function facetAnswer(access: Access, index: string, facet: string, json: object) {

@@ -19,6 +19,9 @@ interface Entry {
   journal: Journal | undefined;
 }
 
+/** The folder has data that is not of this engine, or damaged. */
+export class UnreadableDataError extends Error {}
+
 /** One request of a batch. */
 export interface BatchRequest {
   readonly action: string;
@@ -34,12 +37,18 @@ export class Catalogue {
   readonly #entries = new Map<string, Entry>();
   readonly #folder: string | undefined;
 
-  /** @throws Error where the folder has data that cannot be read */
+  /** @throws UnreadableDataError where the folder has data that cannot be read */
   constructor(folder: string | undefined) {
     this.#folder = folder;
     if (folder === undefined) return;
     mkdirSync(folder, { recursive: true });
-    this.#load(folder);
+    try {
+      this.#load(folder);
+    } catch (error) {
+      throw new UnreadableDataError(`The data of the search engine cannot be read (${folder})`, {
+        cause: error,
+      });
+    }
   }
 
   names(): string[] {
@@ -237,7 +246,7 @@ export class Catalogue {
     const kept = new Set([...this.#entries.values()].map(({ journal }) => journal?.file));
     for (const name of readdirSync(folder)) {
       const file = join(folder, name);
-      if (/\.jsonl(?:\.new)?$/.test(name) && !kept.has(file) && existsSync(file)) rmSync(file);
+      if (/^[\da-f-]{36}\.jsonl(?:\.new)?$/.test(name) && !kept.has(file) && existsSync(file)) rmSync(file);
     }
   }
 }
