@@ -171,6 +171,21 @@ export function entriesOfItem(id: string, limit: number): StoredQuery {
   return { collection: 'items', group: true, where: [['id', '==', id]], orderBy: [], limit };
 }
 
+/** The entries of all lists, in the order of the items that they hold. */
+export function allEntries(): StoredQuery {
+  return { collection: 'items', group: true, where: [], orderBy: [['id', 'asc']] };
+}
+
+/** The works of all users. */
+export function allWorks(): StoredQuery {
+  return { collection: 'works', group: true, where: [], orderBy: [] };
+}
+
+/** The creators that visitors see. */
+export function activeCreatorRecords(): StoredQuery {
+  return { collection: 'creators', where: [['status', '==', 'active']], orderBy: [] };
+}
+
 /** The creator record of a user. */
 export function creatorOfUser(uid: string): StoredQuery {
   return { collection: 'creators', where: [['userId', '==', uid]], orderBy: [], limit: 1 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CITIES } from '@waymark/model/geography/cities';
 import type { PackedNames } from '../src/map/base-map/names.ts';
 
 interface Country {
@@ -40,7 +41,7 @@ const CORRECTIONS: Readonly<Record<string, { fr?: string; at?: [number, number] 
 
 /** Names of countries, seas and cities in both languages, packed as `PackedNames` describes. */
 export function packNames(): PackedNames {
-  return { countries: countries(), seas: readHere('seas.json'), cities: readHere('cities.json') };
+  return { countries: countries(), seas: readHere('seas.json'), cities: [...CITIES] };
 }
 
 function countries(): PackedNames['countries'] {

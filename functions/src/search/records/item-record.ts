@@ -1,0 +1,119 @@
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import type { List } from '@waymark/model/entities/list';
+import type { Photo } from '@waymark/model/entities/photo';
+import type { PublicDocument } from '@waymark/model/entities/public-document';
+import { boundsIn, type PublicItem, positionOf } from '@waymark/model/entities/public-item';
+import { type Position, roundPosition } from '@waymark/model/geography/position';
+import { LOCALES } from '@waymark/model/locale';
+import { type LocalisedText, missingLocales } from '@waymark/model/localised';
+import { readRichText } from '@waymark/model/rich-text/read';
+import { textOf } from '@waymark/model/rich-text/text-of';
+import { CATEGORY_WORDS, KIND_WORDS, TYPE_WORDS } from '@waymark/model/search/class-words';
+import { unreachable } from '@waymark/model/unreachable';
+import type { WholeRecord } from './in-parts.ts';
+import { placesOf } from './places-of.ts';
+import { recordText, recordTexts } from './record-text.ts';
+import { WEIGHT } from './weights.ts';
+
+/** The most positions of a list in its record. */
+const MOST_STOPS = 20;
+
+/**
+ * The record of an item; undefined where it is not public.
+ *
+ * @param saves in how many lists it is
+ */
+export function itemRecord(item: PublicItem, saves: number): WholeRecord | undefined {
+  if (item.visibility !== 'public') return undefined;
+  const { kind, id, summary } = item;
+  const spots = spotsOf(item);
+  const bounds = boundsIn(item);
+  const texts = recordTexts(summary);
+  const country = item.kind === 'list' ? null : item.countryCode;
+  const record = {
+    key: `${COLLECTION_OF[kind]}/${id}`,
+    kind,
+    id,
+    title: recordTexts(item.title) ?? {},
+    ...(texts && { summary: texts }),
+    words: wordsOf(item),
+    places: placesOf(spots[0], country),
+    ...(spots.length > 0 && { _geoloc: spots.map(roundPosition) }),
+    ...(bounds && { bounds }),
+    ...thumbnailOf(item.cover),
+    languages: LOCALES.filter((locale) => !missingLocales(item.title).includes(locale)),
+    saves,
+    total: 0,
+    weight: WEIGHT[kind],
+    ...(item.kind === 'list' ? ofList(item) : ofDocument(item)),
+  };
+  return { record, text: textOfItem(item) };
+}
+
+/** The cover as results show it before it has loaded. Its alternative text repeats the title, and is the longest part of it. */
+export function thumbnailOf(cover: Photo | null | undefined) {
+  if (!cover) return {};
+  const { path, width, height, thumbhash } = cover;
+  return { cover: { path, width, height, thumbhash } };
+}
+
+function ofList({ count, updatedAt }: List) {
+  return { tags: [], count, publishedAt: updatedAt };
+}
+
+function ofDocument(item: PublicDocument) {
+  return {
+    tags: item.tags,
+    ...(item.countryCode !== null && { country: item.countryCode }),
+    creator: item.byline.handle,
+    author: recordText(item.byline.name),
+    publishedAt: item.publishedAt,
+    ...('category' in item && { category: item.category }),
+    ...('type' in item && { type: item.type }),
+    ...('icon' in item && { icon: item.icon }),
+    ...('colour' in item && { colour: item.colour }),
+    ...('readingMinutes' in item && { readingMinutes: item.readingMinutes }),
+  };
+}
+
+function spotsOf(item: PublicItem): Position[] {
+  if (item.kind === 'list') return (item.stops ?? []).slice(0, MOST_STOPS).map(({ position }) => position);
+  const position = positionOf(item);
+  return position ? [position] : [];
+}
+
+function wordsOf(item: PublicItem): string[] {
+  return [
+    ...KIND_WORDS[item.kind],
+    ...('type' in item ? TYPE_WORDS[item.type] : []),
+    ...('category' in item ? CATEGORY_WORDS[item.category] : []),
+  ];
+}
+
+function textOfItem(item: PublicItem): LocalisedText | undefined {
+  switch (item.kind) {
+    case 'post':
+      return bodyText(item.body);
+    case 'pin':
+      return recordTexts(item.note);
+    case 'marker':
+      return recordTexts(item.label);
+    case 'poi':
+      return recordTexts({ en: item.address ?? '' });
+    case 'destination':
+    case 'area':
+    case 'list':
+      return undefined;
+    default:
+      return unreachable(item);
+  }
+}
+
+/** The words of a rich text in each language. A text that cannot be read has none. */
+export function bodyText(body: LocalisedText): LocalisedText | undefined {
+  const texts = Object.entries(body).map(([locale, json]) => {
+    const read = readRichText(json);
+    return [locale, 'text' in read ? textOf(read.text) : ''] as const;
+  });
+  return recordTexts(Object.fromEntries(texts));
+}

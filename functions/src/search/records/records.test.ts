@@ -1,0 +1,165 @@
+import { KINDS, PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import type { PublicItem } from '@waymark/model/entities/public-item';
+import { searchRecord } from '@waymark/model/search/search-record';
+import { workRecord as workRecordSchema } from '@waymark/model/search/work-record';
+import {
+  EXAMPLE_UID,
+  exampleArticle,
+  exampleCountry,
+  exampleCreator,
+  exampleDocument,
+  exampleId,
+  exampleList,
+  exampleWork,
+} from '@waymark/model/testing/examples';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, inParts, MAX_RECORD } from './in-parts.ts';
+import { itemRecord } from './item-record.ts';
+import { articleRecord, countryRecord, creatorRecord } from './other-records.ts';
+import { MOST_PARTS } from './weights.ts';
+import { workRecord } from './work-record.ts';
+
+function exampleItem(kind: (typeof KINDS)[number]): PublicItem {
+  return kind === 'list' ? exampleList() : exampleDocument(kind);
+}
+
+function recordsOfItem(item: PublicItem, saves = 0) {
+  const whole = itemRecord(item, saves);
+  return whole === undefined ? [] : inParts(whole, MOST_PARTS[item.kind]);
+}
+
+/** The longest text of a number of UTF-16 code units, in bytes of JSON. */
+const long = (length: number) => `"${'語'.repeat(length - 1)}`;
+const longBoth = (length: number) => ({ en: long(length), fr: long(length) });
+
+describe('the records of an item', () => {
+  it.each(KINDS)('fit the schema: %s', (kind) => {
+    const records = recordsOfItem(exampleItem(kind), 7);
+    expect(records).toEqual(records.map((record) => searchRecord.parse(record)));
+    expect(records[0]).toMatchObject({ part: 0, kind, saves: 7, languages: ['en', 'fr'] });
+  });
+
+  it('are none where it is unlisted or private', () => {
+    for (const kind of PUBLISHED_KINDS) {
+      expect(itemRecord({ ...exampleItem(kind), visibility: 'unlisted' } as PublicItem, 0)).toBeUndefined();
+    }
+    for (const visibility of ['unlisted', 'private'] as const) {
+      expect(itemRecord({ ...exampleList(), visibility }, 0)).toBeUndefined();
+    }
+  });
+
+  it('name its kind, its category, its city and its country in both languages', () => {
+    const london = { lat: 51.52, lng: -0.1 };
+    const [record] = recordsOfItem({ ...exampleDocument('poi'), position: london, countryCode: 'GB' });
+    expect(record?.words).toEqual(expect.arrayContaining(['museum', 'musée']));
+    expect(record?.places).toEqual(['London', 'Londres', 'United Kingdom', 'Royaume-Uni']);
+    expect(record).toMatchObject({ country: 'GB', _geoloc: [london] });
+  });
+
+  it('hold the words of a story in both languages', () => {
+    const [record] = recordsOfItem(exampleDocument('post'));
+    expect(record?.text).toEqual({ en: 'We walked along the quay.', fr: 'Nous avons longé le quai.' });
+  });
+
+  it('keep what shows a picture before it has loaded', () => {
+    const [record] = recordsOfItem(exampleDocument('poi'));
+    expect(record?.cover).toEqual({
+      path: expect.any(String),
+      width: 2400,
+      height: 1600,
+      thumbhash: expect.any(String),
+    });
+  });
+
+  it('have no characters that mark highlights, and no line breaks', () => {
+    const title = { en: 'A \uE000marked\uE001 \u0007 title' };
+    const summary = { en: 'Two\nlines \uD800' };
+    const [record] = recordsOfItem({ ...exampleDocument('area'), title, summary });
+    expect(record?.title).toEqual({ en: 'A marked title' });
+    expect(record?.summary).toEqual({ en: 'Two lines \uFFFD' });
+  });
+
+  it.each(PUBLISHED_KINDS)('fit the limit where every field is as long as it may be: %s', (kind) => {
+    const item = { ...exampleDocument(kind), ...longestOf(kind) } as PublicItem;
+    const records = recordsOfItem(item);
+    expect(records.length).toBeGreaterThan(0);
+    expect(Math.max(...records.map(bytesOf))).toBeLessThanOrEqual(MAX_RECORD);
+    // No part is missing but the end of the longest story.
+    expect(records.length).toBeLessThanOrEqual(MOST_PARTS[kind]);
+    const text = records.flatMap((record) => record.text?.fr ?? []).join('');
+    if (kind === 'pin') expect(text).toBe(long(2_000));
+    if (kind === 'marker') expect(text).toBe(long(40));
+  });
+});
+
+function longestOf(kind: PublishedKind): object {
+  const body = JSON.stringify({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '語'.repeat(60_000) }] }],
+  });
+  return {
+    title: longBoth(140),
+    summary: longBoth(500),
+    tags: Array.from({ length: 20 }, (_, i) => `${i}`.padStart(2, '0') + '語'.repeat(30)),
+    byline: { name: long(80), handle: 'a'.repeat(30), avatar: null },
+    ...(kind === 'pin' && { note: longBoth(2_000) }),
+    ...(kind === 'marker' && { label: longBoth(40) }),
+    ...(kind === 'poi' && { address: long(200) }),
+    ...(kind === 'post' && { body: { en: body, fr: body } }),
+  };
+}
+
+describe('the record of a creator', () => {
+  it('fits the schema, with their biography', () => {
+    const whole = creatorRecord({ ...exampleCreator(), bio: longBoth(1_000) });
+    const records = whole ? inParts(whole, MOST_PARTS.creator) : [];
+    expect(records.map((record) => searchRecord.parse(record))).toEqual(records);
+    expect(records.flatMap(({ text }) => text?.fr ?? []).join('')).toBe(long(1_000));
+  });
+
+  it('is none where they are suspended', () => {
+    expect(creatorRecord({ ...exampleCreator(), status: 'suspended' })).toBeUndefined();
+  });
+});
+
+describe('the records of the team', () => {
+  it('fit the schema', () => {
+    for (const whole of [countryRecord(exampleCountry()), articleRecord(exampleArticle())]) {
+      for (const record of inParts(whole, 50)) expect(searchRecord.parse(record)).toEqual(record);
+    }
+  });
+});
+
+function visibleWork() {
+  const { deletedAt: _, ...work } = exampleWork('poi');
+  return work;
+}
+
+describe('the record of a work', () => {
+  it('fits the schema, whatever a draft holds', () => {
+    const wrong = {
+      title: { en: 'x'.repeat(100_000), fr: 7 },
+      summary: ['no'],
+      tags: Array.from({ length: 5_000 }, () => 'y'.repeat(5_000)),
+      category: 'none',
+      position: { lat: 900, lng: 'far' },
+      photos: [{ path: 'z'.repeat(100_000) }],
+    };
+    for (const content of [exampleWork('poi').content, {}, wrong]) {
+      const record = workRecord(EXAMPLE_UID, { ...visibleWork(), content });
+      expect(workRecordSchema.parse(record)).toEqual(record);
+      expect(bytesOf(record)).toBeLessThanOrEqual(MAX_RECORD);
+    }
+  });
+
+  it('is none in the trash', () => {
+    expect(workRecord(EXAMPLE_UID, { ...exampleWork('poi'), deletedAt: 1 })).toBeUndefined();
+  });
+
+  it('has its owner, by whom every key filters', () => {
+    expect(workRecord(EXAMPLE_UID, { ...visibleWork(), id: exampleId('w') })).toMatchObject({
+      objectID: `users/${EXAMPLE_UID}/works/${exampleId('w')}`,
+      ownerId: EXAMPLE_UID,
+    });
+  });
+});

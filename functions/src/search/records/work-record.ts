@@ -1,0 +1,49 @@
+import { category } from '@waymark/model/entities/fields';
+import type { Work } from '@waymark/model/entities/work';
+import { summaryOf } from '@waymark/model/entities/work-summary';
+import { roundPosition } from '@waymark/model/geography/position';
+import { optionalLocalisedText } from '@waymark/model/localised-schema';
+import { CATEGORY_WORDS, KIND_WORDS } from '@waymark/model/search/class-words';
+import type { WorkRecord } from '@waymark/model/search/work-record';
+import { recordText, recordTexts } from './record-text.ts';
+
+/** The bounds of what a draft may hold: its content is checked on publication only. */
+const MOST_TAGS = 20;
+const MOST_LETTERS = 500;
+
+const summarySchema = optionalLocalisedText(MOST_LETTERS);
+
+/** The record of a work for its owner; undefined where it is in the trash. It is smaller than any limit, whatever a draft holds. */
+export function workRecord(ownerId: string, work: Work): WorkRecord | undefined {
+  if (work.deletedAt !== undefined) return undefined;
+  const { id, kind, state, updatedAt, title, tags, photo, position } = summaryOf(work);
+  const known = category.safeParse(work.content['category']);
+  const summary = summarySchema.safeParse(work.content['summary']);
+  const shown = summary.success ? recordTexts(cutTexts(summary.data)) : undefined;
+  const key = `users/${ownerId}/works/${id}`;
+  return {
+    objectID: key,
+    key,
+    part: 0,
+    ownerId,
+    id,
+    kind,
+    state,
+    title: recordTexts(cutTexts(title)) ?? {},
+    ...(shown && { summary: shown }),
+    words: [...KIND_WORDS[kind], ...(known.success ? CATEGORY_WORDS[known.data] : [])],
+    tags: tags.slice(0, MOST_TAGS).map((tag) => recordText(tag.slice(0, 32))),
+    ...(known.success && { category: known.data }),
+    ...(work.projectId !== undefined && { projectId: work.projectId }),
+    ...(work.publicId !== undefined && { publicId: work.publicId }),
+    ...(position && { _geoloc: roundPosition(position) }),
+    ...(photo !== null && photo.length <= MOST_LETTERS && { photo: recordText(photo) }),
+    updatedAt,
+  };
+}
+
+function cutTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [locale, text.slice(0, MOST_LETTERS)]),
+  );
+}

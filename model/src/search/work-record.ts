@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { category, instant } from '../entities/fields.ts';
+import { PUBLISHED_KINDS } from '../entities/kinds.ts';
+import { WORK_STATES } from '../entities/work.ts';
+import { position } from '../geography/position-schema.ts';
+import { idSchema, uidSchema } from '../ids.ts';
+
+const texts = z.strictObject({ en: z.exactOptional(z.string()), fr: z.exactOptional(z.string()) });
+
+/** A record of the index of works, `WORKS_INDEX`: what its owner finds of a work in any state but in the trash. */
+export const workRecord = z.strictObject({
+  /** The path of the work in the database. */
+  objectID: z.string(),
+  key: z.string(),
+  part: z.literal(0),
+  /** Every key for this index has a filter by this field. */
+  ownerId: uidSchema,
+  id: idSchema,
+  kind: z.enum(PUBLISHED_KINDS),
+  state: z.enum(WORK_STATES),
+  title: texts,
+  summary: z.exactOptional(texts),
+  words: z.array(z.string()),
+  tags: z.array(z.string()),
+  category: z.exactOptional(category),
+  projectId: z.exactOptional(idSchema),
+  /** The id of its public document, where it has been published. */
+  publicId: z.exactOptional(idSchema),
+  _geoloc: z.exactOptional(position),
+  /** The path of its cover photo. */
+  photo: z.exactOptional(z.string()),
+  updatedAt: instant,
+});
+export type WorkRecord = z.infer<typeof workRecord>;
