@@ -64,6 +64,29 @@ export function logSitemapFull(path: string, sitemaps: number): void {
   logger.warn('A sitemap is full; its last pages are left out', { path, sitemaps });
 }
 
+/** @param path of the document whose record the search engine refuses; its text is not in the message */
+export function logRecordRefused(path: string, error: unknown): void {
+  logger.error('The search engine refuses a record; its document cannot be found', {
+    path,
+    error: String(error),
+  });
+}
+
+export function logSearchUnavailable(error: unknown): void {
+  logger.error('The search engine does not answer; what has changed waits for it', { error: String(error) });
+}
+
+export function logSearchOff(): void {
+  logger.warn('ALGOLIA_APP_ID is empty: nothing is sent to a search engine');
+}
+
+export function logSearchRepaired(index: string, documents: number): void {
+  logger.info('Documents in the search index differed, some of them while they changed; written again', {
+    index,
+    documents,
+  });
+}
+
 export function logStaleKey(error: unknown): void {
   logger.warn('The identity provider does not answer: a cached key is still used', { error: String(error) });
 }

@@ -1,0 +1,68 @@
+import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import { Hono } from 'hono';
+import { firestore } from '../platform/admin.ts';
+import { CACHE_CONTROL } from '../platform/cache-control.ts';
+import { callerOf, requirePermission } from '../platform/caller.ts';
+import { configuration } from '../platform/configuration.ts';
+import { ApiError } from '../platform/errors.ts';
+import { limitPerProcess } from '../platform/limits.ts';
+import { logSearchUnavailable } from '../platform/log.ts';
+import { configuredEngine } from './configured-engine.ts';
+import { countPublic } from './firestore-sources.ts';
+import { ownKey } from './own-key.ts';
+
+const MINUTE = 60;
+
+const limits = {
+  key: limitPerProcess({ name: 'search-keys', points: 30, duration: MINUTE }),
+  /** For all callers together: it counts the whole database. */
+  state: limitPerProcess({ name: 'search-state', points: 30, duration: MINUTE }),
+};
+
+/** What the search engine holds, for the page that shows the state of all services. */
+export interface SearchState {
+  applicationId: string;
+  index: string;
+  /** The documents in the index. */
+  records: number;
+  /** The public documents in the database. */
+  documents: number;
+}
+
+/**
+ * `GET /api/search/key`: a key for a creator's own works, with a Firebase ID token. `GET /api/search/state`: a `SearchState`, kept
+ * by the CDN. Both answer 404 where the site has no search engine.
+ */
+export const search = new Hono();
+
+search.get('/key', async (context) => {
+  const caller = await callerOf(context.req.header('Authorization'));
+  requirePermission(caller, 'feature:creator-profile');
+  await limits.key(caller.uid);
+  const { applicationId } = demandedEngine();
+  return context.json(ownKey(applicationId, configuration.searchWorksKey, caller.uid, Date.now()));
+});
+
+search.get('/state', async (context) => {
+  const { applicationId } = demandedEngine();
+  await limits.state('all');
+  const [records, documents] = await Promise.all([
+    configuredEngine().count(SEARCH_INDEX).catch(unavailable),
+    countPublic(firestore),
+  ]);
+  context.header('Cache-Control', CACHE_CONTROL.map);
+  const state: SearchState = { applicationId, index: SEARCH_INDEX, records, documents };
+  return context.json(state);
+});
+
+function demandedEngine() {
+  const engine = configuration.search;
+  if (engine === undefined) throw new ApiError('not-found', 'There is no search engine.');
+  return engine;
+}
+
+/** The engine's own message may name its servers, so it is only logged. */
+function unavailable(error: unknown): never {
+  logSearchUnavailable(error);
+  throw new ApiError('provider-unavailable', 'The search engine does not answer.');
+}
