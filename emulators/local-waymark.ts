@@ -8,6 +8,7 @@ import { type BuildFolders, buildFunctions, buildWeb, folderVariables } from './
 import { demoContent } from './demo/demo-content.ts';
 import { demandSameIssuer, isSeeded, seed } from './demo/seed.ts';
 import { storePictures } from './demo/store-pictures.ts';
+import { rebuildLocalSearch, repairLocalSearch } from './fill-search.ts';
 import { writeFunctionsEnvironment } from './functions-environment.ts';
 import { startIdentity } from './identity/identity.ts';
 import { identityFile, issuerOn } from './identity/places.ts';
@@ -120,10 +121,12 @@ async function fill(
     if (await isSeeded(db)) {
       // The emulators lose waiting tasks when they stop.
       void repairIndex(db).catch((error) => log(`The map index could not be repaired: ${error}`));
+      void repairLocalSearch(db, ports).catch((error) => log(`The search could not be repaired: ${error}`));
       return;
     }
     log('Publishing the demo content…');
     await withoutTriggers(ports, () => seed(db, getAuth(app), demo, issuer));
+    await rebuildLocalSearch(db, ports);
     log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators.`);
   }
 }

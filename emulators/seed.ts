@@ -14,6 +14,7 @@ import { type Demo, demoContent } from './demo/demo-content.ts';
 import { scaleSource } from './demo/scale/scale-source.ts';
 import { MOST_DOCUMENTS, writeScale } from './demo/scale/write-scale.ts';
 import { seed } from './demo/seed.ts';
+import { rebuildLocalSearch } from './fill-search.ts';
 import { issuerOn } from './identity/places.ts';
 import { names } from './names.ts';
 import { readPorts } from './ports.ts';
@@ -43,9 +44,12 @@ async function run(): Promise<void> {
   const db = getFirestore(app);
   if (scale === undefined) {
     await withoutTriggers(ports, () => seed(db, getAuth(app), demo, issuer));
+    await rebuildLocalSearch(db, ports);
     console.log(`Published ${demo.works.length} works of ${demo.creators.accounts.length} creators again.`);
   } else {
     await withoutTriggers(ports, () => addScale(db, demo, scale));
+    console.log('Building the search indexes…');
+    await rebuildLocalSearch(db, ports);
   }
 }
 

@@ -1,6 +1,7 @@
 import { domainOn } from './identity/places.ts';
 import { bucketOf, names, originalsBucketOf } from './names.ts';
 import { type Environment, HOST, type Ports } from './ports.ts';
+import { searchOrigin } from './search/local-search.ts';
 
 /** The web application's variables for the local stack, which override a developer's `.env`. */
 export function webEnvironment(ports: Ports, projectId: string): Environment {
@@ -17,5 +18,8 @@ export function webEnvironment(ports: Ports, projectId: string): Environment {
     VITE_AUTH0_DOMAIN: domainOn(ports.identity),
     VITE_AUTH0_CLIENT_ID: names.identity.clientId,
     VITE_AUTH0_AUDIENCE: names.identity.audience,
+    VITE_ALGOLIA_APP_ID: names.search.applicationId,
+    VITE_ALGOLIA_SEARCH_KEY: names.search.searchKey,
+    VITE_ALGOLIA_ORIGIN: searchOrigin(ports.search),
   };
 }

@@ -5,6 +5,7 @@
 import { issuerOn } from '../emulators/identity/places.ts';
 import { startLocalWaymark } from '../emulators/local-waymark.ts';
 import { HOST, readPorts } from '../emulators/ports.ts';
+import { searchOrigin } from '../emulators/search/local-search.ts';
 import { interruption } from '../emulators/until-stopped.ts';
 import { isFullRun } from './full-run.ts';
 import { runStaticChecks } from './static-checks.ts';
@@ -45,6 +46,7 @@ async function runOnStack(): Promise<Tally[]> {
       ...waymark.environment,
       WAYMARK_ADDRESS: `http://${HOST}:${ports.hosting}`,
       WAYMARK_ISSUER: issuerOn(ports.identity),
+      WAYMARK_SEARCH: searchOrigin(ports.search),
     };
     const built = await runVitest('built', environment);
     const [functions, others] = await Promise.all([testFunctions(environment), testBesideFunctions()]);

@@ -12,6 +12,7 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 import { CACHE_CONTROL } from './platform/cache-control.ts';
 import { secrets } from './platform/configuration.ts';
 import { works } from './publish/works-endpoint.ts';
+import { search } from './search/search-endpoint.ts';
 
 /** All JSON endpoints. Answers are private and never cached unless the endpoint says otherwise. */
 const apiRoutes = new Hono().basePath('/api');
@@ -26,6 +27,7 @@ apiRoutes.route('/creators', creators);
 apiRoutes.route('/lists', lists);
 apiRoutes.route('/log', log);
 apiRoutes.route('/map', map);
+apiRoutes.route('/search', search);
 apiRoutes.route('/support', support);
 apiRoutes.route('/works', works);
 

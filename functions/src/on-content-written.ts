@@ -18,6 +18,8 @@ import { creatorsOfChange } from './publish/refresh-creator.ts';
 import { followRemoval } from './publish/removed-address.ts';
 import { followListing } from './publish/sitemaps/refresh-shard.ts';
 import { withdrawListOfSuspended, withdrawSuspended } from './publish/withdraw-suspended.ts';
+import { enqueueSearch } from './search/enqueue-search.ts';
+import { sourceAt } from './search/source-path.ts';
 
 /** A document before and after a write; undefined where it did not exist. */
 interface Change {
@@ -71,10 +73,13 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
 
 export const deriveOnContentWritten = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },
-  async ({ params, data }) =>
-    REACTIONS.get(params.collection)?.(firestore, {
+  async ({ params, data, document }) => {
+    // First, because the other reactions to a publication take longer than people wait for it.
+    if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document]);
+    await REACTIONS.get(params.collection)?.(firestore, {
       id: params.id,
       before: data?.before,
       after: data?.after,
-    }),
+    });
+  },
 );

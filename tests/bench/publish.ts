@@ -1,11 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { work as workSchema } from '@waymark/model/entities/work';
 import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { readEntity } from '../../functions/src/platform/stored.ts';
+import { FieldValue, getFirestore } from 'firebase-admin/firestore';
 import { tokenOf } from '../functions/token-of.ts';
 import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import type { Measurement } from './measurements.ts';
+import { publishedMarker } from './published-marker.ts';
 
 /** How many publications come before the measured ones, so that the functions involved have started. */
 const WARM_UP = 5;
@@ -48,17 +47,4 @@ async function measureOn({ projectId, address }: BenchStack, browser: Browser): 
     { what: 'publishing until an open page shows it, median', value: at(0.5), unit: 'ms' },
     { what: 'the same, 95th percentile', value: at(0.95), unit: 'ms', budget: BUDGET },
   ];
-}
-
-/** A published pin of the demo content. */
-async function publishedMarker(db: Firestore) {
-  const works = await db.collectionGroup('works').where('kind', '==', 'marker').limit(20).get();
-  for (const snapshot of works.docs) {
-    const work = readEntity(snapshot, workSchema);
-    const uid = snapshot.ref.parent.parent?.id;
-    if (work?.state === 'published' && work.publicId !== undefined && uid !== undefined) {
-      return { uid, workId: snapshot.id, publicId: work.publicId, db };
-    }
-  }
-  throw new Error('The demo content has no marker in public');
 }

@@ -8,6 +8,7 @@ import { measureMapIndex } from './map-index.ts';
 import { type Measurement, printMeasurements, withinBudgets, writeMeasurements } from './measurements.ts';
 import { measurePages } from './pages.ts';
 import { measurePublish } from './publish.ts';
+import { measureSearch } from './search.ts';
 import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
 import { measureToken } from './token.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['works-table', measureWorksTable],
   ['typing', measureTyping],
   ['publish', measurePublish],
+  ['search', measureSearch],
   ['sitemaps', measureSitemaps],
   ['pages', measurePages],
 ]);

@@ -9,6 +9,7 @@ const ASKED = [
   'File storage',
   'Authentication',
   'Identity provider',
+  'Search',
 ] as const;
 const WORKING = [...ASKED, 'Interactive map'];
 
@@ -17,7 +18,7 @@ const PAGES = {
     working: WORKING,
     works: /Works/,
     took: /\d\sms/,
-    off: ['Search', 'Google Maps', 'Google Tag Manager', 'Support tool'],
+    off: ['Google Maps', 'Google Tag Manager', 'Support tool'],
     notConfigured: /Not configured/,
     summary: 'All configured services work.',
   },
@@ -30,11 +31,12 @@ const PAGES = {
       'Stockage de fichiers',
       'Authentification',
       'Fournisseur d’identité',
+      'Recherche',
       'Carte interactive',
     ],
     works: /Fonctionne/,
     took: /\d\sms/,
-    off: ['Recherche', 'Google Maps', 'Google Tag Manager', 'Outil d’assistance'],
+    off: ['Google Maps', 'Google Tag Manager', 'Outil d’assistance'],
     notConfigured: /Non configuré/,
     summary: 'Tous les services configurés fonctionnent.',
   },
@@ -64,7 +66,9 @@ test.use({ movingMap: true, expectedErrors: [/status of 404.*nobody%2Fnothing/] 
 
 // The first request to a function starts its process, which takes longer than a check waits.
 test.beforeEach(async ({ request }) => {
-  await Promise.all(['/_payload.json', '/api/map/0/0/0.json'].map((path) => request.get(path)));
+  await Promise.all(
+    ['/_payload.json', '/api/map/0/0/0.json', '/api/search/state'].map((path) => request.get(path)),
+  );
 });
 
 for (const [path, { working, works, took, off, notConfigured, summary }] of Object.entries(PAGES)) {

@@ -86,6 +86,7 @@ function configuration(
       `These variables are not set; the dry run puts placeholders in their place: ${missing.join(', ')}`,
     );
   }
+  if (!given['VITE_ALGOLIA_APP_ID']) console.log('VITE_ALGOLIA_APP_ID is not set: the site has no search.');
   const variables = { ...given, ...placeholdersFor(missing) };
   return { variables, project: asked ?? variables['VITE_FIREBASE_PROJECT_ID'] ?? '' };
 }

@@ -8,6 +8,10 @@ const SET = {
   AUTH0_MANAGEMENT_CLIENT_SECRET: 'secret',
   PUBLIC_ADDRESS: 'https://waymark.example/path',
   SUPPORT_TOOL_SECRET: 'x'.repeat(32),
+  ALGOLIA_APP_ID: 'AB12',
+  ALGOLIA_ORIGIN: '',
+  ALGOLIA_WRITE_KEY: 'write',
+  ALGOLIA_WORKS_KEY: 'works',
   FUNCTIONS_EMULATOR: undefined,
 };
 
@@ -26,7 +30,32 @@ describe('the configuration of the functions', () => {
       management: { clientId: 'functions', clientSecret: 'secret' },
       publicOrigin: 'https://waymark.example',
       supportToolSecret: 'x'.repeat(32),
+      search: { applicationId: 'AB12', origin: undefined },
+      searchWriteKey: 'write',
+      searchWorksKey: 'works',
     });
+  });
+
+  it('has no search engine without an application', () => {
+    for (const value of [undefined, '', ' ']) {
+      vi.stubEnv('ALGOLIA_APP_ID', value);
+      expect(configuration.search).toBeUndefined();
+    }
+  });
+
+  it('names the search engine of a server, or refuses what is no application and no address', () => {
+    vi.stubEnv('ALGOLIA_ORIGIN', 'https://search.example/path');
+    expect(configuration.search).toEqual({ applicationId: 'AB12', origin: 'https://search.example' });
+    vi.stubEnv('ALGOLIA_ORIGIN', 'search.example');
+    expect(() => configuration.search).toThrow('ALGOLIA_ORIGIN is "search.example"');
+    vi.stubEnv('ALGOLIA_ORIGIN', '');
+    vi.stubEnv('ALGOLIA_APP_ID', 'a.example/x');
+    expect(() => configuration.search).toThrow('it must be letters and digits');
+  });
+
+  it.each(['ALGOLIA_WRITE_KEY', 'ALGOLIA_WORKS_KEY'])('does not search without %s', (name) => {
+    vi.stubEnv(name, '');
+    expect(() => [configuration.searchWriteKey, configuration.searchWorksKey]).toThrow(`${name} is not set`);
   });
 
   it.each([

@@ -21,9 +21,27 @@ const PUBLIC_ADDRESS = defineString('PUBLIC_ADDRESS', {
   description: 'Address of the site, such as https://waymark.example, for canonical addresses',
 });
 const SUPPORT_TOOL_SECRET = defineSecret('SUPPORT_TOOL_SECRET');
+const ALGOLIA_APP_ID = defineString('ALGOLIA_APP_ID', {
+  description: 'ID of the Algolia application; empty for a site without search',
+  default: '',
+});
+const ALGOLIA_ORIGIN = defineString('ALGOLIA_ORIGIN', {
+  description: 'Origin of a server with the API of Algolia, where it is not Algolia itself',
+  default: '',
+});
+const ALGOLIA_WRITE_KEY = defineSecret('ALGOLIA_WRITE_KEY');
+const ALGOLIA_WORKS_KEY = defineSecret('ALGOLIA_WORKS_KEY');
 
-/** The secrets that the function needs to read them. */
-export const secrets = [AUTH0_MANAGEMENT_CLIENT_SECRET, SUPPORT_TOOL_SECRET];
+/** The secret with which functions write to the search engine. */
+export const searchSecrets = [ALGOLIA_WRITE_KEY];
+
+/** The secrets of the endpoints. */
+export const secrets = [
+  AUTH0_MANAGEMENT_CLIENT_SECRET,
+  SUPPORT_TOOL_SECRET,
+  ALGOLIA_WORKS_KEY,
+  ...searchSecrets,
+];
 
 /** The smallest length of a secret for HS256 in bytes: that of its hash. */
 const LEAST_SECRET = 32;
@@ -49,7 +67,25 @@ export const configuration = {
   },
   /** The origin of canonical addresses. The host of a request is never used for them: anyone can forge it. */
   get publicOrigin(): string {
-    return webOrigin(demanded(PUBLIC_ADDRESS));
+    return webOrigin('PUBLIC_ADDRESS', demanded(PUBLIC_ADDRESS));
+  },
+  /** The search engine; undefined where the site has none. */
+  get search(): { applicationId: string; origin: string | undefined } | undefined {
+    const applicationId = ALGOLIA_APP_ID.value().trim();
+    if (applicationId === '') return undefined;
+    if (!/^[A-Za-z0-9]+$/.test(applicationId)) {
+      throw new Error(`ALGOLIA_APP_ID is "${applicationId}": it must be letters and digits`);
+    }
+    const origin = ALGOLIA_ORIGIN.value().trim();
+    return { applicationId, origin: origin === '' ? undefined : webOrigin('ALGOLIA_ORIGIN', origin) };
+  },
+  /** The key that writes to the search engine. */
+  get searchWriteKey(): string {
+    return demanded(ALGOLIA_WRITE_KEY);
+  },
+  /** The key that may search all works, from which creators get keys for their own. */
+  get searchWorksKey(): string {
+    return demanded(ALGOLIA_WORKS_KEY);
   },
   /** The secret that signs the tokens of the support tool; undefined where there is none. */
   get supportToolSecret(): string | undefined {
@@ -75,10 +111,10 @@ function provenIssuer(domain: string): string {
   return issuer;
 }
 
-function webOrigin(address: string): string {
+function webOrigin(name: string, address: string): string {
   const { protocol, origin } = URL.parse(address) ?? {};
   if (origin === undefined || (protocol !== 'https:' && protocol !== 'http:')) {
-    throw new Error(`PUBLIC_ADDRESS is "${address}": it must be an http(s) address`);
+    throw new Error(`${name} is "${address}": it must be an http(s) address`);
   }
   return origin;
 }

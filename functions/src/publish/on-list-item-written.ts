@@ -1,8 +1,28 @@
 import '../platform/deployment.ts';
+import { reference } from '@waymark/model/entities/fields';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { firestore } from '../platform/admin.ts';
+import { enqueueSearch } from '../search/enqueue-search.ts';
 import { enqueueList } from './list-task.ts';
 
 export const deriveOnListItemWritten = onDocumentWritten(
   { document: 'lists/{id}/items/{itemId}', retry: true },
-  async ({ params }) => enqueueList(params.id),
+  async ({ params, data }) => {
+    await enqueueList(params.id);
+    const [before, after] = [itemPath(data?.before), itemPath(data?.after)];
+    // A list has gained or lost the item: the number of its saves is part of its record.
+    if (before !== after)
+      await enqueueSearch(
+        firestore,
+        [before, after].filter((path) => path !== undefined),
+      );
+  },
 );
+
+/** The path of the item that an entry of a list holds. */
+function itemPath(entry: DocumentSnapshot | undefined): string | undefined {
+  const { data } = reference.safeParse({ kind: entry?.get('kind'), id: entry?.get('id') });
+  return data && `${COLLECTION_OF[data.kind]}/${data.id}`;
+}

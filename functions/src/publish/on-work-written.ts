@@ -3,6 +3,8 @@ import { work as workSchema } from '@waymark/model/entities/work';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { firestore } from '../platform/admin.ts';
 import { readEntity } from '../platform/stored.ts';
+import { enqueueSearch } from '../search/enqueue-search.ts';
+import { changesRecord } from '../search/records/changes-record.ts';
 import { withdrawHidden } from './withdraw-work.ts';
 
 export const withdrawOnWorkWritten = onDocumentWritten(
@@ -11,5 +13,8 @@ export const withdrawOnWorkWritten = onDocumentWritten(
     const { uid, id } = event.params;
     const before = event.data?.before;
     await withdrawHidden(firestore, uid, id, before && readEntity(before, workSchema));
+    if (changesRecord(event.document, before, event.data?.after)) {
+      await enqueueSearch(firestore, [event.document]);
+    }
   },
 );

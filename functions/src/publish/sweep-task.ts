@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 import { photoStore } from '../photos/photo-store.ts';
 import { firestore } from '../platform/admin.ts';
 import { IS_LOCAL } from '../platform/task-queue.ts';
+import { isSearchOn } from '../search/enqueue-search.ts';
+import { enqueueSearchJobs, type SearchIntervals } from '../search/search-schedule.ts';
 import { publishScheduled } from './publish-scheduled.ts';
 import { enqueueSweeps, SWEEPS, type SweepIntervals } from './sweep-queue.ts';
 import { purgeTrash } from './trash/purge-trash.ts';
@@ -13,9 +15,13 @@ const sweepJob = z.object({ sweep: z.enum(SWEEPS) });
 
 /** The schedule runs every minute. */
 const INTERVALS: SweepIntervals = { scheduled: 60_000, trash: 3_600_000 };
+const SEARCH_INTERVALS: SearchIntervals = { drain: 60_000, reconcile: 86_400_000 };
 
 /** Only adds tasks: a failed schedule is not retried soon, and a new run may overlap the last one. */
-export const sweepOnSchedule = onSchedule('every 1 minutes', () => enqueueSweeps(INTERVALS));
+export const sweepOnSchedule = onSchedule('every 1 minutes', async () => {
+  await enqueueSweeps(INTERVALS);
+  if (isSearchOn()) await enqueueSearchJobs(SEARCH_INTERVALS);
+});
 
 /** Publishes the due works, or purges those whose time in the trash is over. */
 export const sweepWorks = onTaskDispatched(

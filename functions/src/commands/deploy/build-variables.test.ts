@@ -33,9 +33,12 @@ it('configures functions with the web’s variables and their own', () => {
     VITE_FIREBASE_STORAGE_BUCKET: 'bucket.example',
     VITE_PUBLIC_ADDRESS: 'https://waymark.example',
     VITE_ALGOLIA_APP_ID: 'X',
+    VITE_ALGOLIA_ORIGIN: 'https://search.example',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',
   });
   expect(parseEnv(file)).toEqual({
+    ALGOLIA_APP_ID: 'X',
+    ALGOLIA_ORIGIN: 'https://search.example',
     AUTH0_DOMAIN: 'tenant.example',
     AUTH0_AUDIENCE: 'https://api.example?a=b#c',
     AUTH0_MANAGEMENT_CLIENT_ID: 'id',

@@ -39,6 +39,8 @@ export function functionsFile(variables: Variables): string {
       variables['VITE_FIREBASE_ORIGINALS_BUCKET'] || variables['VITE_FIREBASE_STORAGE_BUCKET'],
     PUBLIC_ADDRESS:
       variables['VITE_PUBLIC_ADDRESS'] || `https://${variables['VITE_FIREBASE_PROJECT_ID']}.web.app`,
+    ALGOLIA_APP_ID: variables['VITE_ALGOLIA_APP_ID'],
+    ALGOLIA_ORIGIN: variables['VITE_ALGOLIA_ORIGIN'],
   };
   return Object.entries({ ...configured, ...MEMORY_VARIABLES })
     .map(([name, value = '']) => `${name}=${JSON.stringify(value)}\n`)
@@ -56,8 +58,6 @@ const PLACEHOLDERS = {
   VITE_AUTH0_CLIENT_ID: 'your-client-id',
   VITE_AUTH0_AUDIENCE: 'https://api.your-domain.example',
   AUTH0_MANAGEMENT_CLIENT_ID: 'your-management-client-id',
-  VITE_ALGOLIA_APP_ID: 'YOURAPPID',
-  VITE_ALGOLIA_SEARCH_KEY: 'your-search-key',
 };
 
 /** The missing variables without which a build would use the local stack. */

@@ -3,7 +3,7 @@ import type { Variables } from './build-variables.ts';
 import type { HostingFile } from './hosting-files.ts';
 
 /** Of the local stack: see emulators/names.ts. */
-const LOCAL_SECRETS = ['local-management-secret', 'local-admin-key'];
+const LOCAL_SECRETS = ['local-management-secret', 'local-admin-key', 'local-works-key'];
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/]/;
 
 /** Shorter values are words that occur in any text. */

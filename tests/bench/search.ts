@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { demoContent } from '../../emulators/demo/demo-content.ts';
+import { scaleSource } from '../../emulators/demo/scale/scale-source.ts';
+import { writeScale } from '../../emulators/demo/scale/write-scale.ts';
+import { issuerOn } from '../../emulators/identity/places.ts';
+import { names } from '../../emulators/names.ts';
+import { withoutTriggers } from '../../emulators/running-stack.ts';
+import { searchOrigin } from '../../emulators/search/local-search.ts';
+import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
+import type { SearchEngine } from '../../functions/src/search/engine.ts';
+import { tokenOf } from '../functions/token-of.ts';
+import { type BenchStack, onBenchStack } from './bench-stack.ts';
+import type { Measurement } from './measurements.ts';
+import { publishedMarker } from './published-marker.ts';
+
+/** How many publications come before the measured ones, so that the functions involved have started. */
+const WARM_UP = 5;
+const SAMPLES = 200;
+/** The largest allowed 95th percentile from publishing to finding, in milliseconds. */
+const FOUND = 1_000;
+
+const DOCUMENTS = 100_000;
+const MEGABYTE = 2 ** 20;
+/** The most memory of the process that rebuilds, in MB. */
+const MEMORY = 300;
+
+/** Publishing until a search finds it, and a rebuild of an index of 100,000 documents. */
+export function measureSearch(): Promise<Measurement[]> {
+  return onBenchStack({ web: false }, async (on) => [...(await publishing(on)), ...(await rebuilding(on))]);
+}
+
+async function publishing({ address, ports }: BenchStack): Promise<Measurement[]> {
+  const { uid, workId, publicId, db } = await publishedMarker(getFirestore());
+  const headers = { authorization: `Bearer ${await tokenOf(uid, ['feature:creator-profile'])}` };
+  const took: number[] = [];
+  for (let change = 0; change < WARM_UP + SAMPLES; change++) {
+    const word = `found${change}times`;
+    await db.doc(`users/${uid}/works/${workId}`).update({
+      'content.title.en': word,
+      state: 'changed',
+      revision: FieldValue.increment(1),
+    });
+    const started = performance.now();
+    const published = await fetch(`${address}/api/works/${workId}/publish`, { method: 'POST', headers });
+    if (!published.ok)
+      throw new Error(`Publishing was answered ${published.status}: ${await published.text()}`);
+    while (!(await isFound(searchOrigin(ports.search), word, publicId))) await sleep(10);
+    if (change >= WARM_UP) took.push(performance.now() - started);
+  }
+  const sorted = took.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  return [
+    { what: 'publishing until a search finds it, median of 200', value: at(0.5), unit: 'ms' },
+    { what: 'the same, 95th percentile', value: at(0.95), unit: 'ms', budget: FOUND },
+  ];
+}
+
+async function isFound(origin: string, query: string, id: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/1/indexes/${SEARCH_INDEX}/query`, {
+    method: 'POST',
+    headers: {
+      'x-algolia-application-id': names.search.applicationId,
+      'x-algolia-api-key': names.search.searchKey,
+    },
+    body: JSON.stringify({ query, typoTolerance: false, removeWordsIfNoResults: 'none' }),
+  });
+  return (await answer.text()).includes(id);
+}
+
+async function rebuilding({ ports, stack, signal }: BenchStack): Promise<Measurement[]> {
+  const db = getFirestore();
+  const origin = searchOrigin(ports.search);
+  await withoutTriggers(ports, () => writeDocuments(db, issuerOn(ports.identity), signal));
+  const environment = { ...process.env, ...stack.environment };
+  const first = await rebuild(origin, environment);
+  const { applicationId, adminKey } = names.search;
+  const watch = watching(algoliaEngine({ applicationId, origin }, adminKey));
+  const second = await rebuild(origin, environment);
+  return [
+    { what: 'rebuild of an index of 100,000 documents', value: second.seconds, unit: 's' },
+    {
+      what: 'peak memory of the process',
+      value: Math.max(first.peak, second.peak),
+      unit: 'MB',
+      budget: MEMORY,
+    },
+    { what: 'fewest documents in the index meanwhile', value: await watch(), unit: '', least: DOCUMENTS },
+  ];
+}
+
+async function writeDocuments(db: Firestore, issuer: string, signal: AbortSignal): Promise<void> {
+  const source = await scaleSource(db, await demoContent(issuer));
+  await writeScale(db, DOCUMENTS, source, () => {}, signal);
+}
+
+/** Counts the documents of the index again and again. @returns a function that stops this and answers the smallest number */
+function watching(engine: SearchEngine): () => Promise<number> {
+  let [least, isOver] = [Number.POSITIVE_INFINITY, false];
+  const watched = (async () => {
+    while (!isOver) {
+      least = Math.min(least, await engine.count(SEARCH_INDEX));
+      await sleep(200);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watched;
+    return least;
+  };
+}
+
+/** Runs a rebuild. @returns its duration in seconds, and its largest memory in MB; Linux only */
+async function rebuild(origin: string, env: NodeJS.ProcessEnv): Promise<{ seconds: number; peak: number }> {
+  const started = performance.now();
+  const script = fileURLToPath(new URL('search-rebuild.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, origin], { env, stdio: 'inherit' });
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid ?? 0));
+  }, 100);
+  const [code] = await once(child, 'close');
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`The rebuild ended with ${code}.`);
+  return { seconds: (performance.now() - started) / 1_000, peak: peak / MEGABYTE };
+}
+
+/** The most memory that a process has had, in bytes; 0 where it has ended. */
+function peakOf(pid: number): number {
+  try {
+    const [, peak = '0'] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(peak) * 1_024;
+  } catch {
+    return 0;
+  }
+}
