@@ -172,7 +172,8 @@ function identityProvider(environment: Environment): Directives {
 
 /** The status page asks whether the search service answers. */
 function search(environment: Environment): Directives {
-  const { VITE_ALGOLIA_APP_ID: id } = environment;
+  const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_ORIGIN: own } = environment;
+  if (own !== undefined) return { 'connect-src': originOf(own) };
   const isHost = /^[a-z\d]+$/i.test(id) && id !== 'LOCAL';
   return isHost ? { 'connect-src': [`https://${id.toLowerCase()}-dsn.algolia.net`] } : {};
 }

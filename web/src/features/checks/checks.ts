@@ -7,6 +7,7 @@ import {
   askMap,
   askPayload,
   askSearch,
+  askSearchState,
   askStorage,
 } from '../../services/checks/service-checks.ts';
 import { isAllowed } from '../../session/consent.ts';
@@ -30,10 +31,7 @@ const CHECKS: Record<ServiceName, Check> = {
       says: 'issuer',
       values: { issuer },
     })),
-  search: (signal) =>
-    ifConfigured('VITE_ALGOLIA_APP_ID', async () =>
-      outcomeOf(await askSearch(config.VITE_ALGOLIA_APP_ID, signal), () => ({ says: 'alive' })),
-    ),
+  search: checkSearch,
   map: checkMap,
 };
 
@@ -47,12 +45,15 @@ export async function check(service: ServiceName, pageSignal: AbortSignal): Prom
   }
 }
 
-function ifConfigured(
-  variable: keyof typeof UNCONFIGURED,
-  run: () => Promise<Outcome>,
-): Promise<Outcome> | Outcome {
-  if (config[variable] !== UNCONFIGURED[variable]) return run();
-  return { state: 'off', says: 'notConfigured', values: { variable } };
+/** Asks the engine as a search would, and then how much of the database it holds. */
+async function checkSearch(signal: AbortSignal): Promise<Outcome> {
+  const { VITE_ALGOLIA_APP_ID: appId, VITE_ALGOLIA_ORIGIN: origin } = config;
+  if (appId === UNCONFIGURED.VITE_ALGOLIA_APP_ID && origin === undefined) {
+    return { state: 'off', says: 'notConfigured', values: { variable: 'VITE_ALGOLIA_APP_ID' } };
+  }
+  const alive = outcomeOf(await askSearch(appId, origin, signal), () => ({ says: 'alive' }));
+  if (alive.state !== 'works') return alive;
+  return outcomeOf(await askSearchState(signal), (state) => ({ says: 'records', values: { ...state } }));
 }
 
 /**

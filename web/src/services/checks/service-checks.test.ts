@@ -6,6 +6,7 @@ import {
   askMap,
   askPayload,
   askSearch,
+  askSearchState,
   askStorage,
 } from './service-checks.ts';
 
@@ -98,6 +99,21 @@ test('an identity provider has to name its own domain as issuer', async () => {
 
 test('search works where it answers, and the report leaves out the application id', async () => {
   answer('{"message":"server is alive"}');
-  expect(await askSearch('WAYMARK1', signal)).toMatchObject({ asked: 'GET /1/isalive', found: true });
-  expect(requests()).toEqual(['https://WAYMARK1-dsn.algolia.net/1/isalive']);
+  const found = { asked: 'GET /1/isalive', found: true };
+  expect(await askSearch('WAYMARK1', undefined, signal)).toMatchObject(found);
+  answer('{"message":"server is alive"}');
+  expect(await askSearch('LOCAL', 'http://127.0.0.1:9410/', signal)).toMatchObject(found);
+  expect(requests()).toEqual([
+    'https://WAYMARK1-dsn.algolia.net/1/isalive',
+    'http://127.0.0.1:9410/1/isalive',
+  ]);
+});
+
+test('search says how many documents it and the database have', async () => {
+  answer('{"applicationId":"LOCAL","index":"waymark","records":2,"documents":3}');
+  expect(await askSearchState(signal)).toMatchObject({
+    found: { index: 'waymark', records: 2, documents: 3 },
+  });
+  answer('{"index":"waymark"}');
+  expect(await askSearchState(signal)).toMatchObject({ failure: { reason: 'content' } });
 });

@@ -73,9 +73,18 @@ function readIssuer(json: unknown): string | undefined {
   return typeof issuer === 'string' ? issuer : undefined;
 }
 
-/** Asks the search service whether it is alive. This needs no key and searches nothing. */
-export async function askSearch(appId: string, signal: AbortSignal): Promise<Answer<true>> {
-  const address = `https://${encodeURIComponent(appId)}-dsn.algolia.net/1/isalive`;
+/**
+ * Asks the search service whether it is alive. This needs no key and searches nothing.
+ *
+ * @param origin of another server with Algolia's API; undefined for Algolia
+ */
+export async function askSearch(
+  appId: string,
+  origin: string | undefined,
+  signal: AbortSignal,
+): Promise<Answer<true>> {
+  const server = origin ?? `https://${encodeURIComponent(appId)}-dsn.algolia.net`;
+  const address = `${server.replace(/\/$/, '')}/1/isalive`;
   const answer = await ask(address, { format: 'json', wanted: '{"message":…}', read: readLife }, signal);
   // The report leaves out the application id.
   return { ...answer, asked: 'GET /1/isalive' };
@@ -83,6 +92,27 @@ export async function askSearch(appId: string, signal: AbortSignal): Promise<Ans
 
 function readLife(json: unknown): true | undefined {
   return typeof fieldOf(json, 'message') === 'string' || undefined;
+}
+
+/** What the search engine holds, and what it should. */
+export interface SearchState {
+  index: string;
+  /** The documents in the index. */
+  records: number;
+  /** The public documents in the database. */
+  documents: number;
+}
+
+/** Asks our own endpoint how many documents the search index and the database have. */
+export function askSearchState(signal: AbortSignal): Promise<Answer<SearchState>> {
+  const wanted = '{"index":…,"records":…,"documents":…}';
+  return ask('/api/search/state', { format: 'json', wanted, read: readSearchState }, signal);
+}
+
+function readSearchState(json: unknown): SearchState | undefined {
+  const [index, records, documents] = ['index', 'records', 'documents'].map((name) => fieldOf(json, name));
+  const isRead = typeof index === 'string' && typeof records === 'number' && typeof documents === 'number';
+  return isRead ? { index, records, documents } : undefined;
 }
 
 /** Whether the current URL is served as the document that starts the application. */
