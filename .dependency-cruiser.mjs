@@ -14,7 +14,7 @@ const LAYERS = [
   ['live', 'map', 'services'],
   ['session'],
   ['ui', 'i18n'],
-  ['config', 'config-schema', 'rendered-page'],
+  ['config', 'config-schema', 'rendered-page', 'early-input'],
 ];
 
 /** A folder of web/src, or a file where that is all there is. */
@@ -26,7 +26,7 @@ const packages = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})/`;
 const PLACES = LAYERS.flat();
 
 /** What starts the application in a browser and on a server. */
-const ENTRIES = '^web/src/(?:main|server)\\.tsx$';
+const ENTRIES = '^web/src/(?:boot\\.ts|main\\.tsx|server\\.tsx)$';
 
 const layerRules = LAYERS.flatMap((layer, depth) =>
   layer.map((name) => {
@@ -74,6 +74,12 @@ const roomRules = [
 ];
 
 const webRules = [
+  {
+    name: 'boot-stands-alone',
+    comment: 'boot.ts is part of the document, before all code',
+    from: { path: '^web/src/boot\\.ts$' },
+    to: { path: '.', pathNot: '^web/src/early-input\\.ts$' },
+  },
   {
     name: 'main-only-starts',
     comment: 'main.tsx imports the app and the style sheets of the interface',

@@ -30,7 +30,7 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     web: {
-      entry: ['build/*.ts!', 'src/server.tsx!'],
+      entry: ['build/*.ts!', 'src/boot.ts!', 'src/server.tsx!'],
       project: ['{src,build}/**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!', '!**/testing/**!'],
       ignoreDependencies: ['@fontsource-variable/fraunces', '@fontsource-variable/inter'],
     },

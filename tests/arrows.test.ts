@@ -61,6 +61,10 @@ const IMPORTS: readonly Case[] = [
   ['web/src/config-schema.ts', "import './ui/part.ts'", 'config-schema-imports-downward'],
   ['web/src/main.tsx', "import './app/part.ts'; import './ui/base.css'"],
   ['web/src/app/main.ts', "import '../main.tsx'", 'app-imports-downward'],
+  ['web/src/boot.ts', "import type { A } from './early-input.ts'"],
+  ['web/src/early-input.ts', "import './ui/part.ts'", 'early-input-imports-downward'],
+  ['web/src/boot.ts', "import './ui/part.ts'", 'boot-stands-alone'],
+  ['web/src/app/boot.ts', "import '../boot.ts'", 'app-imports-downward'],
   ['web/src/worker/main.ts', "import '../main.tsx'", 'worker-imports-downward'],
   [
     'web/src/server.tsx',

@@ -6,6 +6,7 @@ import { CHUNK_GROUPS } from './build/chunk-groups.ts';
 import { cutFonts } from './build/cut-fonts.ts';
 import { engineCode } from './build/engine-code.ts';
 import { hostingHeaders } from './build/hosting-headers.ts';
+import { lateStart } from './build/late-start.ts';
 import { noEvalProbe } from './build/no-eval-probe.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode, command }) => {
       noEvalProbe(),
       baseMap(),
       preloadFonts(),
+      lateStart(),
       hostingHeaders(environment),
       engineCode(),
       robotsFile(publicOrigin(environment)),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import type { Environment } from '../src/config-schema.ts';
 import { builtConstants } from './built-constants.ts';
+import { bundleScript } from './bundle-script.ts';
 
-const ENTRY = new URL('../src/worker/service-worker.ts', import.meta.url).pathname;
+const ENTRY = new URL('../src/worker/service-worker.ts', import.meta.url);
 
 /** The name of the file in the build. Workers control what lies at their own level and below. */
 export const WORKER_FILE = 'sw.js';
@@ -16,23 +17,11 @@ const BUILD_ID = '%BUILD-ID%';
 const PRECACHED = '%PRECACHED%';
 
 /** Bundles the service worker. Its code has no build yet (`fillWorker`). */
-export async function bundleWorker(environment: Environment): Promise<string> {
-  const bundled = await build({
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    publicDir: false,
+export function bundleWorker(environment: Environment): Promise<string> {
+  return bundleScript(ENTRY, {
     plugins: [builtConstants(environment, 'build')],
     define: { __BUILD_ID__: JSON.stringify(BUILD_ID), __PRECACHED__: JSON.stringify(PRECACHED) },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      rolldownOptions: { input: ENTRY, output: { format: 'iife' } },
-    },
   });
-  // Without `watch` and with one environment, the result is one output.
-  const [chunk] = (bundled as Rolldown.RolldownOutput).output;
-  return chunk.code;
 }
 
 /** Writes the id of the build and the list of files into the code of the worker. */

@@ -62,8 +62,10 @@ async function open(
     document.body.append(data);
   }
   change(root);
+  const marks = vi.spyOn(performance, 'mark');
   const { start } = await import('./app/start.tsx');
   mounted = await start(root);
+  await vi.waitFor(() => expect(marks).toHaveBeenCalledWith('interactive'));
   // Until the effects of the first render have run, and what they changed is rendered.
   await new Promise((resolve) => setTimeout(resolve, 20));
   return root;

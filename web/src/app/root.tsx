@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { DestinationContext } from '../elements/page/destination.ts';
 import { AFTER_PAGE } from '../elements/page/lazy-part.tsx';
 import { useIdle } from '../ui/use-idle.ts';
+import { applyEarlyInput } from './early-input.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -11,7 +12,10 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export function Root({ router }: { router: Router }) {
   const [getDestination] = useState(() => () => router.state.navigation.location ?? router.state.location);
   // The budget of a page and its benchmark count what it loads until now.
-  useEffect(() => void performance.mark('interactive'), []);
+  useEffect(() => {
+    performance.mark('interactive');
+    applyEarlyInput();
+  }, []);
   const idle = useIdle(AFTER_PAGE);
   useEffect(() => {
     if (!idle) return;

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { takeInlinedPayload } from './inlined-payload.ts';
@@ -25,7 +25,10 @@ export async function start(element: HTMLElement): Promise<ReactRoot> {
   );
   if (isRendered) await untilInitialized(router);
   if (isRendered && isOfThisBuild && showsPath(router, pathname)) {
-    return hydrateRoot(element, application, HANDLERS);
+    // In a transition React pauses for what the visitor does meanwhile; otherwise it hydrates the whole page at once.
+    return new Promise((resolve) => {
+      startTransition(() => resolve(hydrateRoot(element, application, HANDLERS)));
+    });
   }
   removeServedHead();
   const root = createRoot(element, HANDLERS);

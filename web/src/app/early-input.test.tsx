@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { applyEarlyInput } from './early-input.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+function Form() {
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('as before');
+  const [choice, setChoice] = useState('a');
+  const [isOn, setOn] = useState(true);
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <input type="search" value={text} onChange={({ target }) => setText(target.value)} />
+      <textarea value={note} onChange={({ target }) => setNote(target.value)} />
+      <select value={choice} onChange={({ target }) => setChoice(target.value)}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Press
+      </button>
+      <output>{JSON.stringify({ text, note, choice, isOn, presses })}</output>
+    </>
+  );
+}
+
+function find<Found extends HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (found === null) throw new Error(`Nothing is ${selector}`);
+  return found;
+}
+
+function state(): unknown {
+  return JSON.parse(find('output').textContent);
+}
+
+function render(): HTMLElement {
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`;
+  return find('#root');
+}
+
+const end = vi.fn();
+
+afterEach(() => {
+  delete window.earlyInput;
+  vi.clearAllMocks();
+});
+
+test('what was typed, chosen and pressed before the page was interactive takes effect then', async () => {
+  const root = render();
+  const changed = new Map<HTMLElement, string | boolean>([
+    [find('[type=search]'), 'coast'],
+    [find('textarea'), ''],
+    [find('select'), 'b'],
+    [find('[type=checkbox]'), false],
+  ]);
+  // The browser shows it already.
+  for (const [field, value] of changed) {
+    Object.assign(field, typeof value === 'string' ? { value } : { checked: value });
+  }
+  window.earlyInput = { changed, pressed: find('button'), end };
+  await act(async () => hydrateRoot(root, <Form />));
+  expect(state()).toMatchObject({ text: '', presses: 0 });
+
+  await act(async () => applyEarlyInput());
+  expect(state()).toEqual({ text: 'coast', note: '', choice: 'b', isOn: false, presses: 1 });
+  expect(find<HTMLInputElement>('[type=search]').value).toBe('coast');
+  expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(false);
+  expect(end).toHaveBeenCalledOnce();
+
+  await act(async () => applyEarlyInput());
+  expect(state()).toMatchObject({ presses: 1 });
+});
+
+test('what was replaced since is left alone', async () => {
+  const root = render();
+  const [pressed, field] = [find('button'), find('input')];
+  const press = vi.spyOn(pressed, 'click');
+  window.earlyInput = { changed: new Map([[field, 'coast']]), pressed, end };
+  root.replaceChildren();
+  applyEarlyInput();
+  expect(press).not.toHaveBeenCalled();
+});

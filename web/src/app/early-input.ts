@@ -1,0 +1,31 @@
+/**
+ * Ends the keeping of early input, and applies what was kept: call it once the page is interactive. Fields that React has taken over
+ * know nothing of what was typed before, and buttons nothing of the press.
+ */
+export function applyEarlyInput(): void {
+  const early = window.earlyInput;
+  if (early === undefined) return;
+  delete window.earlyInput;
+  early.end();
+  for (const [field, value] of early.changed) {
+    if (field instanceof HTMLElement && field.isConnected) change(field, value);
+  }
+  if (early.pressed?.isConnected) early.pressed.click();
+}
+
+/** Changes a field as a visitor does. */
+function change(field: HTMLElement, value: string | boolean): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (typeof value === 'string' && 'value' in field) {
+    // React ignores an input whose value is the last one that was set through the element: so another one is, and this one past it.
+    field.value = `${value} `;
+    const prototype: unknown = Object.getPrototypeOf(field);
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement) {
+    field.checked = !value;
+    field.click();
+  }
+}
