@@ -40,8 +40,6 @@ export default defineConfig(({ mode, command }) => {
       // A local stack has its own folder, so that a deployed build never points to emulators.
       outDir: process.env['WAYMARK_WEB_FOLDER'] ?? 'dist',
       emptyOutDir: true,
-      // One style sheet for all pages: the server's HTML needs the styles of its page before any script.
-      cssCodeSplit: false,
       target: 'baseline-widely-available',
       // The source maps are for debugging. The files do not name them, which would add 1 KB to the first page.
       sourcemap: 'hidden',

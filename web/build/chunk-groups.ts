@@ -5,6 +5,10 @@ import type { Rolldown } from 'vite';
 const VISITOR_MESSAGES =
   'account|blog|collections|consent|countries|creators|explore|item|item-later|map|save';
 
+/** Where code is that only people who write or sign in load. */
+const EDITORS =
+  'elements/(?:form|places)|features/(?:draw|edit|instagram|join|lists|photos|place|profile|share|works|workspace|write)';
+
 /** Modules of web/src whose path matches. */
 function web(paths: string): RegExp {
   return new RegExp(`/web/src/(?:${paths})`);
@@ -18,6 +22,10 @@ function web(paths: string): RegExp {
  */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
   groups: [
+    // Two style sheets, each in one order: that of the document, which holds what the server renders, and one with the editors. The
+    // lightbox and the map engine load theirs, with those of their packages.
+    { name: 'styles', test: web(`(?!(?:${EDITORS})/|map/embedded/|ui/lightbox).*\\.css$`), priority: 11 },
+    { name: 'editor-styles', test: web(`(?:${EDITORS})/.*\\.css$`), priority: 10 },
     { name: 'vendor', tags: ['$initial'], test: /\/node_modules\//, priority: 9 },
     { name: 'app', tags: ['$initial'], priority: 8 },
     ...LOCALES.map((locale) => ({
