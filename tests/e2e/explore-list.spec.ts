@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   cameraQuery,
   countInView,
@@ -86,6 +87,37 @@ test('a double click is one step of the history, Escape closes the item, and the
   await expect(page.getByRole('region', { name: 'Destination' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
+});
+
+/** The clicks by which a browser opens a link in a new tab. */
+const CLICKS_FOR_A_TAB: Parameters<Locator['click']>[0][] = [
+  { modifiers: ['ControlOrMeta'] },
+  { button: 'middle' },
+];
+
+test('a row opens its item beside the map by a plain click, and the page of the item in a new tab', {
+  tag: '@core',
+}, async ({ page, context, sea, publish }) => {
+  const destination = await publish({ en: 'Two Ways' }, { position: sea });
+  await openAt(page, cameraQuery(sea));
+  const row = rows(page).filter({ hasText: 'Two Ways' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const click of CLICKS_FOR_A_TAB) {
+    const opened = context.waitForEvent('page');
+    await row.click(click);
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(`/destinations/${destination.id}$`));
+    await expect(tab.getByRole('heading', { level: 1, name: 'Two Ways' })).toBeVisible();
+    await tab.close();
+  }
+  await expect(page).not.toHaveURL(/item=/);
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/\\?.*item=destination:${destination.id}`));
+  // The pointer rested on the row, which does not lead to the page.
+  expect(asked.filter((address) => address.includes(`/destinations/${destination.id}`))).toEqual([]);
+  await page.goBack();
+  await expect(row).toBeVisible();
 });
 
 test('switching the language keeps the camera, the filters and the chosen item', async ({

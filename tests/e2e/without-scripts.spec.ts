@@ -1,5 +1,6 @@
 import { LOCALES } from '@waymark/model/locale';
 import { demoArea } from './support/demo-item.ts';
+import { rows, TEXTS } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -25,6 +26,41 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').first(), path).toBeAttached();
       await expect(page.getByText('Waymark needs JavaScript.')).toHaveCount(0);
+    }
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`without scripts the home page shows its list, whose rows lead to pages of their own, in ${locale}`, {
+    tag: ['@core', '@core-phone', '@phone'],
+  }, async ({ page }) => {
+    const { path, list } = TEXTS[locale];
+    await page.goto(path);
+    const row = rows(page, list).first();
+    await expect(row).toBeInViewport();
+    await expect(row).toHaveAttribute('href', locale === 'fr' ? /^\/fr\/[a-z]+\/\w+$/ : /^\/[a-z]+\/\w+$/);
+    // What only scripts make work is not offered.
+    for (const role of ['button', 'slider', 'textbox', 'searchbox', 'combobox'] as const) {
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    }
+    // The last row can be reached by scrolling.
+    const last = rows(page, list).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    await row.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(new URL(page.url()).search).toBe('');
+  });
+}
+
+for (const path of ['/countries', '/creators', '/posts']) {
+  test(`without scripts ${path} offers no field or button that would do nothing`, {
+    tag: '@core',
+  }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    for (const role of ['button', 'slider', 'textbox', 'searchbox', 'combobox'] as const) {
+      await expect(page.getByRole(role), role).toHaveCount(0);
     }
   });
 }

@@ -40,6 +40,8 @@ const INTENTS = ['pointermove', 'pointerdown', 'focusin'] as const;
 function pathAhead(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.origin !== location.origin) return;
+  // A click on it changes this page: the one that it names is for a new tab.
+  if (link.dataset['opensHere'] !== undefined) return;
   if (link.pathname === location.pathname || link.target === '_blank' || link.download !== '') return;
   return link.pathname;
 }

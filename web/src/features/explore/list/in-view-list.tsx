@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { LazySave } from '../../../elements/save/lazy-save.tsx';
+import { usePathToItem } from '../../../i18n/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowSkeletons } from '../../../ui/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
@@ -32,6 +33,7 @@ export function InViewCount() {
 export function InViewList() {
   const t = useTranslations('explore');
   const { inView, highlighted, highlight, searchChoosing } = useExploreState();
+  const pathToItem = usePathToItem();
   const [portions, setPortions] = useState(1);
   const shown = inView.items.slice(0, portions * PORTION);
   return (
@@ -43,7 +45,8 @@ export function InViewList() {
           <li key={itemKey(item)} className={styles.row}>
             <ItemRow
               item={item}
-              to={searchChoosing(item)}
+              to={pathToItem(item)}
+              opens={{ search: searchChoosing(item) }}
               highlighted={highlighted !== null && itemKey(highlighted) === itemKey(item)}
               onHighlight={highlight}
             />

@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { memo } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps, useLinkClickHandler } from 'react-router';
 import { type ItemName, itemKey } from '../../../elements/card/item-key.ts';
 import { KindLine } from '../../../elements/card/kind-line.tsx';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
@@ -11,8 +11,10 @@ import styles from './item-row.module.css';
 
 interface ItemRowProps {
   item: MapItem;
-  /** Where the row leads. */
+  /** The page of the item. */
   to: LinkProps['to'];
+  /** Where a plain click leads instead. Without scripts, or in a new tab, the row leads to the page of the item. */
+  opens?: LinkProps['to'];
   highlighted: boolean;
   onHighlight: (item: MapItem | null) => void;
   /** A short note about the item, in small print. */
@@ -25,14 +27,16 @@ export function rowId(item: ItemName): string {
 }
 
 /** An item in the list. Its mark on the map is highlighted while the pointer or the focus is on the row. */
-export const ItemRow = memo(function ItemRow({ item, to, highlighted, onHighlight, note }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, to, opens, highlighted, onHighlight, note } = props;
+  const onFirstClick = useLinkClickHandler<HTMLAnchorElement>(opens ?? to, { preventScrollReset: true });
   return (
     <Link
       to={to}
-      preventScrollReset
       id={rowId(item)}
       // The second click of a double click would add a second step for the back button.
-      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      onClick={(event) => (event.detail > 1 ? event.preventDefault() : onFirstClick(event))}
+      data-opens-here={opens !== undefined || undefined}
       className={styles.row}
       data-highlighted={highlighted || undefined}
       {...highlighting(onHighlight, item)}
