@@ -7,6 +7,7 @@ import {
   raiseSheet,
   rows,
   TEXTS,
+  turnToMap,
 } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -66,6 +67,7 @@ test('an unlisted item is not on the map', async ({ page, sea, publish }) => {
   await publish({ en: 'Quiet Cove' }, { position: sea, visibility: 'unlisted' });
   await publish({ en: 'Loud Cove' }, { position: sea });
   await openAt(page, cameraQuery(sea));
+  await turnToMap(page);
   await expect(rows(page).filter({ hasText: 'Loud Cove' })).toBeAttached();
   await expect(page.getByText('Quiet Cove')).toHaveCount(0);
 });

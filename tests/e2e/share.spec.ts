@@ -35,7 +35,7 @@ const controlled = (page: Page) =>
   expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 
 test('a creator who is signed out shares a photo, signs in, and makes a pin of it', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, browser, baseURL, member, works, photos }) => {
   test.setTimeout(3 * MINUTE);
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });

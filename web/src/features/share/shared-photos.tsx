@@ -1,7 +1,8 @@
 import type { Locale } from '@waymark/model/locale';
 import { useEffect, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { useLocale } from '../../i18n/paths.ts';
 import { deleteShared, giveSharedTo, readShared, type Shared } from '../../services/offline/shared-photos.ts';
 import { failureOf } from '../../session/failure.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,8 +22,7 @@ interface SharedPhotosProps {
  */
 export function SharedPhotos({ uid, onMade }: SharedPhotosProps) {
   const t = useTranslations('works.shared');
-  // The languages of the interface are those of the content.
-  const locale = useLocale() as Locale;
+  const locale = useLocale();
   const sentenceOf = useFailureSentence();
   const [shared, setShared] = useState<Shared>();
   const [isBusy, setIsBusy] = useState(false);
