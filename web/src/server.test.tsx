@@ -49,8 +49,8 @@ test('50 renders of one page at once show the payload of each', async () => {
 
 test('no request leaves tiles for the next one', async () => {
   const home = exampleOf('index');
-  expect((await render(home)).html).toContain('item=pin:');
-  expect((await render({ ...home, payload: { tiles: [] } })).html).not.toContain('item=pin:');
+  expect((await render(home)).html).toContain('href="/pins/');
+  expect((await render({ ...home, payload: { tiles: [] } })).html).not.toContain('href="/pins/');
 });
 
 test('hostile text is text', async () => {
