@@ -47,6 +47,8 @@ const config: KnipConfig = {
         'seed.ts!',
         'rotate-keys.ts!',
         'guard.ts!',
+        'search/build.ts!',
+        'search/serve.ts!',
         'lazy-auth-schemas.mjs!',
         'deleted-while-asked.mjs!',
         'demo/read-content.ts!',

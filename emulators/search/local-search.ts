@@ -2,22 +2,9 @@ import { dirname, join } from 'node:path';
 import { names } from '../names.ts';
 import { HOST } from '../ports.ts';
 import { moveAside } from '../saved-data.ts';
-import { type SearchServer, type StartKey, startSearch } from './search.ts';
-import { ACLS } from './stored/api-keys.ts';
+import { type SearchServer, startSearch } from './search.ts';
+import { startKeys } from './start-keys.ts';
 import { UnreadableDataError } from './stored/catalogue.ts';
-
-const { applicationId, index, worksIndex, searchKey, worksKey, adminKey } = names.search;
-
-const KEYS: readonly StartKey[] = [
-  {
-    value: searchKey,
-    acl: ['search', 'recommendation'],
-    description: 'In the browser',
-    indexes: [`${index}*`],
-  },
-  { value: worksKey, acl: ['search'], description: 'Signs keys of creators', indexes: [worksIndex] },
-  { value: adminKey, acl: ACLS, description: 'Of functions and commands', indexes: [] },
-];
 
 /**
  * Starts the search engine of a local stack, with the keys that are the same in every start. Tests can make it fail. Data that cannot
@@ -28,7 +15,8 @@ export async function startLocalSearch(
   folder?: string,
   log: (line: string) => void = console.log,
 ): Promise<SearchServer> {
-  const options = { host: HOST, port, applicationId, keys: KEYS, withFaults: true };
+  const { applicationId } = names.search;
+  const options = { host: HOST, port, applicationId, keys: startKeys(names.search), withFaults: true };
   try {
     return await startSearch({ ...options, folder });
   } catch (error) {

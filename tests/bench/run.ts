@@ -9,6 +9,7 @@ import { type Measurement, printMeasurements, withinBudgets, writeMeasurements }
 import { measurePages } from './pages.ts';
 import { measurePublish } from './publish.ts';
 import { measureSearch } from './search.ts';
+import { measureSearchEngine } from './search-engine.ts';
 import { measureSitemaps } from './sitemaps.ts';
 import { measureStart } from './start.ts';
 import { measureToken } from './token.ts';
@@ -24,6 +25,7 @@ const BENCHMARKS = new Map<string, () => Promise<Measurement[]>>([
   ['typing', measureTyping],
   ['publish', measurePublish],
   ['search', measureSearch],
+  ['search-engine', measureSearchEngine],
   ['sitemaps', measureSitemaps],
   ['pages', measurePages],
 ]);
