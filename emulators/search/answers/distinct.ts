@@ -30,6 +30,7 @@ export function orderGroups(
   column: FacetColumn,
   size: number,
 ): Ordered {
+  if (size === 1) return orderSingles(candidates, compare, count, column);
   const groups = new Map<number, number[]>();
   const lone: number[] = [];
   for (const at of upTo(candidates.length)) {
@@ -44,6 +45,22 @@ export function orderGroups(
   }
   const first = firstOf(count, bestOf.keys(), compare);
   return { first: first.map((at) => bestOf.get(at) ?? []), heads: bestOf.keys(), total: bestOf.size };
+}
+
+/** As `orderGroups` with one record for each group, without a list for each. */
+function orderSingles(candidates: Candidates, compare: Compare, count: number, column: FacetColumn): Ordered {
+  const best = new Int32Array(column.size).fill(-1);
+  const heads: number[] = [];
+  for (let at = 0; at < candidates.length; at++) {
+    const [value] = column.of(candidates.documents[at] ?? 0);
+    if (value === undefined) heads.push(at);
+    else {
+      const before = best[value] ?? -1;
+      if (before < 0 || compare(at, before) < 0) best[value] = at;
+    }
+  }
+  for (const at of best) if (at >= 0) heads.push(at);
+  return { first: firstOf(count, heads, compare).map((at) => [at]), heads, total: heads.length };
 }
 
 function addTo(groups: Map<number, number[]>, value: number, at: number): void {

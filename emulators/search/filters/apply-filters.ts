@@ -5,6 +5,7 @@ type Test = (document: number) => boolean;
 
 /** Whether a document matches a filter. An attribute that is no facet has no values. */
 export function filterTest(documents: Documents, filter: Filter): Test {
+  if (filter.length === 0) return () => true;
   const groups = filter.map((group) => group.map((condition) => conditionTest(documents, condition)));
   return (document) => groups.every((group) => group.some((test) => test(document)));
 }
@@ -17,6 +18,7 @@ export function filterScore(
   filter: Filter,
   sums: boolean,
 ): (document: number) => number {
+  if (filter.length === 0) return () => 0;
   const groups = filter.map((group) =>
     group.map((condition) => ({
       test: conditionTest(documents, condition),

@@ -64,22 +64,26 @@ export function findDocuments(
   return { candidates, matches, geo, automaticRadius: radius, queryAfterRemoval };
 
   function collect(byWords: WordMatches): Candidates {
-    const all = new Candidates(documents.capacity);
-    const count = byWords.words.length;
     const scorer =
-      count === 0 ? undefined : new WordScorer(documents, byWords, scoreOptions(documents, options));
+      byWords.words.length === 0
+        ? undefined
+        : new WordScorer(documents, byWords, scoreOptions(documents, options));
     const required = byWords.words.reduce(
       (bits, { isOptional }, at) => (isOptional ? bits : bits | (1 << at)),
       0,
     );
+    const possible = new Uint32Array(documents.capacity);
+    let count = 0;
     for (let document = 0; document < documents.capacity; document++) {
       const may = byWords.found[document] ?? 0;
       if (scorer !== undefined && (may === 0 || (may & required) !== required)) continue;
       if (documents.idOf(document) === undefined || !isHere(document) || !passes(document)) continue;
-      if (scorer !== undefined) {
-        const has = scorer.run(document);
-        if (has === 0 || (has & required) !== required) continue;
-      }
+      possible[count++] = document;
+    }
+    const all = new Candidates(count);
+    for (const document of possible.subarray(0, count)) {
+      const has = scorer?.run(document) ?? 0;
+      if (scorer !== undefined && (has === 0 || (has & required) !== required)) continue;
       const distance = geo.center === undefined ? Infinity : distanceOf(documents, document, geo.center);
       all.add(document, scorer?.score, scoreOf(document), distance);
     }

@@ -13,7 +13,7 @@ export interface WordScore {
   proximity: number;
   /** The most important attribute that matches, × POSITIONS, plus the position in it where that counts. */
   attribute: number;
-  /** The number of words that are not only similar, or a beginning. */
+  /** The number of words that are, where they match best, not only similar or a beginning. */
   exact: number;
 }
 
@@ -43,6 +43,8 @@ export class WordScorer {
   readonly #last: Int32Array;
   /** For each word and the next one: the least distance. */
   readonly #near: Uint8Array;
+  /** Whether no attribute is more important than one with a smaller number. */
+  readonly #isByImportance: boolean;
 
   constructor(documents: Documents, matches: WordMatches, options: ScoreOptions) {
     this.#documents = documents;
@@ -54,6 +56,10 @@ export class WordScorer {
     this.#exact = new Uint8Array(count);
     this.#last = new Int32Array(count);
     this.#near = new Uint8Array(count);
+    const { ranks } = documents.searchable;
+    this.#isByImportance = ranks.every(
+      ({ priority }, at) => at === 0 || priority >= (ranks[at - 1]?.priority ?? 0),
+    );
   }
 
   /** @returns the words of the query that the document has, a bit for each */
@@ -88,8 +94,18 @@ export class WordScorer {
         if (code === 0 || (typosIn(code) > 0 && this.#options.withoutTypos[here])) continue;
         this.#take(word, typosIn(code), this.#isExact(code, place), place, rank);
         this.#measure(word, positionAt(place));
+        if (typosIn(code) === 0 && this.#isByImportance && this.#isBest()) return;
       }
     }
+  }
+
+  /** Whether no later word of the document can improve the score: each word is there as it is, next to each other. */
+  #isBest(): boolean {
+    const last = this.#typos.length - 1;
+    for (let word = 0; word <= last; word++) {
+      if (this.#typos[word] !== 0 || (word < last && this.#near[word] !== 1)) return false;
+    }
+    return true;
   }
 
   #take(word: number, typos: number, isExact: boolean, place: number, rank: AttributeRank): void {

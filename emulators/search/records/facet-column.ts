@@ -6,6 +6,11 @@ export class FacetColumn {
   readonly #values: string[] = [];
   readonly #ofDocuments: (readonly number[] | undefined)[] = [];
 
+  /** How many different values there ever were. Their numbers are smaller. */
+  get size(): number {
+    return this.#values.length;
+  }
+
   set(document: number, values: readonly string[]): void {
     this.#ofDocuments[document] =
       values.length === 0 ? undefined : [...new Set(values.map((value) => this.#add(value)))];

@@ -32,6 +32,8 @@ export class SearchableAttributes {
           }),
         )
       : undefined;
+    // Their numbers are in the order of their importance, which ends many scans early.
+    for (const { attribute } of this.#rules ?? []) if (attribute !== '*') this.numberOf(attribute);
   }
 
   /** The number of the attribute with a path; undefined where it is not searched. */

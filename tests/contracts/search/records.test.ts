@@ -114,3 +114,17 @@ it('browses all records in parts', async () => {
   });
   expect(found.sort()).toEqual(objects.map(({ objectID }) => objectID).sort());
 });
+
+it('changes several indices by one batch', async () => {
+  const other = `${indexName}-other`;
+  const request = (index: string, objectID: string) =>
+    ({ action: 'addObject', indexName: index, body: { objectID } }) as const;
+  const requests = [request(indexName, 'a'), request(other, 'b'), request(indexName, 'c')];
+  const { taskID } = await client.multipleBatch({ requests });
+  expect(Object.keys(taskID).sort()).toEqual([indexName, other]);
+  expect((await ids('')).sort()).toEqual(['a', 'c']);
+  await client.clearObjects({ indexName });
+  expect(await ids('')).toEqual([]);
+  await client.deleteIndex({ indexName: other });
+  await expect(client.getSettings({ indexName: other })).rejects.toMatchObject({ status: 404 });
+});

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HOST } from '../../../emulators/ports.ts';
-import { ROOT, runProgram } from '../../run-command.ts';
+import { runProgram } from '../../run-command.ts';
 
 const PORT = 47_419;
 const CONFIGURATION = {
