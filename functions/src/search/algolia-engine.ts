@@ -42,7 +42,14 @@ export function algoliaEngine({ applicationId, origin }: EngineAddress, writeKey
     async *browse(indexName) {
       // An index without records answers too.
       if (!(await client.indexExists({ indexName }))) return;
-      const browseParams = { hitsPerPage: PAGE_SIZE, attributesToRetrieve: ['*'], distinct: false };
+      // The records alone, whatever the settings add to an answer or leave out of it.
+      const browseParams = {
+        hitsPerPage: PAGE_SIZE,
+        attributesToRetrieve: ['*'],
+        attributesToHighlight: [],
+        attributesToSnippet: [],
+        distinct: false,
+      };
       let cursor: string | undefined;
       do {
         const page = await client.browse<IndexRecord>({
