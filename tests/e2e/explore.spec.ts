@@ -78,7 +78,7 @@ test('an open map follows what is published and withdrawn, within seconds', { ta
 });
 
 test('the keys move the map, and the address follows without filling the history', async ({ page }) => {
-  await page.goto('/about-to-come-back');
+  await page.goto('/about');
   await openAt(page, 'at=46,8,6');
   await untilMoving(page);
   await mapViewport(page).focus();
@@ -88,7 +88,7 @@ test('the keys move the map, and the address follows without filling the history
   await page.keyboard.press('+');
   await expect(page).toHaveURL(/,7(\.\d+)?$/);
   await page.goBack();
-  await expect(page).toHaveURL('/about-to-come-back');
+  await expect(page).toHaveURL('/about');
 });
 
 test('a visitor without a mouse tabs through the list, and a focused row highlights its mark', {
@@ -96,8 +96,8 @@ test('a visitor without a mouse tabs through the list, and a focused row highlig
 }, async ({ page, sea, publish }) => {
   await publish({ en: 'Lantern Rock' }, { position: sea });
   await openAt(page, cameraQuery(sea));
-  await raiseSheet(page);
   await untilMoving(page);
+  await raiseSheet(page);
   const row = rows(page).filter({ hasText: 'Lantern Rock' });
   await row.focus();
   await expect(page.getByRole('button', { name: 'Lantern Rock (Destination)' })).toHaveAttribute(

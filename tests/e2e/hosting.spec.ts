@@ -28,7 +28,7 @@ test('the document of every page is revalidated each time, and that of a missing
 
 test('a file of the build is cached for good', { tag: '@core' }, async ({ request }) => {
   const document = await (await request.get('/')).text();
-  const [script = ''] = /\/assets\/[^"]+\.js/.exec(document) ?? [];
+  const [script = ''] = /\/assets\/[^" ]+\.js/.exec(document) ?? [];
   const answer = await request.get(script);
   expect(answer.headers()).toMatchObject({
     'content-type': expect.stringContaining('javascript'),

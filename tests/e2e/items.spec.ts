@@ -46,6 +46,8 @@ test('the map shows the item, and stays still while the visitor goes from item t
   await raiseSheet(page);
   const map = page.getByRole('application');
   await map.evaluate((element) => element.setAttribute('data-same', ''));
+  // What is near is live from the first input.
+  await page.mouse.move(10, 10);
   const nearby = page.getByRole('region', { name: 'Nearby' }).getByRole('link', { name: /Second Light/ });
   await expect(nearby).toContainText(/\d\s?(m|km|ft|mi)/);
   await nearby.click();

@@ -209,6 +209,7 @@ test('an open page follows its creator, and closes once the creator refuses mess
   const { ref, handle } = await own.join('Ada Changing', { contactable: true });
   await page.goto(`/creators/${handle}/contact`);
   const { body } = form(page);
+  await body.click();
   await body.fill('Half a sentence');
   await ref.update({ name: 'Ada Changed' });
   await expect(page.getByRole('heading', { level: 1, name: 'Write to Ada Changed' })).toBeVisible();

@@ -62,6 +62,7 @@ const CHECKED: Partial<Record<Variable, { wrong: readonly string[]; allowed: str
   VITE_SUPPORT_TOKEN_URL: ADDRESS,
   VITE_LOG_URL: ADDRESS,
   VITE_CONTENT_API_URL: ADDRESS,
+  VITE_ALGOLIA_ORIGIN: { wrong: [...NO_ADDRESS, '/a-path'], allowed: 'must be an http(s) address' },
   VITE_ALGOLIA_REGION: { wrong: ['fr', 'DE'], allowed: 'must be de or us' },
   VITE_ALGOLIA_COOKIE_DURATION_MS: {
     wrong: ['-1', '1.5', 'long'],

@@ -107,13 +107,18 @@ function collectionNode(payload: CollectionPayload, facts: PageFacts, locale: Lo
   return listNode(facts, cardEntries(payload.cards, locale));
 }
 
+/** The content links to all entries. More of them here would only make the document heavier. */
+const MOST_ENTRIES = 100;
+
 function listNode(
   members: PageFacts & { numberOfItems?: number },
   entries: readonly NamedPage[],
 ): JsonLdNode {
   // Search engines require an entry in a list.
   if (entries.length === 0) return node('CollectionPage', members);
-  const itemListElement = entries.map((entry, index) => node('ListItem', { position: index + 1, ...entry }));
+  const itemListElement = entries
+    .slice(0, MOST_ENTRIES)
+    .map((entry, index) => node('ListItem', { position: index + 1, ...entry }));
   return node('ItemList', { ...members, itemListElement });
 }
 
