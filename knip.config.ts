@@ -50,6 +50,7 @@ const config: KnipConfig = {
         'search/build.ts!',
         'search/serve.ts!',
         'lazy-auth-schemas.mjs!',
+        'own-connections.mjs!',
         'deleted-while-asked.mjs!',
         'demo/read-content.ts!',
       ],

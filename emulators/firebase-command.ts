@@ -12,7 +12,7 @@ const FIREBASE = fileURLToPath(
 const PROXY_VARIABLE = /^https?_proxy$/i;
 
 /** Scripts that are loaded before it and fix its faults. */
-const PRELOADS = ['lazy-auth-schemas.mjs', 'deleted-while-asked.mjs'] as const;
+const PRELOADS = ['lazy-auth-schemas.mjs', 'deleted-while-asked.mjs', 'own-connections.mjs'] as const;
 
 interface CommandOptions {
   readonly config: string;

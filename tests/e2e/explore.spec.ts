@@ -219,7 +219,9 @@ test('nothing of the database and of the engine of the map runs before the first
   await page.goto('/');
   await expect(rows(page).first()).toBeAttached();
   // The files of the engine are in the browser's cache by then.
-  await expect.poll(() => asked.filter((file) => /^fetch .*embedded-map/.test(file)).length).toBe(1);
+  await expect
+    .poll(() => asked.filter((file) => /^fetch .*embedded-map[^/]*\.js$/.test(file)).length)
+    .toBe(1);
   expect(asked.filter((file) => file.startsWith('script'))).toEqual([]);
   await untilMoving(page);
   await expect.poll(() => asked.join('\n')).toContain('live-source');
