@@ -25,6 +25,12 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** The smallest of some values that at least a share of them, above 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+}
+
 export function withinBudgets(measurements: readonly Measurement[]): boolean {
   return measurements.every((measurement) => !isBroken(measurement));
 }

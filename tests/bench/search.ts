@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
-import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { demoContent } from '../../emulators/demo/demo-content.ts';
 import { scaleSource } from '../../emulators/demo/scale/scale-source.ts';
 import { writeScale } from '../../emulators/demo/scale/write-scale.ts';
@@ -14,13 +14,10 @@ import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { searchOrigin } from '../../emulators/search/local-search.ts';
 import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
 import type { SearchEngine } from '../../functions/src/search/engine.ts';
-import { tokenOf } from '../functions/token-of.ts';
 import { type BenchStack, onBenchStack } from './bench-stack.ts';
-import type { Measurement } from './measurements.ts';
-import { publishedMarker } from './published-marker.ts';
+import { type Measurement, percentile } from './measurements.ts';
+import { publishedMarker, timePublications } from './published-marker.ts';
 
-/** How many publications come before the measured ones, so that the functions involved have started. */
-const WARM_UP = 5;
 const SAMPLES = 200;
 /** The largest allowed 95th percentile from publishing to finding, in milliseconds. */
 const FOUND = 1_000;
@@ -36,28 +33,14 @@ export function measureSearch(): Promise<Measurement[]> {
 }
 
 async function publishing({ address, ports }: BenchStack): Promise<Measurement[]> {
-  const { uid, workId, publicId, db } = await publishedMarker(getFirestore());
-  const headers = { authorization: `Bearer ${await tokenOf(uid, ['feature:creator-profile'])}` };
-  const took: number[] = [];
-  for (let change = 0; change < WARM_UP + SAMPLES; change++) {
-    const word = `found${change}times`;
-    await db.doc(`users/${uid}/works/${workId}`).update({
-      'content.title.en': word,
-      state: 'changed',
-      revision: FieldValue.increment(1),
-    });
-    const started = performance.now();
-    const published = await fetch(`${address}/api/works/${workId}/publish`, { method: 'POST', headers });
-    if (!published.ok)
-      throw new Error(`Publishing was answered ${published.status}: ${await published.text()}`);
-    while (!(await isFound(searchOrigin(ports.search), word, publicId))) await sleep(10);
-    if (change >= WARM_UP) took.push(performance.now() - started);
-  }
-  const sorted = took.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN;
+  const marker = await publishedMarker(getFirestore());
+  const untilSeen = async (word: string) => {
+    while (!(await isFound(searchOrigin(ports.search), word, marker.publicId))) await sleep(10);
+  };
+  const took = await timePublications({ marker, address, samples: SAMPLES, untilSeen });
   return [
-    { what: 'publishing until a search finds it, median of 200', value: at(0.5), unit: 'ms' },
-    { what: 'the same, 95th percentile', value: at(0.95), unit: 'ms', budget: FOUND },
+    { what: 'publishing until a search finds it, median of 200', value: percentile(took, 0.5), unit: 'ms' },
+    { what: 'the same, 95th percentile', value: percentile(took, 0.95), unit: 'ms', budget: FOUND },
   ];
 }
 

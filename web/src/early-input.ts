@@ -1,6 +1,6 @@
 /** What a visitor does with a rendered page before the application has taken it over. `boot.ts` keeps it. */
 export interface EarlyInput {
-  /** The button that was pressed last. Who gets no answer presses again, so earlier ones are not kept. */
+  /** The button that was pressed last. A visitor without an answer presses again, so earlier presses are not kept. */
   pressed?: HTMLElement;
   /** The fields that were changed, each with its value, or with whether it is checked. Hydration resets some of them. */
   changed: Map<EventTarget, string | boolean>;

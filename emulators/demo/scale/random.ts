@@ -1,3 +1,5 @@
+import { pseudoRandom } from '@waymark/model/pseudo-random';
+
 /** A stream of chance that is the same for the same seed, on every machine. */
 export type Random = {
   /** At least `min`, less than `max`. */
@@ -18,15 +20,9 @@ function hash(text: string): number {
   return bits >>> 0;
 }
 
-/** Mulberry32 by Tommy Ettinger (public domain), seeded by the text's hash. */
+/** A stream of chance, seeded by the hash of a text. */
 export function createRandom(seed: string): Random {
-  let state = hash(seed);
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
-    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = pseudoRandom(hash(seed));
   return {
     between: (min, max) => min + (max - min) * next(),
     whole: (min, max) => min + Math.floor((max - min + 1) * next()),

@@ -65,7 +65,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 /** The parameters of a search that settings have too. */
 export const searchedSettings = SEARCHED;
 
-/** The values of settings that nobody set. */
+/** The values of settings that an index does not set. */
 export const DEFAULT_SETTINGS = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,

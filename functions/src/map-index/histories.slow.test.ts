@@ -1,5 +1,6 @@
 import { type MapItem, mapPosition } from '@waymark/model/map-index/map-item';
 import { tileKey } from '@waymark/model/map-index/map-tile';
+import { pseudoRandom } from '@waymark/model/pseudo-random';
 import { arbitraryItemAt } from '@waymark/model/testing/arbitrary-tiles';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -45,23 +46,12 @@ const history = fc.record({
   seed: fc.nat(),
 });
 
-/** Pseudo-random numbers from 0 up to 1, the same for each seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 class Crash extends Error {}
 
 /** Runs a history: events come twice and in any order; tasks run concurrently, fail at any step, and are tried again. */
 async function live({ actions, seed, harm = false }: { actions: Action[]; seed: number; harm?: boolean }) {
   const tiles = new MemoryTiles();
-  const random = randomOf(seed);
+  const random = pseudoRandom(seed);
   const waiting: (() => void)[] = [];
   /** Lets other tasks run first, and sometimes never returns. */
   const step = async (mayDie: boolean) => {

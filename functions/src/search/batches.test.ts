@@ -11,7 +11,7 @@ it('puts at most 1,000 operations into a request, in their order', () => {
 });
 
 it('keeps requests below 10 MB', () => {
-  // Larger than any record of ours.
+  // Larger than any record of Waymark.
   const record = { objectID: 'x', title: { en: 'y'.repeat(200_000) } } as SearchRecord;
   const batches = batchesOf(Array.from({ length: 120 }, () => ({ add: record })));
   expect(batches.flat()).toHaveLength(120);

@@ -1,3 +1,4 @@
+import { pseudoRandom } from '@waymark/model/pseudo-random';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -37,17 +38,6 @@ const history = fc.record({
   /** Whether events are dropped and processes die at any step, which only comparing everything repairs. */
   isHarmed: fc.boolean(),
 });
-
-/** Pseudo-random numbers from 0 up to 1, the same for each seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 class Fault extends Error {}
 
@@ -92,7 +82,7 @@ async function live({
   isHarmed,
 }: typeof history extends fc.Arbitrary<infer History> ? History : never): Promise<Parts> {
   const parts = newParts();
-  const random = randomOf(seed);
+  const random = pseudoRandom(seed);
   const waiting: (() => void)[] = [];
   const turn = () =>
     new Promise<void>((resolve) => {

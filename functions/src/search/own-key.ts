@@ -16,7 +16,7 @@ export interface OwnKey {
 /**
  * A key that finds the works of one user only. The filter is part of the signed key, so that no search can do without it.
  *
- * @param worksKey may search the index of works. It is secret: whoever has it can sign keys for the works of others.
+ * @param worksKey may search the index of works. It is secret, because it can sign keys for the works of all users.
  * @param now in milliseconds
  */
 export function ownKey(applicationId: string, worksKey: string, uid: string, now: number): OwnKey {

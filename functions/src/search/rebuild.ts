@@ -23,7 +23,7 @@ export async function configureIndex(engine: SearchEngine, index: IndexName): Pr
 }
 
 /**
- * Builds an index anew beside the current one, which answers until the new one replaces it at once. What changes meanwhile is in
+ * Builds an index again beside the current one, which answers until the new one replaces it at once. What changes meanwhile is in
  * both. A rebuild that fails leaves the current index as it is.
  *
  * @returns the number of records from the first pass
