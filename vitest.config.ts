@@ -36,7 +36,7 @@ const GROUPS = {
     'under-stress-log',
   ],
   // `derived` damages the summaries of all countries for a moment: the other tests of these come before or after it.
-  reactions: ['triggers', 'derived', 'lists-of-item', 'payloads'],
+  reactions: ['triggers', 'derived', 'lists-of-item', 'payloads', 'sitemaps'],
 };
 
 /**
@@ -65,6 +65,7 @@ export default defineConfig({
           testTimeout: 120_000,
           // These tests drive a browser too, as those in tests/e2e.
           retry: 1,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },

@@ -28,9 +28,7 @@ test('a page that was frozen, as by the cache of the back button, is live again'
   await expect(page.getByRole('heading', { level: 1, name: 'Countries' })).toBeVisible();
 });
 
-test('nothing keeps a public page out of the cache of the back button', { tag: '@core' }, async ({
-  page,
-}) => {
+test('nothing keeps a public page out of the cache of the back button', async ({ page }) => {
   // The script runs before all others, so it sees each listener.
   await page.addInitScript(`
     window.listened = [];

@@ -41,9 +41,13 @@ function readIn(text: Locator): Promise<string[]> {
 /** The text of a story as visitors see it. */
 const textIn = (around: Page | Locator) => around.locator('div[lang]:has(> figure, > div > figure)');
 
-test('a creator adds a photo and a gallery with captions in both languages by keyboard, and visitors see them', {
-  tag: '@core',
-}, async ({ page, member, works, photos, checkAccessibility }) => {
+test('a creator adds a photo and a gallery with captions in both languages by keyboard, and visitors see them', async ({
+  page,
+  member,
+  works,
+  photos,
+  checkAccessibility,
+}) => {
   test.setTimeout(4 * MINUTE);
   await becomeCreator(page, member);
   const [id = ''] = await works.write([

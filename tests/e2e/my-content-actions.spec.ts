@@ -158,7 +158,7 @@ test('an action that is asked for during another runs after it, once', async ({ 
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
-  test('an action that failed is reported, and succeeds when it is tried again', { tag: '@core' }, async ({
+  test('an action that failed is reported, and succeeds when it is tried again', async ({
     page,
     context,
     member,

@@ -43,7 +43,7 @@ async function leaveAnother(context: BrowserContext, { uid }: Member): Promise<v
 
 for (const language of ['en', 'fr'] as const) {
   test(`a work that is left without a word is removed, of any kind, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, works: _, checkAccessibility }) => {
     await joinAs(page, member, language);
     await page.getByRole('link', { name: TEXTS[language].back }).first().click();

@@ -41,7 +41,7 @@ for (const language of ['en', 'fr'] as const) {
   const [words, texts] = [WORDS[language], PHOTOS[language]];
 
   test(`a creator chooses a portrait and a cover, replaces one, and readers see them, in ${language}`, {
-    tag: language === 'en' ? ['@core', '@phone'] : '@phone',
+    tag: '@phone',
   }, async ({ page, member, photos, checkAccessibility }) => {
     test.setTimeout(5 * MINUTE);
     await joinAs(page, member, language);

@@ -8,7 +8,7 @@ for (const language of ['en', 'fr'] as const) {
   const [texts, words] = [TEXTS[language], STORY[language]];
 
   test(`a creator adds a story's first photos in the dialog, which selects them, in ${language}`, {
-    tag: language === 'fr' ? ['@core', '@axe', '@phone'] : '@phone',
+    tag: language === 'fr' ? ['@axe', '@phone'] : '@phone',
   }, async ({ page, member, works, checkAccessibility }) => {
     test.setTimeout(4 * MINUTE);
     const id = await openPost(page, member, works, language);
