@@ -33,7 +33,7 @@ export const searchRecord = z.strictObject({
   summary: z.exactOptional(texts),
   /** A part of a story's body, or whatever else of the item is worth finding. */
   text: z.exactOptional(texts),
-  /** The names of its kind, type and category in both languages. They are searched, not shown. */
+  /** The names of its kind, type and category in both languages; of a country, its capital too. They are searched, not shown. */
   words: z.array(z.string()),
   /** The names of its city and country in both languages. */
   places: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { country as countrySchema } from '@waymark/model/entities/country';
+import { type Country, country as countrySchema } from '@waymark/model/entities/country';
 import { NO_ITEMS } from '@waymark/model/entities/creator';
 import { localisedText } from '@waymark/model/localised-schema';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -13,11 +13,10 @@ import { countryReferences } from './country-reference.ts';
 const texts = z.array(z.strictObject({ code: countrySchema.shape.code, summary: localisedText(500) }));
 
 /**
- * Writes every country from its reference data and its text in `directory`/*.yaml; existing counts stay.
- * @returns the number of countries
- * @throws Error that names the fault, or the countries without a text, before anything is written
+ * Every country from its reference data and its text in `directory`/*.yaml, without counts.
+ * @throws Error that names the fault, or the countries without a text
  */
-export async function publishCountries(db: Firestore, directory: string): Promise<number> {
+export function readCountries(directory: string): Country[] {
   const summaries = new Map(
     readdirSync(directory).flatMap((file) =>
       texts
@@ -29,10 +28,18 @@ export async function publishCountries(db: Firestore, directory: string): Promis
   const silent = references.filter(({ code }) => !summaries.has(code)).map(({ code }) => code);
   if (silent.length > 0)
     throw new Error(`These countries have no text in ${directory}: ${silent.join(', ')}`);
-  const countries = references.map((reference) =>
+  return references.map((reference) =>
     countrySchema.parse({ ...reference, summary: summaries.get(reference.code), counts: NO_ITEMS }),
   );
+}
 
+/**
+ * Writes every country; existing counts stay.
+ * @returns the number of countries
+ * @throws Error as `readCountries` does, before anything is written
+ */
+export async function publishCountries(db: Firestore, directory: string): Promise<number> {
+  const countries = readCountries(directory);
   const existing = new Set((await db.collection('countries').select().get()).docs.map(({ id }) => id));
   const writer = db.bulkWriter();
   for (const { counts, ...country } of countries) {

@@ -45,12 +45,10 @@ export function countryRecord(country: Country): WholeRecord {
     id: country.slug,
     title: recordTexts(country.name) ?? {},
     ...(summary && { summary }),
-    words: [...KIND_WORDS.country],
+    // What is in the capital comes before the country: it has the city's name as that of its place.
+    words: [...KIND_WORDS.country, ...(country.capital === '' ? [] : [recordText(country.capital)])],
     // Other names of the country, by which its items are found too.
-    places: [
-      ...placesOf(undefined, country.code).filter((name) => !names.has(name)),
-      ...(country.capital === '' ? [] : [recordText(country.capital)]),
-    ],
+    places: placesOf(undefined, country.code).filter((name) => !names.has(name)),
     tags: [],
     country: country.code,
     languages: languagesOf(country.name),
