@@ -122,7 +122,7 @@ async function measure(file: string, folder: string): Promise<Measurement[]> {
   return [
     { what: 'the engine as one file', value: statSync(file).size / MEGABYTE, unit: 'MB', budget: 1 },
     {
-      what: `saving ${RECORDS} records, in batches of ${AT_ONCE}`,
+      what: `saving ${RECORDS.toLocaleString('en')} records, in batches of ${AT_ONCE.toLocaleString('en')}`,
       value: saving / 1_000,
       unit: 's',
       budget: 60,
