@@ -12,7 +12,12 @@ const FIREBASE = fileURLToPath(
 const PROXY_VARIABLE = /^https?_proxy$/i;
 
 /** Scripts that are loaded before it and fix its faults. */
-const PRELOADS = ['lazy-auth-schemas.mjs', 'deleted-while-asked.mjs', 'own-connections.mjs'] as const;
+const PRELOADS = [
+  'lazy-auth-schemas.mjs',
+  'deleted-while-asked.mjs',
+  'own-connections.mjs',
+  'ended-workers.mjs',
+] as const;
 
 interface CommandOptions {
   readonly config: string;

@@ -26,8 +26,9 @@ const LOST_EMULATOR_LINE = /has exited upon receiving signal/;
 /** firebase-tools continues without functions that do not load; a start must not. */
 const UNLOADED_LINE = /Failed to load function definition from source/;
 
-/** How firebase-tools marks what a function prints, and what it prints where it answers in the place of a function. */
-const FUNCTION_LINE = /^> {2}|Request to function failed/;
+/** How firebase-tools marks what a function prints or throws, and what it prints where it answers in the place of a function. */
+const FUNCTION_LINE =
+  /^> {2}|^\u26A0 {2}functions: |Request to function failed|Your function (?:was killed|timed out)/;
 
 /** Loading functions takes most of it, on a slow machine. */
 const START_LIMIT_MS = 180_000;

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { country as countrySchema } from '@waymark/model/entities/country';
 import { COUNTRY_SUMMARIES_PATH, summariesOf } from '@waymark/model/entities/country-summaries';
 import { type KindCounts, NO_ITEMS } from '@waymark/model/entities/creator';
+import { countryCode } from '@waymark/model/entities/fields';
 import { PUBLISHED_KINDS } from '@waymark/model/entities/kinds';
 import { allCountries, countryByCode, publicOf } from '@waymark/model/queries';
 import type { DocumentSnapshot, Firestore, QuerySnapshot } from 'firebase-admin/firestore';
 import { readEntities, stored } from '../platform/stored.ts';
 import { toQuery } from '../platform/to-query.ts';
 
-/** The codes of the countries in which an item became public or stopped being public. */
+/** The codes of the countries in which an item became public or stopped being public. A broken document is in none. */
 export function countriesOfChange(
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
@@ -18,8 +19,9 @@ export function countriesOfChange(
 }
 
 function listedIn(item: DocumentSnapshot | undefined): string | undefined {
-  const code: unknown = item?.get('visibility') === 'public' ? item.get('countryCode') : undefined;
-  return typeof code === 'string' ? code : undefined;
+  return item?.get('visibility') === 'public'
+    ? countryCode.safeParse(item.get('countryCode')).data
+    : undefined;
 }
 
 /**

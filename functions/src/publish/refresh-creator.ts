@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CreatorMap, creatorMapOf, creatorMapPath } from '@waymark/model/entities/creator-map';
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
+import { idSchema } from '@waymark/model/ids';
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import { publicOf } from '@waymark/model/queries';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -9,7 +10,7 @@ import { MAPPED_FIELDS } from '../map-index/map-item-of.ts';
 import { streamOf, toQuery } from '../platform/to-query.ts';
 import { countsOf, derivedCounts, type Published } from './derive-creator.ts';
 
-/** The creators whose counts, countries or map change with a document. */
+/** The creators whose counts, countries or map change with a document. A broken document has none. */
 export function creatorsOfChange(before: ItemState, after: ItemState): string[] {
   const [former, current] = [summaryOf(before), summaryOf(after)];
   if (isDeepStrictEqual(former, current)) return [];
@@ -17,8 +18,8 @@ export function creatorsOfChange(before: ItemState, after: ItemState): string[] 
 }
 
 function summaryOf({ document, placed }: ItemState) {
-  const creatorId: unknown = document?.get('creatorId');
-  if (document?.get('visibility') !== 'public' || typeof creatorId !== 'string') return undefined;
+  const creatorId = idSchema.safeParse(document?.get('creatorId')).data;
+  if (document?.get('visibility') !== 'public' || creatorId === undefined) return undefined;
   return { creatorId, countryCode: document.get('countryCode'), placed };
 }
 

@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * Loaded before firebase-tools. Its emulator of functions ends the process of a function that threw as soon as it hears of that. By
+ * then the process may have answered, and have been given the next request, which is answered with 500. This lets the process
+ * finish that request, and gives it no other.
+ */
+import { RuntimeWorker, RuntimeWorkerState } from 'firebase-tools/lib/emulator/functionsRuntimeWorker.js';
+
+const { processStream } = RuntimeWorker.prototype;
+RuntimeWorker.prototype.processStream = function (/** @type {unknown} */ text, /** @type {string} */ rest) {
+  const { process } = this.runtime;
+  const { kill } = process;
+  let ends = false;
+  process.kill = () => {
+    ends = true;
+    return true;
+  };
+  try {
+    return processStream.call(this, text, rest);
+  } finally {
+    process.kill = kill;
+    if (ends) end(this);
+  }
+};
+
+/** @param {{ state: string, runtime: { process: { kill(): boolean } } }} worker */
+function end(worker) {
+  const isBusy = worker.state === RuntimeWorkerState.BUSY;
+  if (worker.state !== RuntimeWorkerState.FINISHED) worker.state = RuntimeWorkerState.FINISHING;
+  // The emulator ends the process of a worker in this state after its answer.
+  if (!isBusy) worker.runtime.process.kill();
+}
