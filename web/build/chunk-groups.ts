@@ -52,7 +52,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     {
       name: 'shared',
       test: new RegExp(
-        `/lucide-react/|${
+        `/lucide-react/|/model/src/view-codec|${
           web(
             [
               'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-area)',

@@ -170,12 +170,19 @@ function identityProvider(environment: Environment): Directives {
   return { 'connect-src': provider, 'frame-src': provider };
 }
 
-/** The status page asks whether the search service answers. */
+/** Searches, and the status page, which asks whether the service answers. Algolia's client turns to the other hosts where the first fails. */
 function search(environment: Environment): Directives {
   const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_ORIGIN: own } = environment;
   if (own !== undefined) return { 'connect-src': originOf(own) };
   const isHost = /^[a-z\d]+$/i.test(id) && id !== 'LOCAL';
-  return isHost ? { 'connect-src': [`https://${id.toLowerCase()}-dsn.algolia.net`] } : {};
+  if (!isHost) return {};
+  const application = id.toLowerCase();
+  return {
+    'connect-src': [
+      `https://${application}-dsn.algolia.net`,
+      ...[1, 2, 3].map((number) => `https://${application}-${number}.algolianet.com`),
+    ],
+  };
 }
 
 /** The style names its tiles, fonts and pictures, which have to be on its host. */

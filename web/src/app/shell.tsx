@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
+import { SearchHost } from '../features/search/search-host.tsx';
 import type { Messages } from '../i18n/messages.ts';
 import { Translated } from '../i18n/translated.tsx';
 import { MANIFEST_PATHS } from '../services/offline/app-paths.ts';
+import { HAS_SEARCH } from '../services/search/has-search.ts';
 import { AddressTags } from './address-tags.tsx';
 import { rememberedLocale, rememberLocale } from './locale-cookie.ts';
 import { ProgressLine } from './progress-line.tsx';
@@ -39,6 +41,7 @@ export function Shell() {
       <RouteAnnouncer />
       {!framed && <AfterPage />}
       <Outlet />
+      {HAS_SEARCH && !framed && <SearchHost />}
       <ToastArea />
       <ScrollRestoration />
     </Translated>

@@ -24,6 +24,7 @@ import type photos from './messages/photos.en.json';
 import type place from './messages/place.en.json';
 import type placeSearch from './messages/place-search.en.json';
 import type save from './messages/save.en.json';
+import type search from './messages/search.en.json';
 import type styleGuide from './messages/style-guide.en.json';
 import type updates from './messages/updates.en.json';
 import type vitals from './messages/vitals.en.json';
@@ -62,6 +63,7 @@ interface PartMessages {
   place: typeof place;
   'place-search': typeof placeSearch;
   save: typeof save;
+  search: typeof search;
   'style-guide': typeof styleGuide;
   updates: typeof updates;
   writing: typeof writing;
@@ -85,7 +87,7 @@ type Together<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) 
 const FILES = import.meta.glob<object>(
   [
     './messages/*.json',
-    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,style-guide,updates,works,workspace,writing}.*.json',
+    '!./messages/{account,blog,checks,consent,coordinates,drawing,edit,failures,imports,lists,members,message,photos,place,place-search,search,style-guide,updates,works,workspace,writing}.*.json',
   ],
   { import: 'default' },
 );

@@ -2,15 +2,17 @@ import type { MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
+import { SearchButton } from '../../features/search/search-button.tsx';
 import { usePathTo } from '../../i18n/paths.ts';
 import { connection } from '../../live/core/connection.ts';
+import { HAS_SEARCH } from '../../services/search/has-search.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useStore } from '../../ui/store.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import styles from './header.module.css';
 
-/** Pages for readers who do not start with the map. On a narrow window only the footer links to them. */
+/** Pages for readers who do not start with the map. */
 const BESIDE = ['posts', 'countries'] as const;
 
 /** The account menu, or the sign-in link. Its space is reserved from the start. */
@@ -28,7 +30,7 @@ interface HeaderProps {
   wide?: boolean;
 }
 
-/** The logo, the main navigation, the language switch and the account, with current notices below. */
+/** The logo, the main navigation, the search, the language switch and the account, with current notices below. */
 export function Header({ wide = false }: HeaderProps) {
   const t = useTranslations();
   const pathTo = usePathTo();
@@ -49,6 +51,7 @@ export function Header({ wide = false }: HeaderProps) {
             </NavLink>
           ))}
         </nav>
+        {HAS_SEARCH && <SearchButton />}
         <LanguageSwitch />
         <div className={styles.account}>
           <AccountMenu />

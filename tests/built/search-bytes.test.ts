@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { buildFolders } from '../../emulators/local-waymark.ts';
+
+/** The fields of Vite's manifest that this test reads. */
+interface BuiltFile {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** What a search may add to a page, in bytes of gzip. */
+const MOST = 25_000;
+
+const { web } = buildFolders(process.env['GCLOUD_PROJECT'] ?? 'demo-waymark');
+// The build of this run wrote the file.
+const manifest = JSON.parse(readFileSync(`${web}/.vite/manifest.json`, 'utf8')) as Record<string, BuiltFile>;
+
+/** A file and all that it imports statically. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) filesOf(imported, seen);
+  return seen;
+}
+
+function keyOf(isIt: (file: BuiltFile, key: string) => boolean): string {
+  const [key] = Object.entries(manifest).find(([one, file]) => isIt(file, one)) ?? [];
+  if (key === undefined) throw new Error('The build lacks the file.');
+  return key;
+}
+
+const entry = filesOf(keyOf(({ isEntry }) => isEntry === true));
+const reading = filesOf(keyOf(({ name }, key) => name === 'reading' && key.startsWith('_')));
+const later = filesOf(keyOf(({ name }, key) => name === 'later' && key.startsWith('_')));
+const search = filesOf(keyOf((_, key) => key.endsWith('features/search/search-dialog.tsx')));
+
+test('a search adds few bytes, even to a page with nothing but text', () => {
+  const before = new Set([...entry, ...reading, ...later]);
+  const added = [...search].filter((key) => !before.has(key)).map((key) => manifest[key]?.file ?? '');
+  expect(added.length).toBeGreaterThan(0);
+  const bytes = added.map((file) => gzipSync(readFileSync(`${web}/${file}`)).length);
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(MOST);
+});
+
+test('no page loads the search before its visitor opens it', () => {
+  const [own] = search;
+  expect([...entry, ...reading, ...later]).not.toContain(own);
+});

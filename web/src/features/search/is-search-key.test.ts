@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { isSearchKey } from './is-search-key.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<p>Text</p><input><div contenteditable="true"><b>Story</b></div>';
+});
+
+/** The key as the window gets it, pressed on an element. */
+function pressed(init: KeyboardEventInit, selector = 'p'): boolean {
+  const event = new KeyboardEvent('keydown', { bubbles: true, ...init });
+  let isKey = false;
+  addEventListener('keydown', () => (isKey = isSearchKey(event)), { once: true });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return isKey;
+}
+
+it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'K', metaKey: true }])(
+  '%j opens the search',
+  (key) => {
+    expect(pressed(key)).toBe(true);
+  },
+);
+
+it.each([
+  { key: 'k' },
+  { key: '/', ctrlKey: true },
+  { key: '/', altKey: true },
+  { key: '/', repeat: true },
+  { key: '/', isComposing: true },
+])('%j does not', (key) => {
+  expect(pressed(key)).toBe(false);
+});
+
+it('a key that writes does not, nor one while a dialog is open', () => {
+  expect(pressed({ key: '/' }, 'input')).toBe(false);
+  expect(pressed({ key: 'k', ctrlKey: true }, 'b')).toBe(false);
+  document.body.append(Object.assign(document.createElement('dialog'), { open: true }));
+  expect(pressed({ key: '/' })).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../elements/form/use-failure-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { forgetSearches } from './recent-searches.ts';
+import styles from './search-box.module.css';
+import type { GroupName } from './suggestion.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  /** Called when the visitor has chosen a suggestion. */
+  onDone: () => void;
+}
+
+const LONGEST = 200;
+
+/** A field that offers what its words find, as they are typed: by words with mistakes, in both languages, places first. */
+export function SearchBox({ onDone }: SearchBoxProps) {
+  const t = useTranslations('search');
+  const suggestions = useSuggestions(onDone);
+  const { api, state, context, openBest } = suggestions;
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog gives the focus to its first button.
+  useEffect(() => input.current?.focus(), []);
+  const field = api.getInputProps({ inputElement: input.current, maxLength: LONGEST });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Escape closes the dialog.
+    if (event.key === 'Escape') return;
+    const isBehind = context.words !== state.query;
+    if (event.key === 'Enter' && isBehind && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      return openBest();
+    }
+    field.onKeyDown(event);
+  };
+  return (
+    <div className={styles.box}>
+      <search className={styles.field}>
+        <label {...api.getLabelProps()} htmlFor={field.id}>
+          <Icon of={Search} size="1.25rem" />
+          <VisuallyHidden>{t('field')}</VisuallyHidden>
+        </label>
+        <input
+          {...field}
+          ref={input}
+          role="combobox"
+          aria-expanded={state.isOpen && state.collections.length > 0}
+          aria-haspopup="listbox"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          onKeyDown={onKeyDown}
+        />
+      </search>
+      <Offered {...suggestions} />
+    </div>
+  );
+}
+
+function Offered({ api, state, context }: Suggestions) {
+  const t = useTranslations('search');
+  const headingOf = useHeading();
+  const sentenceOf = useFailureSentence();
+  const { failure, isNothing, words = '' } = context;
+  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <div {...api.getPanelProps({})} className={styles.offered}>
+      <p role="status" className={isNothing ? styles.nothing : styles.status}>
+        {failure === undefined &&
+          (isNothing ? t('nothing', { words: words.trim() }) : words !== '' && t('found', { count }))}
+      </p>
+      {isNothing && <p className={styles.hint}>{t('nothingHint')}</p>}
+      {failure !== undefined && (
+        <Notice kind="warning">
+          {sentenceOf(failure)}{' '}
+          <Button kind="secondary" size="small" onClick={() => void api.refresh()}>
+            {t('retry')}
+          </Button>
+        </Notice>
+      )}
+      {state.collections.map(({ source, items }) => {
+        // The sources are named after the groups.
+        const name = source.sourceId as GroupName;
+        const headingId = `search-heading-${name}`;
+        return (
+          <section key={name}>
+            <div className={styles.heading}>
+              <h3 id={headingId}>{headingOf(name)}</h3>
+              {name === 'recent' && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  onClick={() => {
+                    forgetSearches();
+                    void api.refresh();
+                  }}
+                >
+                  {t('clearRecent')}
+                </Button>
+              )}
+            </div>
+            <ul {...api.getListProps({ source, 'aria-labelledby': headingId })} className={styles.list}>
+              {items.map((item) => (
+                <li key={item.key} {...api.getItemProps({ item, source })} className={styles.option}>
+                  <SuggestionRow suggestion={item} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function useHeading(): (name: GroupName) => string {
+  const t = useTranslations();
+  return (name) => {
+    switch (name) {
+      case 'recent':
+      case 'saved':
+      case 'nearby':
+      case 'places':
+        return t(`search.${name}`);
+      case 'creator':
+      case 'country':
+      case 'article':
+        return t(`search.kinds.${name}`);
+      default:
+        return t(`kinds.${name}`);
+    }
+  };
+}
