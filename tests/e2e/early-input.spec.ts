@@ -27,7 +27,7 @@ test('what a visitor types, chooses and presses before the application has start
 test('a filter that is pressed early filters once', { tag: '@core-phone' }, async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/fr', { waitUntil: 'commit' });
-  const filter = page.getByRole('button', { pressed: false }).first();
+  const filter = page.getByRole('main').getByRole('button', { pressed: false }).first();
   await filter.click();
   await filter.click();
   release();

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isSearchKey } from './is-search-key.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<p>Text</p><input><div contenteditable="true"><b>Story</b></div>';
 });
+
+afterEach(() => document.body.replaceChildren());
 
 /** The key as the window gets it, pressed on an element. */
 function pressed(init: KeyboardEventInit, selector = 'p'): boolean {
@@ -15,16 +17,19 @@ function pressed(init: KeyboardEventInit, selector = 'p'): boolean {
   return isKey;
 }
 
-it.each([{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'K', metaKey: true }])(
-  '%j opens the search',
-  (key) => {
-    expect(pressed(key)).toBe(true);
-  },
-);
+it.each([
+  { key: '/' },
+  { key: '/', shiftKey: true },
+  { key: 'k', ctrlKey: true },
+  { key: 'K', metaKey: true },
+])('%j opens the search', (key) => {
+  expect(pressed(key)).toBe(true);
+});
 
 it.each([
   { key: 'k' },
   { key: '/', ctrlKey: true },
+  { key: 'K', ctrlKey: true, shiftKey: true },
   { key: '/', altKey: true },
   { key: '/', repeat: true },
   { key: '/', isComposing: true },

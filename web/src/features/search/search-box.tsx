@@ -31,8 +31,8 @@ export function SearchBox({ onDone }: SearchBoxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Escape closes the dialog.
     if (event.key === 'Escape') return;
-    const isBehind = context.words !== state.query;
-    if (event.key === 'Enter' && isBehind && !event.nativeEvent.isComposing) {
+    const isChosen = state.activeItemId !== null && context.words === state.query;
+    if (event.key === 'Enter' && !isChosen && !event.nativeEvent.isComposing) {
       event.preventDefault();
       return openBest();
     }
@@ -51,6 +51,7 @@ export function SearchBox({ onDone }: SearchBoxProps) {
           role="combobox"
           aria-expanded={state.isOpen && state.collections.length > 0}
           aria-haspopup="listbox"
+          dir="auto"
           spellCheck={false}
           placeholder={t('placeholder')}
           onKeyDown={onKeyDown}
@@ -66,11 +67,14 @@ function Offered({ api, state, context }: Suggestions) {
   const headingOf = useHeading();
   const sentenceOf = useFailureSentence();
   const { failure, isNothing, words = '' } = context;
+  const isSlow = state.status === 'stalled';
   const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div {...api.getPanelProps({})} className={styles.offered}>
       <p role="status" className={isNothing ? styles.nothing : styles.status}>
-        {failure === undefined &&
+        {isSlow && t('searching')}
+        {!isSlow &&
+          failure === undefined &&
           (isNothing ? t('nothing', { words: words.trim() }) : words !== '' && t('found', { count }))}
       </p>
       {isNothing && <p className={styles.hint}>{t('nothingHint')}</p>}

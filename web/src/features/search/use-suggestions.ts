@@ -31,7 +31,7 @@ export interface Suggestions {
   api: Api;
   state: AutocompleteState<Suggestion>;
   context: Context;
-  /** Opens the best suggestion, once there is one for the words as they are now. */
+  /** Opens what was found best for the words as they are now, once it is there. Where they found nothing, it does nothing. */
   openBest: () => void;
 }
 
@@ -81,10 +81,12 @@ function createBox(
   let shown = START;
   /** The words for which Enter was pressed before their suggestions came. */
   let entered: string | undefined;
+  /** What was found best for the words of the state's context. What is offered unasked is not found. */
+  let best: Suggestion | undefined;
   const api: Api = createAutocomplete<Suggestion, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
     openOnFocus: true,
-    defaultActiveItemId: 0,
+    defaultActiveItemId: null,
     insights: false,
     shouldPanelOpen: () => true,
     onStateChange: ({ state }) => {
@@ -97,10 +99,11 @@ function createBox(
       navigateNewWindow: ({ itemUrl }) => openTab(itemUrl),
     },
     async getSources({ query, setContext }) {
+      if (entered !== query) entered = undefined;
       const { groups, ...context } = await find(query);
       setContext({ failure: undefined, isNothing: false, ...context, words: query });
-      const best = groups[0]?.suggestions[0];
-      if (entered === query && best !== undefined && !context.isNothing) actions.current.open(best, query);
+      best = context.isNothing || query.trim() === '' ? undefined : groups[0]?.suggestions[0];
+      if (entered === query && best !== undefined) actions.current.open(best, query);
       return groups.map(({ name, suggestions }) => ({
         sourceId: name,
         getItems: () => suggestions,
@@ -120,7 +123,9 @@ function createBox(
   return {
     api,
     openBest() {
-      entered = shown.query;
+      const { query } = shown;
+      if (contextOf(shown).words !== query) entered = query;
+      else if (best !== undefined) actions.current.open(best, query);
     },
   };
 }

@@ -69,7 +69,7 @@ const COMMON = {
   getRankingInfo: true,
 } satisfies SearchQuery;
 
-/** Made on the first search. It keeps the answers of this visit. */
+/** Made on the first search. */
 let client: LiteClient | undefined;
 
 async function ask(requests: SearchQuery[]): Promise<Answer<SearchHit[][]>> {
@@ -78,7 +78,8 @@ async function ask(requests: SearchQuery[]): Promise<Answer<SearchHit[][]>> {
     ...(config.VITE_ALGOLIA_ORIGIN !== undefined && { hosts: [hostAt(config.VITE_ALGOLIA_ORIGIN)] }),
   });
   try {
-    const { results } = await client.search({ requests });
+    // The client would keep an answer until the page is left, and what was published since would not be found.
+    const { results } = await client.search({ requests }, { cacheable: false });
     return { done: results.map((result) => ('hits' in result ? readHits(result.hits) : [])) };
   } catch (error) {
     return { failure: failureIn(error) };
