@@ -63,6 +63,8 @@ async function open(
   }
   change(root);
   const marks = vi.spyOn(performance, 'mark');
+  // A test may open several documents, and each has to become interactive.
+  marks.mockClear();
   const { start } = await import('./app/start.tsx');
   mounted = await start(root);
   await vi.waitFor(() => expect(marks).toHaveBeenCalledWith('interactive'));
