@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { LOCALES } from '@waymark/model/locale';
 import { expect, it } from 'vitest';
@@ -43,17 +45,35 @@ function countIn(chunk: Buffer): number {
   return count;
 }
 
+/** Node offers garbage collection to programs only on request. */
+function collectGarbage(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}
+
+/** How many chunks are read between two readings of the heap. */
+const BETWEEN_READINGS = 50;
+
 it('a million addresses are in small sitemaps, which are written with little memory', {
   timeout: 300_000,
 }, async () => {
-  const total = { addresses: 0, sitemaps: 0, largest: 0, heap: 0 };
-  const before = process.memoryUsage().heapUsed;
+  const collect = collectGarbage();
+  // Garbage is not held: how much of it there is depends on how busy the machine is.
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const total = { addresses: 0, sitemaps: 0, largest: 0, heap: 0, readings: 0 };
+  const before = held();
+  let chunks = 0;
   for (const shards of sitemaps()) {
     let [bytes, addresses] = [0, 0];
     for await (const chunk of writeSitemap(pagesIn('pin', shards), SITE)) {
       bytes += chunk.byteLength;
       addresses += countIn(Buffer.from(chunk));
-      total.heap = Math.max(total.heap, process.memoryUsage().heapUsed - before);
+      if (++chunks % BETWEEN_READINGS > 0) continue;
+      total.readings++;
+      total.heap = Math.max(total.heap, held() - before);
     }
     total.sitemaps++;
     total.addresses += addresses;
@@ -63,7 +83,8 @@ it('a million addresses are in small sitemaps, which are written with little mem
   expect(total.sitemaps).toBe(SITEMAPS);
   expect(total.addresses).toBe(ADDRESSES);
   expect(total.largest).toBeLessThan(50 * MEGABYTE);
-  expect(total.heap).toBeLessThan(200 * MEGABYTE);
+  expect(total.readings).toBeGreaterThanOrEqual(SITEMAPS);
+  expect(total.heap).toBeLessThan(50 * MEGABYTE);
 });
 
 it('such a sitemap is valid, and small on its way', async () => {
