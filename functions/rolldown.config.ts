@@ -16,6 +16,8 @@ const INSTALLED = [
   '@google-cloud/storage',
   'libheif-js',
   'sharp',
+  // It starts processes from its own files.
+  'tinypool',
   'world-atlas',
 ] as const;
 

@@ -28,5 +28,5 @@ pageRoutes.get('/social/*', answerPicture);
 pageRoutes.get('/:path{(?:.*/)?_payload\\.json}', answerPayload);
 pageRoutes.get('*', answerDocument);
 
-/** A picture needs up to 250 MB, together with the process. */
+/** A picture needs up to 250 MB, together with the process, and the two that render 70 MB each. */
 export const page = onRequest({ invoker: 'public', memory: '512MiB' }, getRequestListener(pageRoutes.fetch));

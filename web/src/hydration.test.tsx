@@ -23,7 +23,7 @@ let mounted: Root | undefined;
 
 beforeAll(async () => {
   for (const { name, path, payload } of EXAMPLE_PAGES) {
-    const page = await renderPage({ address: ORIGIN + path, payload, signal: new AbortController().signal });
+    const page = await renderPage({ address: ORIGIN + path, payload });
     if ('html' in page) rendered.set(name, page.html);
   }
   // React's server leaves the contexts of its last page set until it renders another one.

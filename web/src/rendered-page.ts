@@ -6,8 +6,6 @@ export interface RenderRequest {
   address: string;
   /** The payload of the page; undefined for a page that has none. */
   payload: Payload | undefined;
-  /** Ends the rendering. */
-  signal: AbortSignal;
 }
 
 export type RenderedPage =
@@ -20,7 +18,7 @@ export type RenderedPage =
   /** A path with which the address of the page should be replaced. */
   | { redirect: string };
 
-/** The exports of the server build of the web application. */
+/** The exports of the server build of the web application. It runs in a process of its own: requests and results are cloned. */
 export interface PageRenderer {
   renderPage(request: RenderRequest): Promise<RenderedPage>;
 }

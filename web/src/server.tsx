@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
@@ -15,20 +16,32 @@ import { givenPayload } from './services/given-payload.ts';
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
+/** How many errors of one page are reported. */
+const MOST_ERRORS = 10;
+
 /**
  * Renders a page as a visitor without a session sees it first. No request reads or changes what another one rendered.
- * @throws where a loader or the page throws, and where the signal aborts
+ * @throws Error where a loader or the page throws: its stack has theirs, because only the stack reaches the log of the function
  */
-export async function renderPage({ address, payload, signal }: RenderRequest): Promise<RenderedPage> {
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const errors: unknown[] = [];
+  try {
+    return await rendered(request, errors);
+  } catch (error) {
+    throw reportOf(request.address, errors.includes(error) ? errors : [error, ...errors]);
+  }
+}
+
+/** @param errors receives what the page throws */
+async function rendered({ address, payload }: RenderRequest, errors: unknown[]): Promise<RenderedPage> {
   const requestContext = new RouterContextProvider();
   requestContext.set(givenPayload, payload ?? null);
-  const context = await query(new Request(address, { signal }), { requestContext });
+  const context = await query(new Request(address), { requestContext });
   if (context instanceof Response) return { redirect: locationOf(context) };
   const [failed] = Object.values(context.errors ?? {});
   if (failed !== undefined) throw failed;
   const tiles = createTileCache();
   cacheLoadedTiles(tiles, context.loaderData);
-  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <TileCacheContext value={tiles}>
@@ -40,9 +53,9 @@ export async function renderPage({ address, payload, signal }: RenderRequest): P
       </TileCacheContext>
     </StrictMode>,
     // Nothing is streamed, so no content is moved to the end of the document, where a script would have to put it in place.
-    { signal, progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
-  if (errors.length > 0) throw new AggregateError(errors, `${address} could not be rendered`);
+  if (errors.length > 0) throw errors[0];
   return splitHead(await new Response(prelude).text());
 }
 
@@ -50,4 +63,16 @@ function locationOf({ status, headers }: Response): string {
   const location = headers.get('location');
   if (location === null) throw new Error(`A loader answered with status ${status}`);
   return location;
+}
+
+function reportOf(address: string, errors: readonly unknown[]): Error {
+  const report = new Error(`${address} could not be rendered`);
+  const stacks = errors.slice(0, MOST_ERRORS).map(stackOf);
+  report.stack = [report.message, ...stacks].join('\n');
+  return report;
+}
+
+function stackOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

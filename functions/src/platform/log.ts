@@ -27,6 +27,12 @@ export function logNotRendered(path: string, error: unknown): void {
   });
 }
 
+export function logRendererEnded(error: unknown): void {
+  logger.error('A process that renders pages ended by itself', {
+    error: error instanceof Error ? error.stack : String(error),
+  });
+}
+
 /** @param reason the code of the refusal */
 export function logNotPublished(path: string, reason: string): void {
   logger.warn('A scheduled work could not be published', { path, reason });

@@ -1,5 +1,4 @@
 import { headTags } from '@waymark/model/heads/head-tags';
-import type { RenderRequest } from '@waymark/web/rendered-page';
 import type { Context } from 'hono';
 import { firestore } from '../../platform/admin.ts';
 import { CACHE_CONTROL } from '../../platform/cache-control.ts';
@@ -19,11 +18,9 @@ import { webRenderer, webTemplate } from './web-build.ts';
 export async function answerDocument(context: Context): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   const template = await webTemplate();
-  // With the first document it loads while the payload is built.
-  const renderer = webRenderer();
-  renderer.catch(() => {});
+  // With the first document it starts while the payload is built.
+  const { renderPage } = webRenderer();
   const origin = configuration.publicOrigin;
-  const renderPage = async (request: RenderRequest) => (await renderer).renderPage(request);
   const document = await documentAt(pathname, {
     payloadOf,
     markOf,

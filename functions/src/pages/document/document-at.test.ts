@@ -7,7 +7,6 @@ import {
   LARGEST_CONTENT,
   LARGEST_PAYLOAD,
   LONGEST_PAYLOAD,
-  LONGEST_RENDER,
 } from './document-at.ts';
 import { TooSlowError } from './in-time.ts';
 
@@ -45,7 +44,6 @@ test('a public page is rendered from its payload, at the configured address', as
   expect(asked.renderPage).toHaveBeenCalledWith({
     address: `https://waymark.example${PATH}`,
     payload: ARTICLE,
-    signal: expect.any(AbortSignal),
   });
 });
 
@@ -117,21 +115,10 @@ test.each<[string, DocumentSources['renderPage']]>([
       throw new Error('A component failed');
     },
   ],
-  ['has no end', never],
   ['takes 100 MB', async () => ({ html: 'x'.repeat(100_000_000), preloads: '' })],
 ])('rendering that %s leaves the page with its payload to the browser', async (_, renderPage) => {
   const document = documentAt(PATH, sources({ renderPage }));
-  await vi.advanceTimersByTimeAsync(LONGEST_RENDER);
-  const answer = await document;
-  expect(answer).toEqual({ status: 200, locale: 'fr', payload: ARTICLE, failure: expect.any(Error) });
-});
-
-test('rendering that has no end receives the signal to stop', async () => {
-  const renderPage = vi.fn<DocumentSources['renderPage']>(never);
-  const document = documentAt(PATH, sources({ renderPage }));
-  await vi.advanceTimersByTimeAsync(LONGEST_RENDER);
-  await document;
-  expect(renderPage.mock.calls[0]?.[0].signal.aborted).toBe(true);
+  expect(await document).toEqual({ status: 200, locale: 'fr', payload: ARTICLE, failure: expect.any(Error) });
 });
 
 test('a payload too large for any page is not rendered', async () => {

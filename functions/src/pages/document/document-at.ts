@@ -10,9 +10,6 @@ import type { InlinedPayload } from './template.ts';
 /** How long a document waits for its payload, in milliseconds. After that the browser loads it. */
 export const LONGEST_PAYLOAD = 2_000;
 
-/** How long rendering may take, in milliseconds. It takes a few; a part that never loads would take for ever. */
-export const LONGEST_RENDER = 3_000;
-
 /** The largest payload that is rendered, as UTF-16 code units of JSON: far more than any page shows. */
 export const LARGEST_PAYLOAD = 1_000_000;
 
@@ -79,9 +76,7 @@ async function renderedDocument(
 ): Promise<PageDocument> {
   if (payload && JSON.stringify(payload).length > LARGEST_PAYLOAD)
     throw new Error('The payload is too large');
-  const rendered = await inTime(LONGEST_RENDER, (signal) =>
-    renderPage({ address: origin + pathname, payload, signal }),
-  );
+  const rendered = await renderPage({ address: origin + pathname, payload });
   if ('redirect' in rendered) return rendered;
   const { html, preloads } = rendered;
   if (html.length > LARGEST_CONTENT) throw new Error(`The rendered page has ${html.length} characters`);

@@ -16,8 +16,8 @@ export async function inTime<Result>(
   const { promise: end, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const error = new TooSlowError(`No result after ${limit} ms`);
-    ending.abort(error);
     reject(error);
+    ending.abort(error);
   }, limit);
   const result = (async () => work(ending.signal))();
   // After the limit its failure has no reader.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PageRenderer } from '@waymark/web/rendered-page';
+import { renderIn, startRenderers } from './render-pool.ts';
 import { readTemplate, type Template } from './template.ts';
 
 /* The web application of this deployment. Its browser and server code come from one build (emulators/build.ts). */
@@ -7,25 +8,27 @@ import { readTemplate, type Template } from './template.ts';
 /** Beside the bundle of the functions. */
 const FOLDER = new URL('./web/', import.meta.url);
 
-/** The document of the application. */
-export const webTemplate = once(
-  async (): Promise<Template> => readTemplate(await readFile(new URL('index.html', FOLDER), 'utf8')),
-);
+let template: Promise<Template> | undefined;
+let renderer: PageRenderer | undefined;
 
-/** The code that renders pages. */
-export const webRenderer = once(
-  // The server build has the exports of this type.
-  (): Promise<PageRenderer> => import(new URL('server.js', FOLDER).href) as Promise<PageRenderer>,
-);
+/** The document of the application. A failure is tried again with the next call. */
+export function webTemplate(): Promise<Template> {
+  template ??= loadTemplate().catch((error: unknown) => {
+    template = undefined;
+    throw error;
+  });
+  return template;
+}
 
-/** Loads something with the first call; a failure is tried again. */
-function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
-  let loading: Promise<Loaded> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+/** The code that renders pages. The first call starts a process for it. */
+export function webRenderer(): PageRenderer {
+  if (renderer === undefined) {
+    const pool = startRenderers(new URL('server.js', FOLDER));
+    renderer = { renderPage: (request) => renderIn(pool, request) };
+  }
+  return renderer;
+}
+
+async function loadTemplate(): Promise<Template> {
+  return readTemplate(await readFile(new URL('index.html', FOLDER), 'utf8'));
 }

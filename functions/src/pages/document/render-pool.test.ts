@@ -1,0 +1,111 @@
+import { exampleArticle } from '@waymark/model/testing/examples';
+import type { Tinypool } from 'tinypool';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TooSlowError } from './in-time.ts';
+import { LONGEST_QUEUE, renderIn, startRenderers } from './render-pool.ts';
+
+const FAULTY = new URL('../../testing/faulty-renderer.ts', import.meta.url);
+const SOON = 500;
+
+let pool: Tinypool;
+
+beforeAll(() => {
+  pool = startRenderers(FAULTY);
+});
+
+afterAll(async () => {
+  await pool.destroy();
+});
+
+const render = (path: string, limit?: number) =>
+  renderIn(pool, { address: `https://waymark.example${path}`, payload: undefined }, limit);
+
+test('a page is rendered from its address and its payload, with values that JSON does not have', async () => {
+  const payload = { article: { ...exampleArticle(), source: undefined } };
+  expect(await renderIn(pool, { address: 'https://waymark.example/about', payload })).toEqual({
+    html: `<main>${JSON.stringify(payload)}</main>`,
+    preloads: '',
+  });
+  expect(await render('/leads-elsewhere')).toEqual({ redirect: '/elsewhere' });
+});
+
+test.each(['/loops', '/waits'])('%s ends at its limit, and the next page is rendered', async (path) => {
+  const begun = performance.now();
+  await expect(render(path, SOON)).rejects.toThrow(TooSlowError);
+  expect(performance.now() - begun).toBeLessThan(2 * SOON);
+  await expect(render('/about')).resolves.toBeDefined();
+});
+
+test('one page that hangs does not stop the others', async () => {
+  const hanging = render('/loops', 4 * SOON);
+  hanging.catch(() => {});
+  await expect(Promise.all(Array.from({ length: 20 }, () => render('/about')))).resolves.toHaveLength(20);
+  await expect(hanging).rejects.toThrow(TooSlowError);
+});
+
+test.each(['/takes-100-mb', '/writes-100-mb', '/takes-all-in-pieces', '/takes-all-in-a-map', '/exits'])(
+  '%s ends its process alone, and the next page is rendered',
+  async (path) => {
+    const before = process.memoryUsage.rss();
+    await expect(render(path)).rejects.toThrow('Worker exited unexpectedly');
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50_000_000);
+    await expect(render('/about')).resolves.toBeDefined();
+  },
+);
+
+test('what a page throws has its message and where it was thrown', async () => {
+  const failure: unknown = await render('/throws').catch((error) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).toMatchObject({
+    name: 'TypeError',
+    message: 'A component failed',
+    stack: expect.stringMatching(/^TypeError: A component failed\n.*faulty-renderer/),
+  });
+});
+
+test.each(['/throws-a-function', '/throws-a-text'])('%s is an error too', async (path) => {
+  await expect(render(path)).rejects.toThrow(Error);
+  await expect(render('/about')).resolves.toBeDefined();
+});
+
+test('50 pages at once are rendered', async () => {
+  await expect(Promise.all(Array.from({ length: 50 }, () => render('/takes-20-ms')))).resolves.toHaveLength(
+    50,
+  );
+});
+
+test('too many pages at once are refused, and those that wait are rendered', async () => {
+  const count = LONGEST_QUEUE + 10;
+  const results = await Promise.allSettled(Array.from({ length: count }, () => render('/takes-20-ms')));
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThanOrEqual(10);
+  for (const result of refused)
+    expect(result).toMatchObject({ reason: { message: 'Task queue is at limit' } });
+});
+
+test('pages that wait behind a page that hangs are given up at their limit, and cost no process', async () => {
+  const hanging = [render('/loops', 2 * SOON), render('/loops', 2 * SOON)];
+  const waiting = [render('/about', SOON), render('/about', SOON)];
+  for (const result of await Promise.allSettled([...hanging, ...waiting])) {
+    expect(result).toMatchObject({ reason: expect.any(TooSlowError) });
+  }
+  await expect(render('/about')).resolves.toBeDefined();
+});
+
+test('a renderer that cannot be loaded refuses in time', async () => {
+  const missing = startRenderers(new URL('missing.js', import.meta.url));
+  const request = { address: 'https://waymark.example/', payload: undefined };
+  await expect(renderIn(missing, request, SOON)).rejects.toThrow(Error);
+  await missing.destroy();
+});
+
+test('an ended pool leaves no process', async () => {
+  const ending = startRenderers(FAULTY);
+  const request = { address: 'https://waymark.example/', payload: undefined };
+  await Promise.all([renderIn(ending, request), renderIn(ending, request)]);
+  const pids = ending.threads.map((thread) => thread.threadId);
+  expect(pids.length).toBeGreaterThan(0);
+  await ending.destroy();
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
