@@ -16,6 +16,9 @@ import { givenPayload } from './services/given-payload.ts';
 
 const { query, dataRoutes } = createStaticHandler(routes);
 
+/** The first task of a process that renders: it ends when this code is loaded. */
+export function ready(): void {}
+
 /** How many errors of one page are reported. */
 const MOST_ERRORS = 10;
 

@@ -37,6 +37,8 @@ const FAULTS: Readonly<Record<string, () => RenderedPage | Promise<RenderedPage>
   '/leads-elsewhere': () => ({ redirect: '/elsewhere' }),
 };
 
+export function ready(): void {}
+
 export async function renderPage({ address, payload }: RenderRequest): Promise<RenderedPage> {
   const fault = FAULTS[new URL(address).pathname];
   return fault ? fault() : page(JSON.stringify(payload));

@@ -4,7 +4,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Payload } from '@waymark/model/payloads';
 import { buildFolders } from '../../../emulators/local-waymark.ts';
-import { renderIn, startRenderers } from '../../../functions/src/pages/document/render-pool.ts';
+import {
+  type Renderers,
+  renderIn,
+  startRenderers,
+} from '../../../functions/src/pages/document/render-pool.ts';
 import type { BenchStack } from '../bench-stack.ts';
 import { type Measurement, median } from '../measurements.ts';
 import { heapInMegabytes } from './heap.ts';
@@ -29,13 +33,13 @@ export async function measureRendering({ address, projectId }: BenchStack): Prom
   // The function answers with the payload that it renders.
   const payload = (await (await fetch(`${address}/_payload.json`)).json()) as Payload;
   const [page, alone] = [await requestTime(address), await requestTime(`${address}/_payload.json`)];
-  const pool = startRenderers(pathToFileURL(file));
+  const renderers = startRenderers(pathToFileURL(file));
   try {
     const begun = performance.now();
-    const render = () => renderIn(pool, { address, payload });
+    const render = () => renderIn(renderers, { address, payload });
     await render();
     const first = performance.now() - begun;
-    const { milliseconds, grown, grownRenderer } = await renderOften(pool, render);
+    const { milliseconds, grown, grownRenderer } = await renderOften(renderers.pool, render);
     const renders = RENDERS.toLocaleString('en');
     return [
       { what: 'home page rendered first, with the start of the process', value: first, unit: 'ms' },
@@ -46,7 +50,7 @@ export async function measureRendering({ address, projectId }: BenchStack): Prom
       { what: 'that of the process that renders', value: grownRenderer, unit: 'MB', budget: FLAT_MB },
     ];
   } finally {
-    await pool.destroy();
+    await renderers.pool.destroy();
   }
 }
 
@@ -60,7 +64,7 @@ async function requestTime(address: string): Promise<number> {
   return median(times);
 }
 
-async function renderOften(pool: ReturnType<typeof startRenderers>, render: () => Promise<object>) {
+async function renderOften(pool: Renderers['pool'], render: () => Promise<object>) {
   // The pool knows no types of what other files export.
   const heapOfRenderer = async () => Number(await pool.run(undefined, HEAP));
   for (let i = 0; i < WARM_RENDERS; i++) {

@@ -19,7 +19,7 @@ const TEMPLATE = readTemplate(
 const LIMIT = 2_000;
 
 const routes = new Hono().get('*', answerDocument);
-const pool = startRenderers(new URL('../../testing/faulty-renderer.ts', import.meta.url));
+const renderers = startRenderers(new URL('../../testing/faulty-renderer.ts', import.meta.url));
 
 beforeAll(() => {
   vi.stubEnv('PUBLIC_ADDRESS', 'https://waymark.example');
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await pool.destroy();
+  await renderers.pool.destroy();
 });
 
 /** Checks that the browser renders a page, that no cache keeps it so, and that search engines may come again. */
@@ -52,7 +52,7 @@ test.each(['loops', 'waits', 'takes-100-mb', 'takes-all-in-pieces', 'throws'])(
   'a page that %s is the application without content, and the next one is whole',
   async (fault) => {
     const render = (path: string) =>
-      renderIn(pool, { address: `https://waymark.example${path}`, payload: undefined }, LIMIT);
+      renderIn(renderers, { address: `https://waymark.example${path}`, payload: undefined }, LIMIT);
     vi.mocked(webRenderer).mockReturnValue({ renderPage: () => render(`/${fault}`) });
     await expectShell(await routes.request('/about'));
 

@@ -1,28 +1,27 @@
 import { exampleArticle } from '@waymark/model/testing/examples';
-import type { Tinypool } from 'tinypool';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TooSlowError } from './in-time.ts';
-import { LONGEST_QUEUE, renderIn, startRenderers } from './render-pool.ts';
+import { LONGEST_QUEUE, type Renderers, renderIn, startRenderers } from './render-pool.ts';
 
 const FAULTY = new URL('../../testing/faulty-renderer.ts', import.meta.url);
 const SOON = 500;
 
-let pool: Tinypool;
+let renderers: Renderers;
 
 beforeAll(() => {
-  pool = startRenderers(FAULTY);
+  renderers = startRenderers(FAULTY);
 });
 
 afterAll(async () => {
-  await pool.destroy();
+  await renderers.pool.destroy();
 });
 
 const render = (path: string, limit?: number) =>
-  renderIn(pool, { address: `https://waymark.example${path}`, payload: undefined }, limit);
+  renderIn(renderers, { address: `https://waymark.example${path}`, payload: undefined }, limit);
 
 test('a page is rendered from its address and its payload, with values that JSON does not have', async () => {
   const payload = { article: { ...exampleArticle(), source: undefined } };
-  expect(await renderIn(pool, { address: 'https://waymark.example/about', payload })).toEqual({
+  expect(await renderIn(renderers, { address: 'https://waymark.example/about', payload })).toEqual({
     html: `<main>${JSON.stringify(payload)}</main>`,
     preloads: '',
   });
@@ -97,15 +96,31 @@ test('a renderer that cannot be loaded refuses in time', async () => {
   const missing = startRenderers(new URL('missing.js', import.meta.url));
   const request = { address: 'https://waymark.example/', payload: undefined };
   await expect(renderIn(missing, request, SOON)).rejects.toThrow(Error);
-  await missing.destroy();
+  await missing.pool.destroy();
+});
+
+test('the start of a process is no part of the limit of the first page', async () => {
+  const starting = startRenderers(new URL('../../testing/slow-to-start-renderer.ts', import.meta.url));
+  const request = { address: 'https://waymark.example/about', payload: undefined };
+  const pages = Array.from({ length: 50 }, () => renderIn(starting, request, SOON));
+  await expect(Promise.all(pages)).resolves.toHaveLength(50);
+  await starting.pool.destroy();
+});
+
+test('the next page is rendered where the first process ended as it started', async () => {
+  const starting = startRenderers(FAULTY);
+  process.kill(Number(starting.pool.threads[0]?.threadId), 'SIGKILL');
+  const request = { address: 'https://waymark.example/about', payload: undefined };
+  await expect(renderIn(starting, request)).resolves.toBeDefined();
+  await starting.pool.destroy();
 });
 
 test('an ended pool leaves no process', async () => {
   const ending = startRenderers(FAULTY);
   const request = { address: 'https://waymark.example/', payload: undefined };
   await Promise.all([renderIn(ending, request), renderIn(ending, request)]);
-  const pids = ending.threads.map((thread) => thread.threadId);
+  const pids = ending.pool.threads.map((thread) => thread.threadId);
   expect(pids.length).toBeGreaterThan(0);
-  await ending.destroy();
+  await ending.pool.destroy();
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

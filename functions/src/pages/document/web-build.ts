@@ -23,8 +23,8 @@ export function webTemplate(): Promise<Template> {
 /** The code that renders pages. The first call starts a process for it. */
 export function webRenderer(): PageRenderer {
   if (renderer === undefined) {
-    const pool = startRenderers(new URL('server.js', FOLDER));
-    renderer = { renderPage: (request) => renderIn(pool, request) };
+    const renderers = startRenderers(new URL('server.js', FOLDER));
+    renderer = { renderPage: (request) => renderIn(renderers, request) };
   }
   return renderer;
 }
