@@ -26,9 +26,12 @@ const LOST_EMULATOR_LINE = /has exited upon receiving signal/;
 /** firebase-tools continues without functions that do not load; a start must not. */
 const UNLOADED_LINE = /Failed to load function definition from source/;
 
-/** How firebase-tools marks what a function prints or throws, and what it prints where it answers in the place of a function. */
+/**
+ * How firebase-tools marks what a function prints or throws, and what it prints where it answers in the place of a function, or not
+ * at all: it gives a process half a minute to start, and Hosting answers such a request with 504 after a minute.
+ */
 const FUNCTION_LINE =
-  /^> {2}|^\u26A0 {2}functions: |Request to function failed|Your function (?:was killed|timed out)/;
+  /^> {2}|^\u26A0 {2}functions: |Request to function failed|Your function (?:was killed|timed out)|Failed to start functions in/;
 
 /** Loading functions takes most of it, on a slow machine. */
 const START_LIMIT_MS = 180_000;
