@@ -64,5 +64,7 @@ function whenWanted(start: () => void): () => void {
   };
   const timeout = setTimeout(startOnce, PATIENCE);
   for (const input of INPUTS) addEventListener(input, onInput, { signal: waiting.signal, passive: true });
+  // The page may have been pressed before this code was there: the browser remembers that.
+  if (navigator.userActivation?.hasBeenActive) onInput();
   return stop;
 }
