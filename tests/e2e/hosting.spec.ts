@@ -44,6 +44,21 @@ test('a missing file of the build answers 404 instead of the document', { tag: '
   }
 });
 
+test('the document for use without a connection has one address, which leads nowhere else', {
+  tag: '@core',
+}, async ({ request }) => {
+  const answer = await request.get('/offline', { maxRedirects: 0 });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('text/html'),
+    'cache-control': 'no-cache',
+  });
+  for (const path of ['/offline.html', '/offline/']) {
+    const other = await request.get(path, { maxRedirects: 0 });
+    expect([other.status(), other.headers()['location']], path).toEqual([301, '/offline']);
+  }
+});
+
 test('robots.txt leads crawlers to the sitemaps', { tag: '@core' }, async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
