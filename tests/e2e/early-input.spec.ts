@@ -45,3 +45,14 @@ test('a message that is sent early keeps its text out of the address', async ({ 
   await expect(page.getByRole('textbox').first()).toHaveValue('not an address');
   await expect(page).toHaveURL('/contact');
 });
+
+test('the key that opens the search opens it, even if it is pressed early', { tag: '@core' }, async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('/');
+  release();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+});

@@ -88,6 +88,18 @@ test('the last press and changed fields are kept, and no form is sent', async ()
   expect(sending.defaultPrevented).toBe(true);
 });
 
+test('the last key is kept where nothing is typed', async () => {
+  await boot('<main><p></p><input /><a href="#a">A</a></main>');
+  const press = (selector: string, init: KeyboardEventInit) =>
+    find(selector).dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true }));
+  press('input', { key: 'l' });
+  press('a', { key: 'Enter' });
+  expect(window.earlyInput?.key).toBeUndefined();
+  press('p', { key: '/' });
+  press('p', { key: 'k', ctrlKey: true });
+  expect(window.earlyInput?.key).toEqual({ key: 'k', ctrlKey: true, metaKey: false, shiftKey: false });
+});
+
 function find<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (found === null) throw new Error(`Nothing is ${selector}`);

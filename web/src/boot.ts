@@ -14,6 +14,9 @@ const files = document.currentScript?.dataset['start']?.split(' ') ?? [];
 /** What has no effect before the application is there. Links have one: the browser opens them. */
 const PRESSABLE = 'button, [role="button"]';
 
+/** Where a key has its effect without the application. */
+const HANDLES_KEYS = 'a, button, input, select, textarea, summary';
+
 function keepEarlyInput(): EarlyInput {
   const ending = new AbortController();
   const early: EarlyInput = { changed: new Map(), end: () => ending.abort() };
@@ -23,6 +26,14 @@ function keepEarlyInput(): EarlyInput {
     ({ target }) => {
       const pressed = target instanceof Element && target.closest<HTMLElement>(PRESSABLE);
       if (pressed) early.pressed = pressed;
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    ({ target, key, ctrlKey, metaKey, shiftKey }) => {
+      const isHandled = target instanceof Element && target.closest(HANDLES_KEYS) !== null;
+      if (!isHandled) early.key = { key, ctrlKey, metaKey, shiftKey };
     },
     options,
   );

@@ -87,3 +87,12 @@ test('what was replaced since is left alone', async () => {
   applyEarlyInput();
   expect(press).not.toHaveBeenCalled();
 });
+
+test('a key that was pressed where nothing is typed is pressed again', () => {
+  render();
+  const pressed = vi.fn();
+  addEventListener('keydown', ({ key, ctrlKey }) => pressed(key, ctrlKey), { once: true });
+  window.earlyInput = { changed: new Map(), key: { key: 'k', ctrlKey: true }, end };
+  applyEarlyInput();
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('k', true);
+});

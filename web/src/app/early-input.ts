@@ -1,6 +1,6 @@
 /**
  * Ends the keeping of early input, and applies what was kept: call it once the page is interactive. Fields that React has taken over
- * know nothing of what was typed before, and buttons nothing of the press.
+ * know nothing of what was typed before, buttons nothing of the press, and no part of the page of the key.
  */
 export function applyEarlyInput(): void {
   const early = window.earlyInput;
@@ -9,6 +9,11 @@ export function applyEarlyInput(): void {
   early.end();
   for (const [field, value] of early.changed) {
     if (field instanceof HTMLElement && field.isConnected) change(field, value);
+  }
+  if (early.key !== undefined) {
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { ...early.key, bubbles: true, cancelable: true }),
+    );
   }
   if (early.pressed?.isConnected) early.pressed.click();
 }

@@ -11,7 +11,8 @@ export const PATIENCE = 20_000;
 /** How long the first input waits for an idle moment, so that it is answered first. */
 export const AFTER_INPUT = { longest: 1_000, blindly: 200 };
 
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
+/** `click` is for a press before this code was there, which is repeated once it is. */
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'] as const;
 
 /** All parts of a page get the layer together. */
 const loaded = createStore<LiveLayer | undefined>(undefined);
@@ -64,7 +65,5 @@ function whenWanted(start: () => void): () => void {
   };
   const timeout = setTimeout(startOnce, PATIENCE);
   for (const input of INPUTS) addEventListener(input, onInput, { signal: waiting.signal, passive: true });
-  // The page may have been pressed before this code was there: the browser remembers that.
-  if (navigator.userActivation?.hasBeenActive) onInput();
   return stop;
 }
