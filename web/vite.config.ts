@@ -8,6 +8,7 @@ import { engineCode } from './build/engine-code.ts';
 import { hostingHeaders } from './build/hosting-headers.ts';
 import { lateStart } from './build/late-start.ts';
 import { noEvalProbe } from './build/no-eval-probe.ts';
+import { noInsightsPlugin } from './build/no-insights-plugin.ts';
 import { noNetworkProbe } from './build/no-network-probe.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { robotsFile } from './build/robots-file.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ mode, command }) => {
       cutFonts(),
       noNetworkProbe(),
       noEvalProbe(),
+      noInsightsPlugin(),
       baseMap(),
       preloadFonts(),
       lateStart(),

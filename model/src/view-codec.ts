@@ -1,25 +1,58 @@
+import { isHandle } from './entities/handle.ts';
 import { CATEGORIES, type Category, KINDS, type Kind } from './entities/kinds.ts';
 import { isTag, MAX_TAGS } from './entities/tags.ts';
+import type { Bounds } from './geography/bounds.ts';
 import { normaliseLongitude } from './geography/position.ts';
+import { LOCALES, type Locale } from './locale.ts';
 import { isId } from './paths/segments.ts';
+import { SORTS, type Sort } from './search/index-names.ts';
 
 /** The camera of the map: its centre in degrees and its zoom, 0–22. */
 export type Camera = { lat: number; lng: number; zoom: number };
 
-/** The state of the map and its filters that an address holds. No kinds, categories or tags means any. */
+/** The state of the map, its filters and its search that an address holds. An empty list excludes nothing. */
 export type View = {
   /** Null leaves the camera to the page. */
   camera: Camera | null;
   kinds: Kind[];
   categories: Category[];
+  /** Items have all of them. */
   tags: string[];
-  /** The search text; empty for no search. */
+  /** ISO 3166-1 alpha-2. */
+  countries: string[];
+  /** The handles of creators. */
+  creators: string[];
+  /** The languages in which something is written. */
+  languages: Locale[];
+  /** The search text, at most 200 UTF-16 code units; empty for no search. */
   query: string;
+  /** The order of what a search finds. */
+  sort: Sort;
+  /** Where a search looks: everywhere (null), in what the map shows wherever it moves, or in an area of degrees. */
+  area: 'map' | Bounds | null;
   selected: { kind: Kind; id: string } | null;
+};
+
+/** The view of an address without parameters. */
+export const NO_VIEW: View = {
+  camera: null,
+  kinds: [],
+  categories: [],
+  tags: [],
+  countries: [],
+  creators: [],
+  languages: [],
+  query: '',
+  sort: 'fit',
+  area: null,
+  selected: null,
 };
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_ZOOM = 22;
+
+/** The most countries, and the most creators, to which a view is restricted. */
+const MAX_CHOSEN = 20;
 
 /** Reads the view from an address. Never throws: invalid or unknown parameters count as absent. */
 export function readView(params: URLSearchParams): View {
@@ -27,15 +60,20 @@ export function readView(params: URLSearchParams): View {
     camera: readCamera(params.get('at') ?? ''),
     kinds: chosenOf(KINDS, valuesOf(params, 'kinds')),
     categories: chosenOf(CATEGORIES, valuesOf(params, 'categories')),
-    tags: readTags(valuesOf(params, 'tags')),
+    tags: sortedOf(isTag, valuesOf(params, 'tags'), MAX_TAGS),
+    countries: sortedOf(isCountryCode, valuesOf(params, 'countries'), MAX_CHOSEN),
+    creators: sortedOf(isHandle, valuesOf(params, 'creators'), MAX_CHOSEN),
+    languages: chosenOf(LOCALES, valuesOf(params, 'languages')),
     query: readQuery(params.get('q') ?? ''),
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? NO_VIEW.sort,
+    area: readArea(params.get('area') ?? ''),
     selected: readSelected(params.get('item') ?? ''),
   };
 }
 
 /**
  * The shortest parameters that `readView` reads as this view. Each view has one form, so addresses can be compared. Coordinates
- * keep 5 decimals (1.1 m), the zoom 2. Invalid values are left out.
+ * keep 5 decimals (1.1 m), those of an area 3, the zoom 2. Invalid values are left out.
  */
 export function writeView(view: View): URLSearchParams {
   return paramsOf(readView(paramsOf(view)));
@@ -49,13 +87,19 @@ export function viewSearch(view: View): string {
   return search === '' ? '' : `?${search}`;
 }
 
-function paramsOf({ camera, kinds, categories, tags, query, selected }: View): URLSearchParams {
+function paramsOf(view: View): URLSearchParams {
+  const { camera, query, sort, area, selected } = view;
   const values = {
     at: camera ? [decimal(camera.lat, 5), decimal(camera.lng, 5), decimal(camera.zoom, 2)].join() : '',
-    kinds: kinds.join(),
-    categories: categories.join(),
-    tags: tags.join(),
+    kinds: view.kinds.join(),
+    categories: view.categories.join(),
+    tags: view.tags.join(),
+    countries: view.countries.join(),
+    creators: view.creators.join(),
+    languages: view.languages.join(),
     q: query,
+    sort: sort === NO_VIEW.sort ? '' : sort,
+    area: area === null ? '' : area === 'map' ? area : writeArea(area),
     item: selected ? `${selected.kind}:${selected.id}` : '',
   };
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
@@ -74,6 +118,21 @@ function readCamera(text: string): Camera | null {
   };
 }
 
+function readArea(text: string): View['area'] {
+  if (text === 'map') return text;
+  const numbers = /^(-?\d+(?:\.\d+)?)(?:,-?\d+(?:\.\d+)?){3}$/.test(text) ? text.split(',') : [];
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers.map(
+    (number) => Number(decimal(Number(number), 3)),
+  );
+  const isArea =
+    Math.abs(west) <= 180 && Math.abs(east) <= 180 && -90 <= south && south < north && north <= 90;
+  return isArea && west !== east ? { west, south, east, north } : null;
+}
+
+function writeArea({ west, south, east, north }: Bounds): string {
+  return [west, south, east, north].map((degrees) => decimal(degrees, 3)).join();
+}
+
 /** The number with a maximal number of decimals, without a minus sign for zero. */
 function decimal(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)));
@@ -84,9 +143,13 @@ function chosenOf<Value extends string>(all: readonly Value[], values: string[])
   return all.filter((value) => values.includes(value));
 }
 
-function readTags(values: string[]): string[] {
-  const valid = values.filter(isTag);
-  return [...new Set(valid)].sort().slice(0, MAX_TAGS);
+/** The valid ones among the values, each once, in the order of their characters. */
+function sortedOf(isValid: (value: string) => boolean, values: string[], most: number): string[] {
+  return [...new Set(values.filter(isValid))].sort().slice(0, most);
+}
+
+function isCountryCode(value: string): boolean {
+  return /^[A-Z]{2}$/.test(value);
 }
 
 function readQuery(text: string): string {

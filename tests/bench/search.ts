@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
 import { SEARCH_INDEX } from '@waymark/model/search/index-names';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { demoContent } from '../../emulators/demo/demo-content.ts';
@@ -14,7 +15,7 @@ import { withoutTriggers } from '../../emulators/running-stack.ts';
 import { searchOrigin } from '../../emulators/search/local-search.ts';
 import { algoliaEngine } from '../../functions/src/search/algolia-engine.ts';
 import type { SearchEngine } from '../../functions/src/search/engine.ts';
-import { type BenchStack, onBenchStack } from './bench-stack.ts';
+import { type BenchStack, inBrowser, onBenchStack } from './bench-stack.ts';
 import { type Measurement, percentile } from './measurements.ts';
 import { publishedMarker, timePublications } from './published-marker.ts';
 
@@ -22,14 +23,76 @@ const SAMPLES = 200;
 /** The largest allowed 95th percentile from publishing to finding, in milliseconds. */
 const FOUND = 1_000;
 
+/** What is typed: words of the demo content in both languages, one with a mistake, and two words. */
+const WORDS = [
+  'museum',
+  'lisbon',
+  'plage',
+  'portugl',
+  'old harbour',
+  'sentier',
+  'coffee',
+  'île',
+  'tokyo',
+  'garden',
+];
+
 const DOCUMENTS = 100_000;
 const MEGABYTE = 2 ** 20;
 /** The most memory of the process that rebuilds, in MB. */
 const MEMORY = 300;
 
-/** Publishing until a search finds it, and a rebuild of an index of 100,000 documents. */
+/** How many searches are typed in a browser. */
+const TYPED = 100;
+/** The largest allowed 95th percentile from the last key to the first results, in milliseconds. */
+const FIRST_RESULTS = 100;
+
+/** In the browser: the time from each word's last key to the frame that shows its first results, in milliseconds. */
+const WATCH = `
+  globalThis.took = [];
+  let key = 0;
+  addEventListener('keydown', ({ timeStamp }) => (key = timeStamp), true);
+  new MutationObserver(() => {
+    if (key === 0 || document.querySelector('[role=option] mark') === null) return;
+    const last = key;
+    key = 0;
+    requestAnimationFrame(() => setTimeout(() => globalThis.took.push(performance.now() - last)));
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+`;
+
+/** Publishing until a search finds it, a rebuild of an index of 100,000 documents, and searching that index in a browser. */
 export function measureSearch(): Promise<Measurement[]> {
-  return onBenchStack({ web: false }, async (on) => [...(await publishing(on)), ...(await rebuilding(on))]);
+  return onBenchStack({ web: true }, async (on) => [
+    ...(await publishing(on)),
+    ...(await rebuilding(on)),
+    ...(await inBrowser((browser) => typing(on, browser))),
+  ]);
+}
+
+async function typing({ address }: BenchStack, browser: Browser): Promise<Measurement[]> {
+  const page = await browser.newPage();
+  await page.goto(`${address}/about`);
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'Search', exact: true });
+  await page.evaluate(WATCH);
+  const took = async () =>
+    JSON.parse(await page.evaluate<string>('JSON.stringify(globalThis.took)')) as number[]; // see above
+  for (let i = 0; i < TYPED; i++) {
+    // Without the results of the word before.
+    await field.fill('');
+    await page.getByRole('listbox', { name: 'Most saved' }).waitFor();
+    await field.pressSequentially(WORDS[i % WORDS.length] ?? '');
+    while ((await took()).length <= i) await sleep(20);
+  }
+  const times = await took();
+  return [
+    {
+      what: 'last key to first results in the browser, median of 100',
+      value: percentile(times, 0.5),
+      unit: 'ms',
+    },
+    { what: 'the same, 95th percentile', value: percentile(times, 0.95), unit: 'ms', budget: FIRST_RESULTS },
+  ];
 }
 
 async function publishing({ address, ports }: BenchStack): Promise<Measurement[]> {

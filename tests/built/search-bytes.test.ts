@@ -35,17 +35,23 @@ function keyOf(isIt: (file: BuiltFile, key: string) => boolean): string {
 const entry = filesOf(keyOf(({ isEntry }) => isEntry === true));
 const reading = filesOf(keyOf(({ name }, key) => name === 'reading' && key.startsWith('_')));
 const later = filesOf(keyOf(({ name }, key) => name === 'later' && key.startsWith('_')));
-const search = filesOf(keyOf((_, key) => key.endsWith('features/search/search-dialog.tsx')));
+const mapPage = filesOf(keyOf(({ name }, key) => name === 'map-page' && key.startsWith('_')));
+const box = filesOf(keyOf(({ name }, key) => name === 'search' && key.startsWith('_')));
+const panel = filesOf(keyOf((_, key) => key.endsWith('features/explore/results/results-panel.tsx')));
+const results = new Set([...box, ...panel]);
 
-test('a search adds few bytes, even to a page with nothing but text', () => {
-  const before = new Set([...entry, ...reading, ...later]);
-  const added = [...search].filter((key) => !before.has(key)).map((key) => manifest[key]?.file ?? '');
-  expect(added.length).toBeGreaterThan(0);
-  const bytes = added.map((file) => gzipSync(readFileSync(`${web}/${file}`)).length);
+test.each([
+  ['the box', 'with nothing but text', box, reading],
+  ['the box with the results', 'with a map', results, mapPage],
+])('%s adds few bytes to a page %s', (_what, _where, search, page) => {
+  const before = new Set([entry, later, page].flatMap((files) => [...files]));
+  const files = [...search].filter((key) => !before.has(key)).map((key) => manifest[key]?.file ?? '');
+  expect(files.length).toBeGreaterThan(0);
+  const bytes = files.map((file) => gzipSync(readFileSync(`${web}/${file}`)).length);
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(MOST);
 });
 
-test('no page loads the search before its visitor opens it', () => {
-  const [own] = search;
-  expect([...entry, ...reading, ...later]).not.toContain(own);
+test('no page loads the search before its visitor searches', () => {
+  const pages = new Set([...entry, ...reading, ...mapPage, ...later]);
+  for (const [own] of [box, panel]) expect(pages).not.toContain(own);
 });

@@ -16,8 +16,8 @@ const FILES = new Map<string, () => unknown>([
 const TILES = '/@base-map/tiles';
 const TILE_PATH = new RegExp(`^${TILES}/(.+)\\.pbf$`);
 
-/** The only module that contains these paths. */
-const MODULE = '/map/base-map/load.ts';
+/** The modules that contain these paths. */
+const MODULES = /\/map\/base-map\/load(?:-names)?\.ts$/;
 
 /**
  * Makes the data of the embedded map from the packages that contain it. The development server serves it at these paths. A
@@ -33,8 +33,9 @@ export function baseMap(): Plugin {
       assets = assetsDir;
     },
     transform(code, id) {
-      if (!building || !id.endsWith(MODULE)) return null;
-      const withAddresses = [...FILES.keys()].reduce((changed, path) => {
+      if (!building || !MODULES.test(id)) return null;
+      const paths = [...FILES.keys()].filter((path) => code.includes(path));
+      const withAddresses = paths.reduce((changed, path) => {
         const name = path.slice(path.lastIndexOf('/') + 1);
         const file = this.emitFile({ type: 'asset', name, source: contentOf(path) });
         return changed.replace(quoted(path), `import.meta.ROLLUP_FILE_URL_${file}`);

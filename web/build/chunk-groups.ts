@@ -52,7 +52,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
     {
       name: 'shared',
       test: new RegExp(
-        `/lucide-react/|/model/src/view-codec|${
+        `/lucide-react/|/model/src/(?:view-codec|folded|search/highlight)|${
           web(
             [
               'ui/(?!sheet|toasts|toast\\.|menu|popover|use-floating|placement|dialog|disclosure|dragged-files|field|progress-bar|radio-group|segmented-control|switch|table|tabs|text-area)',
@@ -60,6 +60,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
               'i18n/(?!messages)',
               'elements/(?:card|page|map/page-map-context|save/lazy-save)',
               'features/content/(?:text|cards)/',
+              'map/base-map/(?:load-names|load-once)',
               'services/(?:payload|page-|photo)',
               'live/queries/(?:editorial|creator|card)-queries',
             ].join('|'),
@@ -69,12 +70,25 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 6,
     },
+    // What the box of the search and its results have. The results also need what a page with a map has.
+    {
+      name: 'search',
+      test: web(
+        [
+          'features/search/(?!search-host|search-button|open-search|is-search-key)',
+          'elements/found/',
+          'elements/places/(?:by-name|find-names)',
+          'services/search/(?!has-search|report|insights|find-similar)',
+        ].join('|'),
+      ),
+      priority: 5,
+    },
     {
       name: 'map-page',
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|countries|content)/(?!map/|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'features/(?:explore|countries|content)/(?!map/|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
           'pages/(?:home|item|post|posts|list|lists-of-all|countries|country|creator)\\.',
         ].join('|'),
       ),

@@ -104,6 +104,12 @@ test.each([
   expect(JSON.stringify(policyOf())).not.toContain(source);
 });
 
+test('the statistics of searches are allowed in their region only', () => {
+  const policy = policyOf({ VITE_ALGOLIA_APP_ID: 'AB12', VITE_ALGOLIA_REGION: 'de' });
+  expect(policy['connect-src']).toContain('https://insights.de.algolia.io');
+  expect(JSON.stringify(policyOf({ VITE_ALGOLIA_APP_ID: 'AB12' }))).not.toContain('insights');
+});
+
 test('the tag manager is allowed only where it is switched on', () => {
   const id = { VITE_TAG_MANAGER_ID: 'GTM-A' };
   expect(policyOf(id)['script-src']).toEqual(["'self'"]);

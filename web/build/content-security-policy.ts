@@ -170,10 +170,11 @@ function identityProvider(environment: Environment): Directives {
   return { 'connect-src': provider, 'frame-src': provider };
 }
 
-/** Searches, and the status page, which asks whether the service answers. Algolia's client turns to the other hosts where the first fails. */
+/** Searches, their statistics, and the status page, which asks whether the service answers. Algolia's client turns to the other hosts where the first fails. */
 function search(environment: Environment): Directives {
-  const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_ORIGIN: own } = environment;
+  const { VITE_ALGOLIA_APP_ID: id, VITE_ALGOLIA_ORIGIN: own, VITE_ALGOLIA_REGION: region } = environment;
   if (own !== undefined) return { 'connect-src': originOf(own) };
+  const insights = region === undefined ? [] : [`https://insights.${region}.algolia.io`];
   const isHost = /^[a-z\d]+$/i.test(id) && id !== 'LOCAL';
   if (!isHost) return {};
   const application = id.toLowerCase();
@@ -181,6 +182,7 @@ function search(environment: Environment): Directives {
     'connect-src': [
       `https://${application}-dsn.algolia.net`,
       ...[1, 2, 3].map((number) => `https://${application}-${number}.algolianet.com`),
+      ...insights,
     ],
   };
 }

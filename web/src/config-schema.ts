@@ -105,6 +105,9 @@ export const environment = z.object({
   VITE_ALGOLIA_APP_ID: text('LOCAL'),
   VITE_ALGOLIA_SEARCH_KEY: text('local-search-key'),
   VITE_ALGOLIA_ORIGIN: optionalAddress,
+  VITE_ALGOLIA_LITE: flag('true'),
+  VITE_ALGOLIA_CACHE: flag('false'),
+  VITE_ALGOLIA_RECOMMEND: flag('false'),
   VITE_ALGOLIA_REGION: z.optional(z.literal(['de', 'us'], 'must be de or us')),
   VITE_ALGOLIA_COOKIE_DURATION_MS: whole(DEFAULT_COOKIE_MS),
 

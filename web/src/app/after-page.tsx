@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../elements/page/lazy-part.tsx';
 import { measureVisit } from '../services/measure-visit.ts';
 import { NEEDED } from '../session/third-parties.ts';
+import { FoundPages } from './found-pages.tsx';
 import { PageViews } from './page-views.tsx';
 
 /** The card that asks for consent. */
@@ -20,13 +21,14 @@ const Updates = lazyPart(async () => (await import('../features/updates/updates.
   fallback: null,
 });
 
-/** What every page has, and no visitor waits for: the question about third parties, page views, the measured visit, and updates. */
+/** What every page has, and no visitor waits for: the question about third parties, page views, pages that were found, the measured visit, and updates. */
 export function AfterPage() {
   useEffect(measureVisit, []);
   return (
     <>
       {NEEDED.length > 0 && <ConsentCard />}
       {NEEDED.includes('measurement') && <PageViews />}
+      {NEEDED.includes('insights') && <FoundPages />}
       <Updates />
     </>
   );

@@ -48,6 +48,7 @@ function render(): HTMLElement {
 const end = vi.fn();
 
 afterEach(() => {
+  document.body.replaceChildren();
   delete window.earlyInput;
   vi.clearAllMocks();
 });

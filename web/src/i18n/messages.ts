@@ -23,6 +23,7 @@ import type message from './messages/message.en.json';
 import type photos from './messages/photos.en.json';
 import type place from './messages/place.en.json';
 import type placeSearch from './messages/place-search.en.json';
+import type results from './messages/results.en.json';
 import type save from './messages/save.en.json';
 import type search from './messages/search.en.json';
 import type styleGuide from './messages/style-guide.en.json';
@@ -62,6 +63,7 @@ interface PartMessages {
   photos: typeof photos;
   place: typeof place;
   'place-search': typeof placeSearch;
+  results: typeof results;
   save: typeof save;
   search: typeof search;
   'style-guide': typeof styleGuide;

@@ -3,7 +3,8 @@ import { type Size, tilesOf } from '@waymark/model/map-index/camera-tiles';
 import { tileKey } from '@waymark/model/map-index/map-tile';
 import type { Camera } from '@waymark/model/view-codec';
 import { LAND_LEVELS } from './base-map/land-parts.ts';
-import { LAND_TILE, NAMES } from './base-map/load.ts';
+import { LAND_TILE } from './base-map/load.ts';
+import { NAMES } from './base-map/load-names.ts';
 import { ENGINE_CODE } from './engine-code.ts';
 import type { EngineName } from './fallback-order.ts';
 

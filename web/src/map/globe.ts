@@ -49,3 +49,13 @@ export function placeOnGlobe(
     y: -scale * (Math.cos(centre) * Math.sin(lat) - Math.sin(centre) * Math.cos(lat) * Math.cos(turn)),
   };
 }
+
+/** The angle at the centre of the earth between the centre of the globe and what is shown at a distance from it, in radians. */
+export function angleOnGlobe(pixels: number, camera: Camera, size: Size): number {
+  const distance = eyeDistance(camera, size);
+  const horizon = Math.acos(1 / distance);
+  // Solved from `placeOnGlobe`: radius × (distance − 1) × sin(angle) = pixels × (distance − cos(angle)).
+  const share = pixels / globeRadius(camera) / (distance - 1);
+  const sine = (share * distance) / Math.hypot(1, share);
+  return sine >= 1 ? horizon : Math.min(horizon, Math.asin(sine) - Math.atan(share));
+}

@@ -1,10 +1,10 @@
 import { config } from '../config.ts';
 
 /**
- * Third parties that are contacted only with consent: Google Maps, the host of the map style, Google Tag Manager, and the
- * support tool.
+ * Services that are contacted only with consent: Google Maps, the host of the map style, Google Tag Manager, the statistics of the
+ * search engine, and the support tool.
  */
-export type Service = 'maps' | 'style' | 'measurement' | 'support';
+export type Service = 'maps' | 'style' | 'measurement' | 'insights' | 'support';
 
 /** The services that this configuration would contact. */
 export const NEEDED: readonly Service[] = [
@@ -13,6 +13,7 @@ export const NEEDED: readonly Service[] = [
   ...(config.VITE_TAG_MANAGER_ENABLED && config.VITE_TAG_MANAGER_ID !== undefined
     ? (['measurement'] as const)
     : []),
+  ...(config.VITE_ALGOLIA_REGION === undefined ? [] : (['insights'] as const)),
   ...(config.VITE_SUPPORT_TOOL_SCRIPT === undefined ? [] : (['support'] as const)),
 ];
 

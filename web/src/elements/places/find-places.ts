@@ -4,11 +4,8 @@ import type { Position } from '@waymark/model/geography/position';
 import type { Locale } from '@waymark/model/locale';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import type { MapItem } from '@waymark/model/map-index/map-item';
-import type { PackedNames } from '../../map/base-map/names.ts';
 import { byName } from './by-name.ts';
-
-/** The zoom at which a city or a country of the map is visible as a whole. */
-export const NAME_ZOOM = { city: 10, country: 5 } as const;
+import { findNames, type MapName, NAME_ZOOM, type SearchedNames } from './find-names.ts';
 
 /** A place that a search found. */
 export interface FoundPlace {
@@ -21,7 +18,7 @@ export interface FoundPlace {
    * The kind of an item of Waymark, or the type of a name on the map. A name on the map has no exact position; the user has
    * to choose one.
    */
-  what: Kind | keyof typeof NAME_ZOOM;
+  what: Kind | MapName;
   /** Whether it is the author's own work, published or not. */
   isOwn: boolean;
 }
@@ -33,11 +30,11 @@ interface Searched {
   /** Public items. */
   items: readonly MapItem[];
   /** The names on the map. */
-  names: Pick<PackedNames, 'cities' | 'countries'> | null;
+  names: SearchedNames | null;
 }
 
 /** Whether it is only a name on the map, without an exact position. */
-export function isMapName(what: FoundPlace['what']): what is keyof typeof NAME_ZOOM {
+export function isMapName(what: FoundPlace['what']): what is MapName {
   return what in NAME_ZOOM;
 }
 
@@ -66,25 +63,12 @@ export function findPlaces(query: string, { works, items, names }: Searched, loc
       what: kind,
       isOwn: false,
     }));
-  const known = (['city', 'country'] as const).flatMap((what) =>
-    (names?.[what === 'city' ? 'cities' : 'countries'] ?? [])
-      .map(([en, fr, lat, lng, rank]) => ({ title: { en, fr }, position: { lat, lng }, rank }))
-      .filter(isWanted)
-      .toSorted((a, b) => a.rank - b.rank)
-      .map(({ title, position }) => ({
-        key: `${what}/${title.en}/${position.lat}`,
-        title,
-        position,
-        what,
-        isOwn: false,
-      })),
-  );
-  return firstOfEach([...own, ...others, ...known])
-    .slice(0, MOST)
-    .map(({ title, ...place }) => {
-      const { value, lang } = choose(title, locale);
-      return { ...place, name: value, lang };
-    });
+  const written = firstOfEach([...own, ...others]).map(({ title, ...place }) => {
+    const { value, lang } = choose(title, locale);
+    return { ...place, name: value, lang };
+  });
+  const known = names === null ? [] : findNames(query, names, locale);
+  return [...written, ...known.map((name) => ({ ...name, isOwn: false }))].slice(0, MOST);
 }
 
 /** An item at the border of two tiles is in both, and the author's own work may also be a public item. */

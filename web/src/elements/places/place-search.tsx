@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/paths.ts';
 import { useLive } from '../../live/core/use-live.ts';
 import { worksOfOwner } from '../../live/queries/work-queries.ts';
 import { useMapTiles } from '../../live/tiles/use-map-tiles.tsx';
-import { loadNames } from '../../map/base-map/load.ts';
+import { loadNames } from '../../map/base-map/load-names.ts';
 import type { PackedNames } from '../../map/base-map/names.ts';
 import type { MapView } from '../../map/in-view.ts';
 import { loadMapTile } from '../../services/map-tile.ts';

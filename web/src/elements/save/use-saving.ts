@@ -1,4 +1,5 @@
 import type { Reference } from '@waymark/model/entities/fields';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { List, ListItem } from '@waymark/model/entities/list';
 import { newId } from '@waymark/model/ids';
 import { choose } from '@waymark/model/localised';
@@ -7,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
 import type { ListFailure } from '../../live/writes/list-mutations.ts';
 import { whileUnsent } from '../../live/writes/unsent.ts';
+import { reportUse } from '../../services/search/report.ts';
 import { failureOf } from '../../session/failure.ts';
 import { addToast } from '../../ui/toast-store.ts';
 import { useFailureSentence } from '../form/use-failure-sentence.ts';
@@ -30,6 +32,7 @@ export function useSaving(uid: string, item: Reference, onDone: () => void) {
     }
   };
   const sayAdded = (list: Pick<List, 'id' | 'title'>) => {
+    reportUse('saved', `${COLLECTION_OF[item.kind]}/${item.id}`);
     const undo = () => void withMutations(({ removeItem }) => whileUnsent(removeItem(list.id, item.id)));
     const message = t('saved', { list: choose(list.title, locale).value });
     addToast({ kind: 'success', message, action: { label: t('undo'), onAction: undo } });

@@ -6,7 +6,13 @@ import { ServiceRow } from './service-row.tsx';
 import styles from './status-page.module.css';
 
 /** The services that need consent. */
-const CONSENT_SERVICES = ['maps', 'style', 'measurement', 'support'] as const satisfies readonly Service[];
+const CONSENT_SERVICES = [
+  'maps',
+  'style',
+  'measurement',
+  'insights',
+  'support',
+] as const satisfies readonly Service[];
 
 /** The services that need consent: whether each is configured, and whether the visitor agreed. */
 export function ThirdParties() {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { forgetReports } from '../../services/search/report.ts';
 import { answerConsent, isAllowed, useIsConsentOpen } from '../../session/consent.ts';
 import { NEEDED, type Service } from '../../session/third-parties.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,7 @@ function answer(allowed: readonly Service[]): void {
   const withdrawn = NEEDED.some((service) => isAllowed(service) && !allowed.includes(service));
   answerConsent(allowed);
   closeConsent();
+  if (!allowed.includes('insights')) forgetReports();
   // A loaded script of a third party ends only with the document.
   if (withdrawn) location.reload();
 }

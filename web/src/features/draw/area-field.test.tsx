@@ -10,7 +10,7 @@ import { AreaField } from './area-field.tsx';
 
 // The map has no tiles, and no network is needed.
 vi.mock('../../live/tiles/use-map-tiles.tsx', () => ({ useMapTiles: () => ({ shown: [], sources: null }) }));
-vi.mock(import('../../map/base-map/load.ts'), async (original) => ({
+vi.mock(import('../../map/base-map/load-names.ts'), async (original) => ({
   ...(await original()),
   loadNames: async () => ({
     cities: [['Geneva', 'Genève', 46.2, 6.15, 3]],

@@ -1,4 +1,4 @@
-import { type View, viewSearch } from '@waymark/model/view-codec';
+import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarkNotFound } from '../../elements/page/mark-not-found.ts';
@@ -54,8 +54,6 @@ export function Embed({ embed, map }: { embed: LoadedEmbed; map: MapSlot }) {
     </>
   );
 }
-
-const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
 
 /** Shows the document in a scheme; null stands for that of the reader's system. */
 function useTheme(theme: Theme | null): void {

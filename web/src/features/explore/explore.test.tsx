@@ -139,3 +139,9 @@ test('extensions that changed attributes of the page do no harm', async () => {
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(rows()).toHaveLength(2);
 });
+
+test('a site without a search engine shows its map, whatever the address searches for', async () => {
+  const before = await hydrate('?q=museum&tags=coast', 1_440);
+  expect(rows()).toEqual(before);
+  expect(place.querySelector('h1')?.textContent).toBe('The world');
+});

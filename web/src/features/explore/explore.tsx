@@ -2,6 +2,7 @@ import type { PageName } from '@waymark/model/paths/pages';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageMapContext } from '../../elements/map/page-map-context.ts';
+import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { PanelBoundary } from '../../elements/page/panel-boundary.tsx';
 import styles from './explore.module.css';
 import { Filters } from './filters/filters.tsx';
@@ -11,6 +12,11 @@ import { LazyMap } from './map/lazy-map.tsx';
 import { ExploreContext } from './state/explore-context.ts';
 import { useExplore } from './state/use-explore.ts';
 import { useView } from './state/use-view.ts';
+
+const SearchArea = lazyPart(async () => (await import('./results/search-area.tsx')).SearchArea, {
+  messages: ['results'],
+  fallback: null,
+});
 
 interface ExploreProps {
   /** Which page is beside the map; undefined where the map is alone. */
@@ -26,7 +32,7 @@ interface ExploreProps {
 export function Explore({ page, children }: ExploreProps) {
   const t = useTranslations('explore');
   const explore = useExplore(page, useView());
-  const { exploring, wide, view } = explore;
+  const { exploring, wide, view, results } = explore;
   const listed = exploring && view.selected === null;
   const [covered, setCovered] = useState(0);
   return (
@@ -54,6 +60,7 @@ export function Explore({ page, children }: ExploreProps) {
           </ListFrame>
           <div className={styles.map} id="map" tabIndex={-1}>
             <LazyMap covered={covered} filtersAbove={exploring && wide} />
+            {results && <SearchArea results={results} />}
           </div>
         </div>
       </PageMapContext>

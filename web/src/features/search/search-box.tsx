@@ -23,10 +23,14 @@ const LONGEST = 200;
 export function SearchBox({ onDone }: SearchBoxProps) {
   const t = useTranslations('search');
   const suggestions = useSuggestions(onDone);
-  const { api, state, context, openBest } = suggestions;
+  const { api, state, context, openAll } = suggestions;
   const input = useRef<HTMLInputElement>(null);
   // The dialog gives the focus to its first button.
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    input.current?.focus();
+    // The words of the results below, which new ones replace.
+    input.current?.select();
+  }, []);
   const field = api.getInputProps({ inputElement: input.current, maxLength: LONGEST });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Escape closes the dialog.
@@ -34,7 +38,7 @@ export function SearchBox({ onDone }: SearchBoxProps) {
     const isChosen = state.activeItemId !== null && context.words === state.query;
     if (event.key === 'Enter' && !isChosen && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      return openBest();
+      return openAll();
     }
     field.onKeyDown(event);
   };
@@ -54,6 +58,7 @@ export function SearchBox({ onDone }: SearchBoxProps) {
           dir="auto"
           spellCheck={false}
           placeholder={t('placeholder')}
+          enterKeyHint="search"
           onKeyDown={onKeyDown}
         />
       </search>
@@ -68,7 +73,9 @@ function Offered({ api, state, context }: Suggestions) {
   const sentenceOf = useFailureSentence();
   const { failure, isNothing, words = '' } = context;
   const isSlow = state.status === 'stalled';
-  const count = state.collections.reduce((sum, { items }) => sum + items.length, 0);
+  const count = state.collections
+    .filter(({ source }) => source.sourceId !== 'all')
+    .reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div {...api.getPanelProps({})} className={styles.offered}>
       <p role="status" className={isNothing ? styles.nothing : styles.status}>
@@ -92,7 +99,7 @@ function Offered({ api, state, context }: Suggestions) {
         const headingId = `search-heading-${name}`;
         return (
           <section key={name}>
-            <div className={styles.heading}>
+            <div className={styles.heading} hidden={name === 'all'}>
               <h3 id={headingId}>{headingOf(name)}</h3>
               {name === 'recent' && (
                 <Button
@@ -129,6 +136,7 @@ function useHeading(): (name: GroupName) => string {
       case 'saved':
       case 'nearby':
       case 'places':
+      case 'all':
         return t(`search.${name}`);
       case 'creator':
       case 'country':

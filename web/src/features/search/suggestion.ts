@@ -1,14 +1,21 @@
-import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Locale } from '@waymark/model/locale';
-import { pathTo } from '@waymark/model/paths/path-to';
+import { choose } from '@waymark/model/localised';
 import type { SearchHit } from '@waymark/model/search/search-hit';
 import type { SearchKind } from '@waymark/model/search/search-kinds';
+import type { FoundName } from '../../elements/places/find-names.ts';
 import type { Found } from '../../services/search/find.ts';
 
-/** What the box offers: something that was found, or words that were searched for before. */
-export type Suggestion = { key: string; hit: SearchHit } | { key: string; words: string };
+/**
+ * What the box offers: something that was found, a place that only the map names, words that were searched for before, or all results
+ * for the words in the box.
+ */
+export type Suggestion =
+  | { is: 'hit'; key: string; hit: SearchHit }
+  | { is: 'place'; key: string; place: FoundName }
+  | { is: 'words'; key: string; words: string }
+  | { is: 'all'; key: string; words: string };
 
-export type GroupName = 'recent' | 'saved' | 'nearby' | 'places' | SearchKind;
+export type GroupName = 'recent' | 'saved' | 'nearby' | 'places' | 'all' | SearchKind;
 
 /** Suggestions with a heading. */
 export interface Group {
@@ -16,10 +23,28 @@ export interface Group {
   suggestions: Suggestion[];
 }
 
-/** Places first, then the kinds in the order of the best hit of each. */
-export function groupsOf({ places, others }: Found): Group[] {
-  const groups = new Map<GroupName, Suggestion[]>([['places', places.map(suggest)]]);
+/** How many places the box offers. */
+const MOST_PLACES = 4;
+
+/**
+ * Places first, then the kinds in the order of the best hit of each, and last the way to all results. A place that only the map names
+ * comes after those that have a page.
+ *
+ * @param names what the map names by these words
+ */
+export function groupsOf(
+  words: string,
+  { places, others }: Found,
+  names: readonly FoundName[],
+  locale: Locale,
+): Group[] {
+  const titles = new Set(places.map(({ title }) => choose(title, locale).value));
+  const unwritten = names.filter(({ name }) => !titles.has(name));
+  const groups = new Map<GroupName, Suggestion[]>([
+    ['places', [...places.map(suggest), ...unwritten.map(suggestName)].slice(0, MOST_PLACES)],
+  ]);
   for (const hit of others) groups.set(hit.kind, [...(groups.get(hit.kind) ?? []), suggest(hit)]);
+  if (others.length + places.length > 0) groups.set('all', [{ is: 'all', key: 'all', words: words.trim() }]);
   return toGroups(groups);
 }
 
@@ -31,7 +56,7 @@ export function groupsAtRest(
 ): Group[] {
   return toGroups(
     new Map<GroupName, Suggestion[]>([
-      ['recent', recent.map((words) => ({ key: words, words }))],
+      ['recent', recent.map((words) => ({ is: 'words', key: words, words }))],
       [isNear ? 'nearby' : 'saved', saved.map(suggest)],
     ]),
   );
@@ -44,19 +69,9 @@ function toGroups(groups: ReadonlyMap<GroupName, Suggestion[]>): Group[] {
 }
 
 function suggest(hit: SearchHit): Suggestion {
-  return { key: hit.key, hit };
+  return { is: 'hit', key: hit.key, hit };
 }
 
-/** The page of what was found. */
-export function pathToHit({ kind, id, creator }: SearchHit, locale: Locale): string {
-  switch (kind) {
-    case 'creator':
-      return pathTo('creators-id', { id: creator ?? id }, locale);
-    case 'country':
-      return pathTo('countries-slug', { slug: id }, locale);
-    case 'article':
-      return pathTo('blog-slug', { slug: id }, locale);
-    default:
-      return pathTo(`${COLLECTION_OF[kind]}-id`, { id }, locale);
-  }
+function suggestName(place: FoundName): Suggestion {
+  return { is: 'place', key: place.key, place };
 }

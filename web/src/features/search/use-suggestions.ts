@@ -1,14 +1,25 @@
 import { type AutocompleteApi, type AutocompleteState, createAutocomplete } from '@algolia/autocomplete-core';
-import { readView } from '@waymark/model/view-codec';
+import type { Locale } from '@waymark/model/locale';
+import { pathTo } from '@waymark/model/paths/path-to';
+import { NO_VIEW, readView, viewSearch } from '@waymark/model/view-codec';
 import { type BaseSyntheticEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pathToHit } from '../../elements/found/path-to-hit.ts';
+import {
+  type FoundName,
+  findNames,
+  NAME_ZOOM,
+  type SearchedNames,
+} from '../../elements/places/find-names.ts';
 import { useLocale } from '../../i18n/paths.ts';
+import { loadNames } from '../../map/base-map/load-names.ts';
 import { findPublic, findSaved } from '../../services/search/find.ts';
+import { reportChosen } from '../../services/search/report.ts';
 import type { Failure } from '../../session/failure.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { lastCall } from './last-call.ts';
 import { keepSearch, recentSearches } from './recent-searches.ts';
-import { type Group, groupsAtRest, groupsOf, pathToHit, type Suggestion } from './suggestion.ts';
+import { type Group, groupsAtRest, groupsOf, type Suggestion } from './suggestion.ts';
 
 /** Two keys within this time are one pause, in milliseconds: a first result comes within 100 ms of the last key. */
 const PAUSE = 30;
@@ -31,8 +42,8 @@ export interface Suggestions {
   api: Api;
   state: AutocompleteState<Suggestion>;
   context: Context;
-  /** Opens what was found best for the words as they are now, once it is there. Where they found nothing, it does nothing. */
-  openBest: () => void;
+  /** Shows all results for the words as they are now. */
+  openAll: () => void;
 }
 
 /** The suggestions for the words in the box, its keys and the attributes of its elements. @param onDone the visitor has chosen one */
@@ -40,51 +51,76 @@ export function useSuggestions(onDone: () => void): Suggestions {
   const locale = useLocale();
   const navigate = useNavigate();
   const latest = useLatest({
+    locale,
     open: (chosen: Suggestion, words: string) => {
-      if (!('hit' in chosen)) return;
+      const to = pathToSuggestion(chosen, locale);
+      if (to === undefined) return;
       keepSearch(words);
+      if (chosen.is === 'hit') reportChosen(chosen.hit, to);
       onDone();
-      void navigate(pathToHit(chosen.hit, locale));
+      void navigate(to);
     },
-    pathTo: (chosen: Suggestion) => ('hit' in chosen ? pathToHit(chosen.hit, locale) : undefined),
   });
-  const [state, setState] = useState<AutocompleteState<Suggestion>>(START);
-  const [box] = useState(() => createBox(latest, setState));
+  const [state, setState] = useState<AutocompleteState<Suggestion>>(() => ({
+    activeItemId: null,
+    collections: [],
+    completion: null,
+    context: {},
+    isOpen: false,
+    query: location.pathname === pathTo('index', {}, locale) ? viewInAddress().query : '',
+    status: 'idle',
+  }));
+  const [box] = useState(() => createBox(latest, state, setState));
   return { ...box, state, context: contextOf(state) };
 }
 
-const START: AutocompleteState<Suggestion> = {
-  activeItemId: null,
-  collections: [],
-  completion: null,
-  context: {},
-  isOpen: false,
-  query: '',
-  status: 'idle',
-};
+/** The address that a suggestion leads to; undefined for words that only fill the box. */
+function pathToSuggestion(chosen: Suggestion, locale: Locale): string | undefined {
+  const home = pathTo('index', {}, locale);
+  switch (chosen.is) {
+    case 'hit':
+      return pathToHit(chosen.hit, locale);
+    case 'place': {
+      const { position, what } = chosen.place;
+      return home + viewSearch({ ...NO_VIEW, camera: { ...position, zoom: NAME_ZOOM[what] } });
+    }
+    case 'all': {
+      // The map stays where it is until it shows what was found.
+      const { camera } = viewInAddress();
+      return home + viewSearch({ ...NO_VIEW, camera, query: chosen.words });
+    }
+    case 'words':
+      return undefined;
+  }
+}
+
+/** The view of the page below the box. Addresses of pages without a map have none. */
+function viewInAddress() {
+  return readView(new URLSearchParams(location.search));
+}
 
 /** Only the sources below write the context of the state. */
 function contextOf(state: AutocompleteState<Suggestion>): Context {
   return state.context as Context;
 }
 
-interface Actions {
+interface Reader {
+  locale: Locale;
   open: (chosen: Suggestion, words: string) => void;
-  pathTo: (chosen: Suggestion) => string | undefined;
 }
 
 function createBox(
-  actions: { readonly current: Actions },
+  reader: { readonly current: Reader },
+  initialState: AutocompleteState<Suggestion>,
   onState: (state: AutocompleteState<Suggestion>) => void,
-): Pick<Suggestions, 'api' | 'openBest'> {
+): Pick<Suggestions, 'api' | 'openAll'> {
   const find = lastCall(groupsFor, PAUSE);
-  let shown = START;
-  /** The words for which Enter was pressed before their suggestions came. */
-  let entered: string | undefined;
-  /** What was found best for the words of the state's context. What is offered unasked is not found. */
-  let best: Suggestion | undefined;
+  const names = loadNames();
+  names.catch((error: unknown) => console.warn('The names on the map could not be loaded.', error));
+  let shown = initialState;
   const api: Api = createAutocomplete<Suggestion, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
     id: 'search',
+    initialState,
     openOnFocus: true,
     defaultActiveItemId: null,
     insights: false,
@@ -94,49 +130,50 @@ function createBox(
       onState(state);
     },
     navigator: {
-      navigate: ({ item, state }) => actions.current.open(item, state.query),
+      navigate: ({ item, state }) => reader.current.open(item, state.query),
       navigateNewTab: ({ itemUrl }) => openTab(itemUrl),
       navigateNewWindow: ({ itemUrl }) => openTab(itemUrl),
     },
     async getSources({ query, setContext }) {
-      if (entered !== query) entered = undefined;
-      const { groups, ...context } = await find(query);
+      const { groups, ...context } = await find(query, names, reader.current.locale);
       setContext({ failure: undefined, isNothing: false, ...context, words: query });
-      best = context.isNothing || query.trim() === '' ? undefined : groups[0]?.suggestions[0];
-      if (entered === query && best !== undefined) actions.current.open(best, query);
       return groups.map(({ name, suggestions }) => ({
         sourceId: name,
         getItems: () => suggestions,
-        getItemInputValue: ({ item }) => ('words' in item ? item.words : query),
-        getItemUrl: ({ item }) => actions.current.pathTo(item),
+        getItemInputValue: ({ item }) => (item.is === 'words' ? item.words : query),
+        getItemUrl: ({ item }) => pathToSuggestion(item, reader.current.locale),
         onSelect({ event, item, itemUrl, state, setIsOpen }) {
           // Words that were searched for before are in the box now.
           if (itemUrl === undefined) return setIsOpen(true);
           // Keys lead to the navigator above.
           if (event.type !== 'click') return;
           if (event.ctrlKey || event.metaKey) openTab(itemUrl);
-          else actions.current.open(item, state.query);
+          else reader.current.open(item, state.query);
         },
       }));
     },
   });
   return {
     api,
-    openBest() {
-      const { query } = shown;
-      if (contextOf(shown).words !== query) entered = query;
-      else if (best !== undefined) actions.current.open(best, query);
+    openAll() {
+      const words = shown.query.trim();
+      if (words !== '') reader.current.open({ is: 'all', key: 'all', words }, words);
     },
   };
 }
 
 /** What the box offers for words. */
-async function groupsFor(words: string): Promise<{ groups: Group[] } & Omit<Context, 'words'>> {
+async function groupsFor(
+  words: string,
+  names: Promise<SearchedNames>,
+  locale: Locale,
+): Promise<{ groups: Group[] } & Omit<Context, 'words'>> {
+  const named = namesFor(words, names, locale);
   const found = words.trim() === '' ? undefined : await findPublic(words);
   if (found !== undefined && 'failure' in found) return { groups: [], failure: found.failure };
-  const groups = found === undefined ? [] : groupsOf(found.done);
+  const groups = found === undefined ? [] : groupsOf(words, found.done, await named, locale);
   if (groups.length > 0) return { groups };
-  const { camera } = readView(new URLSearchParams(location.search));
+  const { camera } = viewInAddress();
   const near = camera !== null && camera.zoom >= NEAR_ZOOM ? camera : undefined;
   let saved = await findSaved(near);
   const isNear = near !== undefined && 'done' in saved && saved.done.length > 0;
@@ -146,6 +183,20 @@ async function groupsFor(words: string): Promise<{ groups: Group[] } & Omit<Cont
   if ('failure' in saved)
     return { groups: groupsAtRest(recent, [], false), failure: saved.failure, isNothing };
   return { groups: groupsAtRest(recent, saved.done, isNear), isNothing };
+}
+
+/** How long the names on the map may delay what was found, in milliseconds: they load when the box opens. */
+const NAMES_LATE = 300;
+
+async function namesFor(
+  words: string,
+  names: Promise<SearchedNames>,
+  locale: Locale,
+): Promise<readonly FoundName[]> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, NAMES_LATE));
+  // A failure to load them is logged where they load.
+  const loaded = await Promise.race([names.catch(() => undefined), late]);
+  return loaded === undefined ? [] : findNames(words, loaded, locale);
 }
 
 function openTab(path: string): void {

@@ -1,5 +1,6 @@
 import type { Land } from '../base-map/land.ts';
-import { loadCoarseLand, loadNames } from '../base-map/load.ts';
+import { loadCoarseLand } from '../base-map/load.ts';
+import { loadNames } from '../base-map/load-names.ts';
 import type { PackedNames } from '../base-map/names.ts';
 
 export interface Atlas {

@@ -1,4 +1,5 @@
 import type { Reference } from '@waymark/model/entities/fields';
+import { COLLECTION_OF } from '@waymark/model/entities/kinds';
 import type { Position } from '@waymark/model/geography/position';
 import { choose, type LocalisedText } from '@waymark/model/localised';
 import { Copy, Crosshair, Map as MapIcon, Printer, Share2 } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { type Place, usePageMap } from '../../../elements/map/page-map-context.ts';
 import { SaveToList } from '../../../elements/save/save-to-list.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
+import { reportUse } from '../../../services/search/report.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
@@ -60,8 +62,10 @@ export function ItemActions({
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url, t('linkCopied'));
     }
   };
-  const openIn = (app: MapApp, at: Position) =>
+  const openIn = (app: MapApp, at: Position) => {
+    if (item) reportUse('directions', `${COLLECTION_OF[item.kind]}/${item.id}`);
     window.open(mapAppAddress(app, at, name), '_blank', 'noopener');
+  };
   return (
     <div className={styles.actions}>
       {item && <SaveToList item={item} title={title} worded />}

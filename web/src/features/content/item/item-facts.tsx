@@ -1,10 +1,13 @@
 import type { PublicDocument } from '@waymark/model/entities/public-document';
 import { unreachable } from '@waymark/model/unreachable';
+import { NO_VIEW, viewSearch } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Localised } from '../../../elements/card/localised.tsx';
 import { WebLink } from '../../../elements/card/web-link.tsx';
 import { IntlText } from '../../../i18n/intl-text.tsx';
+import { usePathTo } from '../../../i18n/paths.ts';
+import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './item-facts.module.css';
@@ -16,6 +19,7 @@ type Format = ReturnType<typeof useFormatter>;
 export function ItemFacts({ item }: { item: PublicDocument }) {
   const t = useTranslations('item');
   const format = useFormatter();
+  const pathTo = usePathTo();
   const facts = [
     ...factsOfKind(item, t, format),
     item.tags.length > 0 && (
@@ -25,7 +29,12 @@ export function ItemFacts({ item }: { item: PublicDocument }) {
         value={
           <span className={styles.tags}>
             {item.tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
+              <Tag
+                key={tag}
+                {...(HAS_SEARCH && { to: pathTo('index', {}) + viewSearch({ ...NO_VIEW, tags: [tag] }) })}
+              >
+                {tag}
+              </Tag>
             ))}
           </span>
         }

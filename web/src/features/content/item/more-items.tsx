@@ -4,12 +4,24 @@ import type { Island } from '@waymark/model/island-keys';
 import type { IslandContent } from '@waymark/model/islands';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { config } from '../../../config.ts';
+import { lazyPart } from '../../../elements/page/lazy-part.tsx';
 import { useHasBeenNear } from '../../../elements/page/use-has-been-near.ts';
 import { useIsland } from '../../../elements/page/use-island.ts';
+import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CardRow } from '../cards/card-row.tsx';
 import sections from '../cards/sections.module.css';
 import styles from './more-items.module.css';
+
+/** Whether the search engine recommends similar items. */
+const RECOMMENDS = HAS_SEARCH && config.VITE_ALGOLIA_RECOMMEND;
+
+const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems, {
+  messages: ['search', 'explore'],
+  isOptional: true,
+  fallback: null,
+});
 
 /** The most items of each part. */
 const SHOWN = 4;
@@ -52,6 +64,7 @@ export function MoreItems({ item, except }: MoreItemsProps) {
         <>
           <CardSection heading={t('moreBy', { name: byline.name })} cards={byCreator} />
           <CardSection heading={t('new')} cards={others} />
+          {RECOMMENDS && <SimilarItems item={item} except={except} />}
         </>
       )}
     </div>

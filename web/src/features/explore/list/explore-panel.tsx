@@ -1,11 +1,16 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
-import { LineSkeletons } from '../../../ui/skeleton.tsx';
+import { LineSkeletons, RowSkeletons } from '../../../ui/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './explore-panel.module.css';
 import { InViewCount, InViewList } from './in-view-list.tsx';
 
+const ResultsPanel = lazyPart(async () => (await import('../results/results-panel.tsx')).ResultsPanel, {
+  messages: ['search', 'results', 'failures'],
+  fallback: <Searching />,
+  panel: 'results',
+});
 const ChosenItem = lazyPart(async () => (await import('./chosen-item.tsx')).ChosenItem);
 
 interface ExplorePanelProps {
@@ -20,31 +25,48 @@ interface ExplorePanelProps {
 /** The items in the visible part of the map, or the one of them that is chosen. */
 export function ExplorePanel({ title, heading, footer }: ExplorePanelProps) {
   const t = useTranslations('explore');
-  const { view } = useExploreState();
+  const brand = useTranslations()('brand');
+  const { view, results } = useExploreState();
   const { selected } = view;
+  const found =
+    results && (results.query.words === '' ? t('results') : t('resultsFor', { words: results.query.words }));
+  const pageTitle = found === null ? title : `${found} · ${brand}`;
+  const count = (
+    <div className={styles.count}>
+      <InViewCount />
+    </div>
+  );
   return (
     <>
-      {selected === null && <title>{title}</title>}
+      {selected === null && <title>{pageTitle}</title>}
       {selected && (
         <Suspense
           fallback={
             <>
-              <title>{title}</title>
+              <title>{pageTitle}</title>
               <LineSkeletons count={6} label={t('looking')} />
             </>
           }
         >
-          <ChosenItem key={`${selected.kind}/${selected.id}`} name={selected} title={title} />
+          <ChosenItem key={`${selected.kind}/${selected.id}`} name={selected} title={pageTitle} />
         </Suspense>
       )}
-      <div className={selected ? styles.unseen : styles.heading}>{heading}</div>
+      {results === null && <div className={selected ? styles.unseen : styles.heading}>{heading}</div>}
       <div hidden={selected !== null} className={styles.here}>
-        <div className={styles.count}>
-          <InViewCount />
-        </div>
-        <InViewList />
+        {results && found !== null ? (
+          <ResultsPanel results={results} title={found} count={count} />
+        ) : (
+          <>
+            {count}
+            <InViewList />
+          </>
+        )}
         {footer}
       </div>
     </>
   );
+}
+
+function Searching() {
+  return <RowSkeletons count={6} label={useTranslations('explore')('searching')} />;
 }

@@ -18,13 +18,18 @@ const NothingInView = lazyPart(async () => (await import('./nothing-in-view.tsx'
 /** The number of rows at first; the reader can ask for more. */
 const PORTION = 30;
 
-/** The number of items in the visible part of the map. */
+/** The number of items in the visible part of the map, or of what a search has found. */
 export function InViewCount() {
-  const { inView } = useExploreState();
+  const { inView, results } = useExploreState();
   const t = useTranslations('explore');
+  const count = results?.failure
+    ? t('searchFailed')
+    : inView.waiting
+      ? t(results ? 'searching' : 'looking')
+      : t(results ? 'found' : 'count', { count: inView.total });
   return (
     <p className={styles.count} role="status">
-      {inView.waiting ? t('looking') : t('count', { count: inView.total })}
+      {count}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { View } from '@waymark/model/view-codec';
+import { NO_VIEW } from '@waymark/model/view-codec';
 import type { ReactNode } from 'react';
 import { PageMapContext } from '../../../elements/map/page-map-context.ts';
 import { ExploreContext } from '../state/explore-context.ts';
@@ -7,11 +7,9 @@ import { useFramedView } from '../state/use-framed-view.ts';
 import { LazyMap } from './lazy-map.tsx';
 import styles from './preview-map.module.css';
 
-const ANYWHERE: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
-
 /** The preview of an item's page with a map beside it, which shows what the map of that page will show. It writes no address, and none of its links leads to a page. */
 export function PreviewMap({ children }: { children: ReactNode }) {
-  const explore = { ...useExplore(undefined, useFramedView(ANYWHERE)), open: stay };
+  const explore = { ...useExplore(undefined, useFramedView(NO_VIEW)), open: stay };
   return (
     <ExploreContext value={explore}>
       <PageMapContext value={explore.pageMap}>

@@ -1,14 +1,27 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { PageName } from '@waymark/model/paths/pages';
-import { type View, viewSearch } from '@waymark/model/view-codec';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import type { ItemName } from '../../../elements/card/item-key.ts';
 import { EVERYTHING, type Filter } from '../../../elements/map/item-filter.ts';
 import type { PageMap, PageMark } from '../../../elements/map/page-map-context.ts';
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
+import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
+import { inViewOf, itemsFound } from '../results/items-found.ts';
+import { resultsQueryOf } from '../results/results-query.ts';
+import { useFrameResults } from '../results/use-frame-results.ts';
+import { type ResultsState, useResults } from '../results/use-results.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { type ItemsInView, type Tiles, useItemsInView } from './use-items-in-view.ts';
@@ -30,6 +43,8 @@ export interface ExploreState extends CameraState {
   filter: Filter | null;
   tiles: Tiles;
   inView: ItemsInView;
+  /** What a search has found, which the map then shows instead of everything in view; null without a search. */
+  results: ResultsState | null;
   /** Elements that must be rendered for the queries to run. */
   sources: ReactNode;
   /** The item under the pointer or the focus, on the map or in the list. */
@@ -68,10 +83,19 @@ export function useExplore(
   const view = exploring ? stored : { ...stored, selected: null };
   const camera = useCamera(view.camera, change);
   const { mapView, listView, goTo } = camera;
-  const filter = ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
+  const results = useResults(HAS_SEARCH && page === 'index' ? resultsQueryOf(view, mapView) : null);
+  const found = results?.found;
+  const foundItems = useMemo(() => (found ? itemsFound(found) : []), [found]);
+  useFrameResults(results, { hasCamera: view.camera !== null, goTo });
+  const filter = results !== null ? null : ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
   const [highlighted, highlight] = useState<MapItem | null>(null);
   const { pageMarks, shapes, items: pageItems, show } = usePageLayers();
-  const { tiles, inView, sources } = useItemsInView({ view: mapView, listView, filter, pageItems });
+  const { tiles, inView, sources } = useItemsInView({
+    view: mapView,
+    listView,
+    filter,
+    pageItems: results === null ? pageItems : foundItems,
+  });
   const lastFramedItem = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (view.selected === null) lastFramedItem.current = null;
@@ -98,7 +122,8 @@ export function useExplore(
     change,
     filter,
     tiles,
-    inView,
+    inView: results === null ? inView : inViewOf(found, foundItems),
+    results,
     sources,
     highlighted,
     highlight,
@@ -120,5 +145,3 @@ function useOpenedItem(view: View): ItemName | null {
   if (hydrated && !first.hydrated) setFirst({ hydrated, opened });
   return first.opened;
 }
-
-const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };

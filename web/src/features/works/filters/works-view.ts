@@ -1,7 +1,7 @@
 import { PUBLISHED_KINDS, type PublishedKind } from '@waymark/model/entities/kinds';
 import { WORK_STATES, type WorkState } from '@waymark/model/entities/work';
 import { isLocale, type Locale } from '@waymark/model/locale';
-import { type Camera, readView, type View, viewSearch } from '@waymark/model/view-codec';
+import { type Camera, NO_VIEW, readView, viewSearch } from '@waymark/model/view-codec';
 
 /** The property by which works are sorted. */
 export const ORDERED_BY = ['updated', 'title', 'published'] as const;
@@ -97,8 +97,6 @@ export function worksSearch(view: WorksView): string {
   const at = viewSearch({ ...NO_VIEW, camera });
   return search === '' ? at : search + at.replace('?', '&');
 }
-
-const NO_VIEW: View = { camera: null, kinds: [], categories: [], tags: [], query: '', selected: null };
 
 /** The view after an order was chosen: another order starts in its own direction, and the same one is reversed. */
 export function orderedBy(view: WorksView, by: OrderedBy): Pick<WorksView, 'by' | 'direction'> {

@@ -1,0 +1,121 @@
+import type { SearchHit } from '@waymark/model/search/search-hit';
+import { NO_VIEW, viewSearch } from '@waymark/model/view-codec';
+import { Compass, MapPinned } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { findNames, NAME_ZOOM, type SearchedNames } from '../../../elements/places/find-names.ts';
+import { useLocale } from '../../../i18n/paths.ts';
+import { loadNames } from '../../../map/base-map/load-names.ts';
+import { findSaved } from '../../../services/search/find.ts';
+import type { ResultsQuery } from '../../../services/search/result-requests.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useExploreState } from '../state/explore-context.ts';
+import styles from './nothing-found.module.css';
+import { ResultRows } from './result-rows.tsx';
+
+/** How many places of the map are offered. */
+const MOST_NAMES = 4;
+
+/** Shown where a search finds nothing: the way back to something, or the nearest that helps. */
+export function NothingFound({ query }: { query: ResultsQuery }) {
+  const t = useTranslations('results');
+  const { change } = useExploreState();
+  const { words, area, kinds, categories, tags, countries, creators, languages } = query;
+  const filters = [kinds, categories, countries, creators, languages, words === '' ? [] : tags];
+  const isFiltered = filters.some(({ length }) => length > 0);
+  if (area !== null) {
+    return (
+      <EmptyState
+        picture={<Icon of={MapPinned} size={56} />}
+        action={
+          <Button kind="secondary" onClick={() => change({ area: null }, 'push')}>
+            {t('everywhere')}
+          </Button>
+        }
+      >
+        {t('nothingHere')}
+      </EmptyState>
+    );
+  }
+  if (isFiltered) {
+    const none = { kinds: [], categories: [], countries: [], creators: [], languages: [] };
+    return (
+      <EmptyState
+        picture={<Icon of={MapPinned} size={56} />}
+        action={
+          <Button
+            kind="secondary"
+            onClick={() => change({ ...none, ...(words !== '' && { tags: [] }) }, 'push')}
+          >
+            {t('clear')}
+          </Button>
+        }
+      >
+        {t('nothingMatches')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState picture={<Icon of={Compass} size={56} />}>{t('nothing')}</EmptyState>
+      <OnMap words={words} />
+      <Saved />
+    </>
+  );
+}
+
+/** The cities and countries that the map names by the words: nobody has written about them yet. */
+function OnMap({ words }: { words: string }) {
+  const t = useTranslations('results');
+  const kinds = useTranslations('search.onMap');
+  const locale = useLocale();
+  const [names, setNames] = useState<SearchedNames>();
+  useEffect(() => {
+    loadNames().then(setNames, (error: unknown) =>
+      console.warn('The names on the map could not be loaded.', error),
+    );
+  }, []);
+  const named = names === undefined ? [] : findNames(words, names, locale).slice(0, MOST_NAMES);
+  if (named.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('onMap')}</h2>
+      <ul className={styles.names}>
+        {named.map(({ key, name, lang, position, what }) => (
+          <li key={key}>
+            <Link to={viewSearch({ ...NO_VIEW, camera: { ...position, zoom: NAME_ZOOM[what] } })}>
+              <span lang={lang}>{name}</span>
+            </Link>{' '}
+            <span className={styles.what}>{kinds(what)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What people saved most. */
+function Saved() {
+  const t = useTranslations('search');
+  const [hits, setHits] = useState<readonly SearchHit[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    // Without an answer the sentence above remains.
+    void findSaved(undefined).then((answer) => {
+      if (!isGone && 'done' in answer) setHits(answer.done);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (hits.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{t('saved')}</h2>
+      <ResultRows hits={hits} />
+    </section>
+  );
+}

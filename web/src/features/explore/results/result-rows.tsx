@@ -1,0 +1,119 @@
+import type { MapItem } from '@waymark/model/map-index/map-item';
+import type { SearchHit } from '@waymark/model/search/search-hit';
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Link, useLinkClickHandler } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { itemKey } from '../../../elements/card/item-key.ts';
+import { Thumbnail } from '../../../elements/card/thumbnail.tsx';
+import { FoundKind, FoundMark } from '../../../elements/found/found-kind.tsx';
+import { FoundSnippet, FoundTitle } from '../../../elements/found/found-title.tsx';
+import { pathToHit } from '../../../elements/found/path-to-hit.ts';
+import { highlighting } from '../../../elements/map/page-map-context.ts';
+import { LazySave } from '../../../elements/save/lazy-save.tsx';
+import { useLocale } from '../../../i18n/paths.ts';
+import { reportChosen, reportShown } from '../../../services/search/report.ts';
+import { Button } from '../../../ui/button.tsx';
+import list from '../list/in-view-list.module.css';
+import rowStyles from '../list/item-row.module.css';
+import { rowId } from '../list/item-row.tsx';
+import { useExploreState } from '../state/explore-context.ts';
+import { itemOfHit } from './items-found.ts';
+import styles from './result-rows.module.css';
+
+/** The number of rows at first; the reader can ask for more. */
+const PORTION = 30;
+
+/** Results as a list: what is on the map opens beside it, everything else on its own page. */
+export function ResultRows({ hits }: { hits: readonly SearchHit[] }) {
+  const t = useTranslations('explore');
+  const locale = useLocale();
+  const { highlighted, highlight, searchChoosing } = useExploreState();
+  const [portions, setPortions] = useState(1);
+  const rows = useMemo(
+    () => hits.map((hit) => ({ hit, item: itemOfHit(hit), to: pathToHit(hit, locale) })),
+    [hits, locale],
+  );
+  const shown = rows.slice(0, portions * PORTION);
+  const report = useEffectEvent(() => reportShown(hits.slice(0, PORTION)));
+  const answer = hits[0]?.origin?.queryId;
+  useEffect(() => {
+    // Once for each search: its further pages are answers of their own, behind the rows that are reported.
+    if (answer !== undefined) report();
+  }, [answer]);
+  return (
+    <>
+      <ol className={list.rows}>
+        {shown.map(({ hit, item, to }) => (
+          <li key={hit.key} className={list.row}>
+            <ResultRow
+              hit={hit}
+              item={item}
+              to={to}
+              choosing={item && searchChoosing(item)}
+              isHighlighted={
+                item !== undefined && highlighted !== null && itemKey(highlighted) === itemKey(item)
+              }
+              onHighlight={highlight}
+            />
+            {item && <LazySave item={item} title={hit.title} />}
+          </li>
+        ))}
+      </ol>
+      {shown.length < hits.length && (
+        <Button kind="secondary" onClick={() => setPortions(portions + 1)}>
+          {t('more', { count: Math.min(PORTION, hits.length - shown.length) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface ResultRowProps {
+  hit: SearchHit;
+  /** Undefined for what is not on the map. */
+  item: MapItem | undefined;
+  to: string;
+  /** The query of the address at which it is chosen, where a plain click leads instead. */
+  choosing: string | undefined;
+  isHighlighted: boolean;
+  onHighlight: (item: MapItem | null) => void;
+}
+
+const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { hit, item, to, choosing, isHighlighted, onHighlight } = props;
+  const onFirstClick = useLinkClickHandler<HTMLAnchorElement>(
+    choosing === undefined ? to : { search: choosing },
+    { preventScrollReset: true },
+  );
+  return (
+    <Link
+      to={to}
+      id={item && rowId(item)}
+      // The second click of a double click would add a second step for the back button.
+      onClick={(event) => {
+        if (event.detail > 1) return event.preventDefault();
+        reportChosen(hit, to);
+        onFirstClick(event);
+      }}
+      data-opens-here={choosing !== undefined || undefined}
+      className={rowStyles.row}
+      data-highlighted={isHighlighted || undefined}
+      {...(item && highlighting(onHighlight, item))}
+    >
+      <span className={rowStyles.picture} data-kind={hit.kind}>
+        <Thumbnail path={hit.cover} size={72} instead={<FoundMark hit={hit} />} />
+      </span>
+      <span className={rowStyles.text}>
+        <span className={rowStyles.title}>
+          <FoundTitle hit={hit} />
+        </span>
+        <span className={styles.snippet}>
+          <FoundSnippet hit={hit} />
+        </span>
+        <span className={styles.line}>
+          <FoundKind hit={hit} />
+        </span>
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,84 @@
+import { NO_VIEW } from '@waymark/model/view-codec';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RowSkeletons } from '../../../ui/skeleton.tsx';
+import { useExploreState } from '../state/explore-context.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { Refinements } from './refinements.tsx';
+import { ResultRows } from './result-rows.tsx';
+import styles from './results-panel.module.css';
+import type { ResultsState } from './use-results.ts';
+
+interface ResultsPanelProps {
+  results: ResultsState;
+  title: string;
+  /** The number of results. */
+  count: ReactNode;
+}
+
+/** What a search has found, in place of everything in view, with what refines it. */
+export function ResultsPanel({ results, title, count }: ResultsPanelProps) {
+  const t = useTranslations('results');
+  const { change, view } = useExploreState();
+  const { camera } = view;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const type = useNavigationType();
+  const turnTo = useEffectEvent(() => {
+    // The visitor has searched. An opened address, and a step back, leave the focus where it is.
+    if (type !== 'PUSH') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another search
+  useEffect(() => turnTo(), [title]);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <IconButton icon={X} label={t('leave')} onClick={() => change({ ...NO_VIEW, camera }, 'push')} />
+      </div>
+      <Refinements results={results} />
+      {count}
+      <Found results={results} />
+    </>
+  );
+}
+
+function Found({ results }: { results: ResultsState }) {
+  const t = useTranslations('results');
+  const sentenceOf = useFailureSentence();
+  const { found, isCurrent, isBusy, failure, retry, more } = results;
+  const failed = failure !== undefined && (
+    <Notice kind="warning">
+      {sentenceOf(failure)}{' '}
+      <Button kind="secondary" size="small" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </Notice>
+  );
+  if (found === undefined) return failed || <RowSkeletons count={6} label={t('searching')} />;
+  return (
+    <div className={styles.found} aria-busy={!isCurrent}>
+      {isCurrent && found.total === 0 && <NothingFound query={results.query} />}
+      <ResultRows hits={found.hits} />
+      {failed}
+      {more && (
+        <Button kind="secondary" onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+      {isBusy && isCurrent && failure === undefined && <RowSkeletons count={3} label={t('searching')} />}
+      {!more && isCurrent && found.hits.length < found.total && !isBusy && !failed && (
+        <p className={styles.rest}>{t('rest', { count: found.hits.length })}</p>
+      )}
+    </div>
+  );
+}

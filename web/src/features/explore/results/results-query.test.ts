@@ -1,0 +1,36 @@
+import { NO_VIEW } from '@waymark/model/view-codec';
+import { expect, test } from 'vitest';
+import { areaOf, isSearch, resultsQueryOf } from './results-query.ts';
+
+const MAP = { camera: { lat: 38.71234, lng: -9.14321, zoom: 12 }, size: { width: 1_000, height: 700 } };
+
+test.each([
+  [{ query: 'tea' }, true],
+  [{ tags: ['coast'] }, true],
+  [{ countries: ['PT'] }, true],
+  [{ creators: ['ines-moreau'] }, true],
+  [{ languages: ['fr' as const] }, true],
+  [{ kinds: ['poi' as const], categories: ['food' as const] }, false],
+  [{ sort: 'new' as const, area: 'map' as const }, false],
+])('%j is a search: %s', (view, expected) => {
+  expect(isSearch({ ...NO_VIEW, ...view })).toBe(expected);
+  expect(resultsQueryOf({ ...NO_VIEW, ...view }, MAP) !== null).toBe(expected);
+});
+
+test('categories alone ask for points of interest', () => {
+  expect(resultsQueryOf({ ...NO_VIEW, query: 'tea', categories: ['food'] }, MAP)?.kinds).toEqual(['poi']);
+});
+
+test('a search is everywhere, in an area, or where the map is', () => {
+  const search = { ...NO_VIEW, query: 'tea' };
+  const area = { west: 1, south: 2, east: 3, north: 4 };
+  expect(resultsQueryOf(search, MAP)?.area).toBeNull();
+  expect(resultsQueryOf({ ...search, area }, MAP)?.area).toEqual(area);
+  expect(resultsQueryOf({ ...search, area: 'map' }, MAP)?.area).toEqual(areaOf(MAP));
+});
+
+test('only the order by distance depends on the map', () => {
+  const search = { ...NO_VIEW, query: 'tea' };
+  expect(resultsQueryOf(search, MAP)?.near).toBeNull();
+  expect(resultsQueryOf({ ...search, sort: 'near' }, MAP)?.near).toEqual({ lat: 38.712, lng: -9.143 });
+});

@@ -1,0 +1,40 @@
+import type { View } from '@waymark/model/view-codec';
+import { effectiveKinds } from '../../../elements/map/item-filter.ts';
+import { boundsInView } from '../../../map/bounds-in-view.ts';
+import type { MapView } from '../../../map/in-view.ts';
+import type { ResultsQuery } from '../../../services/search/result-requests.ts';
+
+/** Whether a view asks for what the map cannot count: words, tags, countries, creators or languages. The search engine answers it. */
+export function isSearch({ query, tags, countries, creators, languages }: View): boolean {
+  return query !== '' || [tags, countries, creators, languages].some(({ length }) => length > 0);
+}
+
+/** The search of a view; null for a view without one. Cameras are rounded, so that a touch of the map does not search again. */
+export function resultsQueryOf(view: View, mapView: MapView): ResultsQuery | null {
+  if (!isSearch(view)) return null;
+  const { query, categories, tags, countries, creators, languages, sort, area } = view;
+  const { lat, lng } = mapView.camera;
+  return {
+    words: query,
+    kinds: effectiveKinds(view),
+    categories,
+    tags,
+    countries,
+    creators,
+    languages,
+    sort,
+    area: area === 'map' ? areaOf(mapView) : area,
+    near: sort === 'near' ? { lat: rounded(lat), lng: rounded(lng) } : null,
+  };
+}
+
+/** The area that a map shows, as an address holds it. */
+export function areaOf(mapView: MapView): NonNullable<ResultsQuery['area']> {
+  const { west, south, east, north } = boundsInView(mapView);
+  return { west: rounded(west), south: rounded(south), east: rounded(east), north: rounded(north) };
+}
+
+/** To 3 decimals, 110 m. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1_000) / 1_000;
+}

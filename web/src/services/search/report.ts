@@ -1,0 +1,77 @@
+import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import type { SearchHit } from '@waymark/model/search/search-hit';
+import { isAllowed } from '../../session/consent.ts';
+import type { InsightsEvent } from './insights.ts';
+
+/*
+ * Reports which results of a search are shown, chosen and used, with the visitor's consent. Its code loads with the first report.
+ */
+
+/** What a visitor does with an item. */
+export type Use = 'opened' | 'saved' | 'directions';
+
+const NAMES = {
+  opened: 'Item opened',
+  saved: 'Item saved',
+  directions: 'Directions asked',
+} as const satisfies Record<Use, string>;
+
+/** The results that were chosen in this document, by the key and by the page of each. */
+const chosen = new Map<string, NonNullable<SearchHit['origin']>>();
+
+/** How many of them are known, the last ones. */
+const MOST = 100;
+
+/** Whether searches ask for what reports need: without consent the engine gives no answer an id. */
+export function reportsSearches(): boolean {
+  return isAllowed('insights');
+}
+
+/** Reports results that came into view. */
+export function reportShown(hits: readonly SearchHit[]): void {
+  const origins = hits.flatMap(({ origin }) => origin ?? []);
+  const [first] = origins;
+  if (first === undefined) return;
+  const objectIds = origins.map(({ objectId }) => objectId);
+  send({ type: 'view', name: 'Results shown', index: first.index, objectIds });
+}
+
+/** Reports a result that was chosen. @param path its page */
+export function reportChosen({ key, origin }: SearchHit, path: string): void {
+  if (origin === undefined) return;
+  for (const name of [key, path]) {
+    chosen.delete(name);
+    chosen.set(name, origin);
+  }
+  for (const name of [...chosen.keys()].slice(0, -2 * MOST)) chosen.delete(name);
+  const { index, objectId, queryId, place } = origin;
+  send({ type: 'click', name: 'Result chosen', index, objectId, queryId, place });
+}
+
+/** Reports what was done with an item. @param key as in `SearchHit` */
+export function reportUse(use: Exclude<Use, 'opened'>, key: string): void {
+  const { index = SEARCH_INDEX, objectId = key, queryId } = chosen.get(key) ?? {};
+  send({ type: 'conversion', name: NAMES[use], index, objectId, queryId });
+}
+
+/** Reports a page that was opened, where a search led to it. */
+export function reportOpened(path: string): void {
+  const origin = chosen.get(path);
+  if (origin === undefined) return;
+  // Another visit to it is not due to the search.
+  chosen.delete(path);
+  const { index, objectId, queryId } = origin;
+  send({ type: 'conversion', name: NAMES.opened, index, objectId, queryId });
+}
+
+/** Forgets the visitor's token. */
+export function forgetReports(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the client of the insights API sets it so, and the Cookie Store is not everywhere
+  document.cookie = '_ALGOLIA=;path=/;max-age=0';
+}
+
+function send(event: InsightsEvent): void {
+  if (!isAllowed('insights')) return;
+  // To the visitor nothing is missing without it.
+  import('./insights.ts').then(({ sendInsight }) => sendInsight(event)).catch(() => {});
+}
