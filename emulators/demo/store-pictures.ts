@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import type { Bucket } from '@google-cloud/storage';
+import { type Bucket, IdempotencyStrategy } from '@google-cloud/storage';
 import { encodeVariants, type Variant } from '@waymark/functions/photos/encode-variants';
 import { variantPath, variantWidths } from '@waymark/model/entities/photo';
 import pMap from 'p-map';
@@ -20,6 +20,8 @@ export async function storePictures(
   pictures: readonly DemoPicture[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  // Without it a connection that the emulator has just closed ends the start: only requests with preconditions are repeated.
+  bucket.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   const [files] = await bucket.getFiles({ prefix: 'photos/' });
   const stored = new Set(files.map(({ name }) => name));
   const isStored = ({ path, width }: DemoPicture) =>
