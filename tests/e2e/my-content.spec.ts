@@ -100,15 +100,15 @@ test('a creator finds and sorts works, and the address says how', async ({ page,
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Title' }).click();
   await expect(page).toHaveURL(/\?sort=title-desc$/);
-  await page.getByRole('searchbox', { name: 'Search titles' }).fill('etang');
+  await page.getByRole('searchbox', { name: 'Search your works' }).fill('etang');
   await expect(namesIn(page)).toHaveText(['The Étang']);
   await expect(page).toHaveURL(/\?q=etang&sort=title-desc$/);
   await page.reload();
   await expect(namesIn(page)).toHaveText(['The Étang']);
-  await expect(page.getByRole('searchbox', { name: 'Search titles' })).toHaveValue('etang');
+  await expect(page.getByRole('searchbox', { name: 'Search your works' })).toHaveValue('etang');
   await page.goBack();
   await expect(namesIn(page)).toHaveText(['Zoo of stones', 'The Étang', 'A walk']);
-  await expect(page.getByRole('searchbox', { name: 'Search titles' })).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Search your works' })).toHaveValue('');
   await page.getByRole('combobox', { name: 'State' }).selectOption('Scheduled');
   await expect(namesIn(page)).toHaveText(['A walk']);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Area');

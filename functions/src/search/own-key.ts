@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SearchClient, type SearchClientNodeHelpers, searchClient } from '@algolia/client-search';
-import { WORKS_INDEX } from '@waymark/model/search/index-names';
-
-/** How long a key is valid, in milliseconds: an hour. */
-const LIFE = 3_600_000;
+import { OWN_KEY_LIFE, WORKS_INDEX } from '@waymark/model/search/index-names';
 
 /** A key with which a creator searches their own works. */
 export interface OwnKey {
@@ -21,7 +18,7 @@ export interface OwnKey {
  */
 export function ownKey(applicationId: string, worksKey: string, uid: string, now: number): OwnKey {
   // In whole seconds, which the restriction is given in.
-  const seconds = Math.floor((now + LIFE) / 1_000);
+  const seconds = Math.floor((now + OWN_KEY_LIFE) / 1_000);
   // TypeScript reads the types for browsers, where there is no secret to sign with.
   const client = searchClient(applicationId, worksKey) as SearchClient & SearchClientNodeHelpers;
   const key = client.generateSecuredApiKey({

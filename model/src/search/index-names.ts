@@ -4,6 +4,9 @@ export const SEARCH_INDEX = 'waymark';
 /** The index of the works of all creators, each of whom gets a key for their own. Its name never begins as the public one's. */
 export const WORKS_INDEX = 'works';
 
+/** How long a creator's key for their own works is valid, in milliseconds: an hour. */
+export const OWN_KEY_LIFE = 3_600_000;
+
 /** The orders of results. */
 export const SORTS = ['fit', 'near', 'new', 'saved'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -32,3 +32,15 @@ export const workRecord = z.strictObject({
   updatedAt: instant,
 });
 export type WorkRecord = z.infer<typeof workRecord>;
+
+/** What a search of a creator’s own works answers of each. */
+export const OWN_HIT_FIELDS = ['id', 'kind', 'state', 'title', 'publicId'] as const;
+
+const { id, kind, state, title, publicId } = workRecord.shape;
+const ownHit = z.object({ id, kind, state, title, publicId });
+export type OwnHit = z.infer<typeof ownHit>;
+
+/** The hits of an answer that are works. Others are left out: an older build may not know a newer kind. */
+export function readOwnHits(hits: readonly unknown[]): OwnHit[] {
+  return hits.flatMap((hit) => ownHit.safeParse(hit).data ?? []);
+}

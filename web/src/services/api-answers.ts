@@ -21,6 +21,7 @@ export const ANSWERS = {
   done: z.unknown(),
   publication: z.object({ id: z.string() }),
   invitation: z.object({ invitation: z.string() }),
+  searchKey: z.object({ key: z.string() }),
 };
 
 export type Answers = { [Name in keyof typeof ANSWERS]: z.infer<(typeof ANSWERS)[Name]> };

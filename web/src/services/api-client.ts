@@ -18,7 +18,7 @@ const COMMON_REASONS: Readonly<Record<string, CommonReason>> = {
 export interface ApiRequest<Name extends keyof Answers, Own extends string> {
   /** The user who makes the request. Nothing is sent if another user is signed in. */
   uid: string;
-  method: 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object;
   /**

@@ -117,6 +117,7 @@ export function MyContent({ uid, all, toPublicPage }: MyContentProps) {
         <WorksList
           // The trash has a selection of its own: works that were selected there and restored must not be one click from deletion.
           key={view.inTrash ? 'trash' : 'content'}
+          uid={uid}
           all={all}
           state={state}
           projects={projects}

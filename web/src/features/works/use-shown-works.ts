@@ -1,6 +1,7 @@
 import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
+import type { OwnHit } from '@waymark/model/search/work-record';
 import { useMemo } from 'react';
 import { useLocale as useIntlLocale } from 'use-intl';
 import { useLocale } from '../../i18n/paths.ts';
@@ -29,17 +30,25 @@ export function useShownWorks(
   state: WorksViewState,
   projects: readonly Project[],
   isMap: boolean,
+  hits: readonly OwnHit[] | undefined,
 ): ShownWorks {
   const { view } = state;
   const [locale, intlLocale] = [useLocale(), useIntlLocale()];
   const titles = useMemo(() => new Map(projects.map(({ id, title }) => [id, title])), [projects]);
   const places = useMemo(() => placesOf(works), [works]);
   const filters = filtersOf(view);
+  const ids = useMemo(() => new Set(hits?.map(({ id }) => id)), [hits]);
   // Not by the view itself, which changes with every step of the map.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters and the order are all of the view that counts
   const found = useMemo(
-    () => findWorks(works, view, { projects: new Set(titles.keys()), places }, { locale, intlLocale }),
-    [works, filters, view.by, view.direction, titles, places, locale, intlLocale],
+    () =>
+      findWorks(
+        works,
+        view,
+        { projects: new Set(titles.keys()), places, found: ids },
+        { locale, intlLocale },
+      ),
+    [works, filters, view.by, view.direction, titles, places, ids, locale, intlLocale],
   );
   const spots = useMemo(() => found.flatMap(({ id }) => places.get(id) ?? []), [found, places]);
   const map = useWorksMap(state, spots, isMap);

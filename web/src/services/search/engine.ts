@@ -1,5 +1,11 @@
 import { readHits, type SearchHit } from '@waymark/model/search/search-hit';
-import { type LiteClient, liteClient, type SearchQuery, type SearchResponse } from 'algoliasearch/lite';
+import {
+  type LiteClient,
+  liteClient,
+  type SearchQuery,
+  type SearchResponse,
+  type SearchResult,
+} from 'algoliasearch/lite';
 import { config } from '../../config.ts';
 import type { Failure } from '../../session/failure.ts';
 import { HOSTS } from './hosts.ts';
@@ -29,40 +35,47 @@ const TIMEOUTS = { connect: 2_000, read: 5_000, write: 5_000 };
  */
 export const LONGEST = 8_000;
 
+export type EngineClient = Pick<LiteClient, 'search'>;
+
 /** Made on the first search. */
-let client: Promise<Pick<LiteClient, 'search'>> | undefined;
+let client: Promise<EngineClient> | undefined;
 
 /** Asks the search engine several queries at once. It never throws. */
 export async function ask(requests: SearchQuery[]): Promise<Answer<EngineResult[]>> {
-  client ??= newClient().catch((error: unknown) => {
+  client ??= newClient(config.VITE_ALGOLIA_SEARCH_KEY).catch((error: unknown) => {
     client = undefined;
     throw error;
   });
-  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     const clickAnalytics = reportsSearches();
     const named = clickAnalytics ? requests.map((request) => ({ ...request, clickAnalytics })) : requests;
-    const answer = client.then((loaded) =>
-      loaded.search({ requests: named }, { cacheable: config.VITE_ALGOLIA_CACHE }),
-    );
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(
-        () => reject(new DOMException('The search took too long.', 'TimeoutError')),
-        LONGEST,
-      );
-    });
-    const { results } = await Promise.race([answer, late]);
+    const results = await answersOf(await client, named, { cacheable: config.VITE_ALGOLIA_CACHE });
     return { done: results.map((result) => ('hits' in result ? resultOf(result) : NOTHING)) };
   } catch (error) {
     return { failure: failureIn(error) };
+  }
+}
+
+/** The results of several queries. @throws the errors of Algolia's client, or a `TimeoutError` */
+export async function answersOf(
+  loaded: EngineClient,
+  requests: SearchQuery[],
+  options: { cacheable: boolean },
+): Promise<SearchResult[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException('The search took too long.', 'TimeoutError')), LONGEST);
+  });
+  try {
+    return (await Promise.race([loaded.search({ requests }, options), late])).results;
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function newClient(): Promise<Pick<LiteClient, 'search'>> {
+export async function newClient(key: string): Promise<EngineClient> {
   const make = config.VITE_ALGOLIA_LITE ? liteClient : (await import('algoliasearch')).algoliasearch;
-  return make(config.VITE_ALGOLIA_APP_ID, config.VITE_ALGOLIA_SEARCH_KEY, { timeouts: TIMEOUTS, ...HOSTS });
+  return make(config.VITE_ALGOLIA_APP_ID, key, { timeouts: TIMEOUTS, ...HOSTS });
 }
 
 const NOTHING: EngineResult = { hits: [], total: 0, pages: 0, facets: {} };
@@ -81,7 +94,7 @@ function resultOf({ hits = [], nbHits = 0, nbPages = 0, facets = {}, ...answer }
 }
 
 /** The client names its errors: `RetryError` where no host answered, `ApiError` where one refused. */
-function failureIn(error: unknown): Failure {
+export function failureIn(error: unknown): Failure {
   const { name, status } = Object(error) as { name?: unknown; status?: unknown }; // any value may be thrown
   if (name === 'RetryError' || name === 'TimeoutError') {
     console.warn('The search engine did not answer.', error);

@@ -12,6 +12,8 @@ const MOST_SHOWN = 30;
 interface OwnItemsProps {
   /** The creator's published items that fit. */
   among: readonly ItemChoice[];
+  /** Those that the search engine found; undefined without an answer. */
+  found: readonly ItemChoice[] | undefined;
   /** How many works were searched where there are more; undefined where all were. */
   partly: number | undefined;
   /** The text that names are searched for. */
@@ -20,10 +22,11 @@ interface OwnItemsProps {
 }
 
 /** A choice among the creator's own published items. */
-export function OwnItems({ among, partly, asked, onChosen }: OwnItemsProps) {
+export function OwnItems({ among, found: hits, partly, asked, onChosen }: OwnItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
-  const found = among.filter(({ title }) => contains(title, asked));
+  const ids = new Set(hits?.map(({ reference }) => reference.id));
+  const found = among.filter(({ reference, title }) => ids.has(reference.id) || contains(title, asked));
   return (
     <section className={styles.found} aria-labelledby={id}>
       <h3 id={id}>{t('own')}</h3>

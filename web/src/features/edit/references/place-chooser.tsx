@@ -2,9 +2,11 @@ import type { Reference } from '@waymark/model/entities/fields';
 import { KINDS, type Kind } from '@waymark/model/entities/kinds';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import type { Position } from '@waymark/model/geography/position';
-import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FoundField } from '../../../elements/found/found-field.tsx';
+import { useFound } from '../../../elements/found/use-found.ts';
+import { useOwnFound } from '../../../elements/found/use-own-found.ts';
 import { Live } from '../../../live/core/live.tsx';
 import { worksOfOwner } from '../../../live/queries/work-queries.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -49,10 +51,14 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
   const t = useTranslations();
   const [asked, setAsked] = useState('');
   const query = useMemo(() => worksOfOwner(uid, MOST_SEARCHED), [uid]);
+  const ownFound = useOwnFound(uid, asked);
+  const publicFound = useFound(asked, usePublicSearch(kinds, near));
+  const found = useMemo(() => ownFound.hits?.flatMap((hit) => choiceOf(hit, kinds)), [ownFound.hits, kinds]);
   const others = (own: readonly ItemChoice[]) => (
     <PublicItems
       kinds={kinds}
       near={near}
+      hits={publicFound.hits}
       except={new Set(own.map(({ reference }) => reference.id))}
       asked={asked}
       onChosen={onChosen}
@@ -60,14 +66,18 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
   );
   return (
     <div className={styles.choices}>
-      <TextField
+      <FoundField
         label={t('edit.places.search')}
-        icon={Search}
-        type="search"
-        autoComplete="off"
         maxLength={80}
         value={asked}
         onChange={setAsked}
+        found={{
+          failure: ownFound.failure ?? publicFound.failure,
+          retry: () => {
+            ownFound.retry();
+            publicFound.retry();
+          },
+        }}
       />
       <Live
         query={query}
@@ -80,12 +90,13 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
           </>
         )}
       >
-        {({ works, found }) => {
-          const own = works.flatMap((work) => choiceOf(work, kinds));
-          const partly = found > MOST_SEARCHED ? MOST_SEARCHED : undefined;
+        {({ works, found: total }) => {
+          const latest = works.flatMap((work) => (work.deletedAt === undefined ? choiceOf(work, kinds) : []));
+          const own = [...latest, ...missingIn(latest, found ?? [])];
+          const partly = total > MOST_SEARCHED && found === undefined ? MOST_SEARCHED : undefined;
           return (
             <>
-              <OwnItems among={own} partly={partly} asked={asked} onChosen={onChosen} />
+              <OwnItems among={own} found={found} partly={partly} asked={asked} onChosen={onChosen} />
               {others(own)}
             </>
           );
@@ -96,12 +107,32 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
   );
 }
 
-/** Whether a work is public and of one of these kinds. */
+/** Searches public items with the search engine, whose code loads with the first words. */
+function usePublicSearch(kinds: readonly Kind[], near: Position | undefined) {
+  const { lat, lng } = near ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the kinds are all that counts
+  const same = useMemo(() => kinds, [kinds.join(' ')]);
+  return useCallback(
+    async (words: string) => {
+      const { findNamed } = await import('../../../services/search/find-named.ts');
+      const position = lat === undefined || lng === undefined ? undefined : { lat, lng };
+      return findNamed(words, same, position);
+    },
+    [same, lat, lng],
+  );
+}
+
+function missingIn(known: readonly ItemChoice[], found: readonly ItemChoice[]): ItemChoice[] {
+  const ids = new Set(known.map(({ reference }) => reference.id));
+  return found.filter(({ reference }) => !ids.has(reference.id));
+}
+
+/** A work as a choice, where it is public and of one of these kinds. */
 function choiceOf(
-  { kind, publicId, state, deletedAt, title }: WorkSummary,
+  { kind, publicId, state, title }: Pick<WorkSummary, 'kind' | 'publicId' | 'state' | 'title'>,
   kinds: readonly Kind[],
 ): ItemChoice[] {
-  const isPublic = (state === 'published' || state === 'changed') && deletedAt === undefined;
+  const isPublic = state === 'published' || state === 'changed';
   const fits = isPublic && publicId !== undefined && kinds.includes(kind);
   return fits ? [{ reference: { kind, id: publicId }, title }] : [];
 }

@@ -4,6 +4,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import type { Position } from '@waymark/model/geography/position';
 import type { Tile } from '@waymark/model/geography/tiles';
 import type { MapItem } from '@waymark/model/map-index/map-item';
+import type { SearchHit } from '@waymark/model/search/search-hit';
+import { exampleHit } from '@waymark/model/testing/example-hit';
 import { exampleId } from '@waymark/model/testing/examples';
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadMessages, loadParts } from '../../../i18n/messages.ts';
@@ -30,6 +32,7 @@ function open(
   near: Position | null = NEAR,
   except: readonly string[] = [],
   missing: readonly Tile[] = [],
+  hits?: readonly SearchHit[],
 ) {
   const tile = { level: 2, x: 0, y: 0 };
   // The search reads only the items of a leaf tile.
@@ -45,6 +48,7 @@ function open(
           near={near ?? undefined}
           except={new Set(except)}
           asked={asked}
+          hits={hits}
           onChosen={onChosen}
         />
       </AlsoTranslated>
@@ -77,6 +81,21 @@ test('the creator’s own items are not among those of others', () => {
   expect(found()).toEqual([expect.stringMatching(/^Café/)]);
 });
 
+test('what the search engine found takes the place of what the map knows, without the creator’s own', () => {
+  const far = exampleHit({
+    kind: 'poi',
+    id: exampleId('f'),
+    title: { en: 'Teahouse' },
+    position: FAR.position,
+  });
+  const own = exampleHit({ kind: 'poi', id: TOWER.id, title: { en: 'Tower' } });
+  const other = exampleHit({ kind: 'creator', id: exampleId('g'), title: { en: 'Tea' } });
+  const onChosen = open('caf', NEAR, [TOWER.id], [], [far, own, other]);
+  expect(found()).toEqual(['Teahouse704\u00A0mi']);
+  fireEvent.click(screen.getByRole('button', { name: /^Teahouse/ }));
+  expect(onChosen).toHaveBeenCalledWith({ kind: 'poi', id: far.id });
+});
+
 test('while some tiles are still loading, the search does not claim that an item is missing', () => {
   open('nowhere', NEAR, [], [{ level: 12, x: 1, y: 1 }]);
   expect(screen.getByText('Loading…')).toBeDefined();
@@ -85,6 +104,9 @@ test('while some tiles are still loading, the search does not claim that an item
 test('where nothing is found, a sentence says what can be done', () => {
   open('nowhere');
   expect(screen.getByText(/^No well-known or nearby place has this name/)).toBeDefined();
+  cleanup();
+  open('café', NEAR, [], [], []);
+  expect(screen.getByText('Nothing has this name.')).toBeDefined();
   cleanup();
   open('', { lat: -60, lng: 100 });
   expect(screen.getByText(/^No suitable place is nearby/)).toBeDefined();

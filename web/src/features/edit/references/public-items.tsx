@@ -1,6 +1,8 @@
 import type { Reference } from '@waymark/model/entities/fields';
 import type { Kind } from '@waymark/model/entities/kinds';
+import { distance as metresBetween } from '@waymark/model/geography/distance';
 import type { Position } from '@waymark/model/geography/position';
+import type { SearchHit } from '@waymark/model/search/search-hit';
 import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { byName } from '../../../elements/places/by-name.ts';
@@ -23,11 +25,13 @@ interface PublicItemsProps {
   except: ReadonlySet<string>;
   /** The text that names are searched for. */
   asked: string;
+  /** What the search engine found for it; undefined without an answer. */
+  hits: readonly SearchHit[] | undefined;
   onChosen: (reference: Reference) => void;
 }
 
-/** A choice among the items of other creators. It searches the tiles of the map and needs no other service. */
-export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItemsProps) {
+/** A choice among the items of other creators. Without an answer of the search engine, it searches the tiles of the map. */
+export function PublicItems({ kinds, near, except, asked, hits, onChosen }: PublicItemsProps) {
   const t = useTranslations('edit.places');
   const id = useId();
   const distance = useDistance();
@@ -35,10 +39,18 @@ export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItem
   const wanted = useMemo(() => tilesFor(lat, lng), [lat, lng]);
   const { shown, missing, sources } = useMapTiles({ wanted, load: loadMapTile });
   const items = useMemo(() => shown.flatMap(({ content }) => content.items), [shown]);
-  const found = findPublic(asked, items, { kinds, near, except });
+  const found =
+    hits === undefined
+      ? findPublic(asked, items, { kinds, near, except }).map(({ item: { kind, id, title }, metres }) => ({
+          reference: { kind, id },
+          title,
+          metres,
+        }))
+      : hits.flatMap((hit) => choiceOf(hit, { kinds, near, except }));
   const isSearch = byName(asked) !== undefined;
-  const none = isSearch ? 'noOthers' : 'noneClose';
-  const nothing = !isSearch && !near ? 'searchOthers' : missing.length > 0 ? 'loading' : none;
+  const none = hits !== undefined ? 'noneFound' : isSearch ? 'noOthers' : 'noneClose';
+  const nothing =
+    !isSearch && !near ? 'searchOthers' : missing.length > 0 && hits === undefined ? 'loading' : none;
   return (
     <section className={styles.found} aria-labelledby={id}>
       {sources}
@@ -48,9 +60,8 @@ export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItem
       ) : (
         <ItemChoices
           labelledBy={id}
-          choices={found.map(({ item: { kind, id: itemId, title }, metres }) => ({
-            reference: { kind, id: itemId },
-            title,
+          choices={found.map(({ metres, ...choice }) => ({
+            ...choice,
             note: metres === undefined ? undefined : distance(metres),
           }))}
           onChosen={onChosen}
@@ -58,6 +69,16 @@ export function PublicItems({ kinds, near, except, asked, onChosen }: PublicItem
       )}
     </section>
   );
+}
+
+function choiceOf(
+  { kind, id, title, position }: SearchHit,
+  { kinds, near, except }: Pick<PublicItemsProps, 'kinds' | 'near' | 'except'>,
+) {
+  const known = kinds.find((one) => one === kind);
+  if (known === undefined || except.has(id)) return [];
+  const metres = near && position ? metresBetween(near, position) : undefined;
+  return [{ reference: { kind: known, id }, title, metres }];
 }
 
 function tilesFor(lat: number | undefined, lng: number | undefined) {

@@ -18,11 +18,12 @@ const found = (
   all: readonly WorkSummary[],
   search: string,
   reader: { locale: 'en' | 'fr'; intlLocale: string } = ENGLISH,
+  hits: readonly string[] = [],
 ) =>
   findWorks(
     all,
     readWorksView(new URLSearchParams(search)),
-    { projects: PROJECTS, places: placesOf(all) },
+    { projects: PROJECTS, places: placesOf(all), found: new Set(hits) },
     reader,
   )
     .map(({ id }) => id)
@@ -66,6 +67,12 @@ describe('finding works', () => {
     ['?project=none', 'pin post'],
     ['?kind=pin&missing=fr', ''],
   ])('the query "%s" finds "%s"', (search, expected) => expect(found(all, search)).toBe(expected));
+
+  test('what the search engine found passes too, if the other filters let it', () => {
+    expect(found(all, '?q=peir', ENGLISH, ['pin', 'area', 'gone'])).toBe('pin area');
+    expect(found(all, '?q=peir&kind=area', ENGLISH, ['pin', 'area'])).toBe('area');
+    expect(found(all, '?q=pie', ENGLISH, ['post'])).toBe('pin post');
+  });
 
   test('works are sorted by title in the reader’s language, and those without a title come last', () => {
     const titled = [
@@ -111,7 +118,12 @@ describe('finding works', () => {
           work(id, { updatedAt, ...(publishedAt !== undefined && { publishedAt }), title: { en } }),
         );
         const view = readWorksView(new URLSearchParams({ sort }));
-        const shown = findWorks(summaries, view, { projects: PROJECTS, places: new Map() }, ENGLISH);
+        const shown = findWorks(
+          summaries,
+          view,
+          { projects: PROJECTS, places: new Map(), found: new Set() },
+          ENGLISH,
+        );
         expect(new Set(shown)).toEqual(new Set(summaries));
         expect(shown).toHaveLength(summaries.length);
         if (sort === 'updated-asc') {

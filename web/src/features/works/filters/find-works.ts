@@ -17,16 +17,19 @@ interface Known {
   projects: ReadonlySet<string>;
   /** The positions of the works, by id. */
   places: ReadonlyMap<string, unknown>;
+  /** The ids of the works that the search engine found for the text of the view. */
+  found: ReadonlySet<string>;
 }
 
 /**
  * The works that pass the filters of a view, regardless of the map, in the order of the view. A text matches anywhere in a title of
- * any language, whatever its case and accents. Works without a title or without a publication time come last in either direction.
+ * any language, whatever its case and accents; a work that the search engine found for it passes too. Works without a title or without
+ * a publication time come last in either direction.
  */
 export function findWorks(
   all: readonly WorkSummary[],
   view: WorksView,
-  { projects, places }: Known,
+  { projects, places, found: hits }: Known,
   { locale, intlLocale }: Reader,
 ): WorkSummary[] {
   const text = folded(view.text).trim();
@@ -38,7 +41,9 @@ export function findWorks(
       (view.project === undefined || projectOf(work, projects) === view.project) &&
       (view.missing === undefined || work.missing.includes(view.missing)) &&
       !(view.placeless && places.has(work.id)) &&
-      (text === '' || Object.values(work.title).some((title) => folded(title).includes(text))),
+      (text === '' ||
+        hits.has(work.id) ||
+        Object.values(work.title).some((title) => folded(title).includes(text))),
   );
   const sign = view.direction === 'asc' ? 1 : -1;
   if (view.by === 'title') {

@@ -1,15 +1,25 @@
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FoundField } from '../../../elements/found/found-field.tsx';
+import type { FoundState } from '../../../elements/found/use-found.ts';
 import type { WorksViewState } from './use-works-view.ts';
 import { MAX_TEXT } from './works-view.ts';
 
 /** How long after the last letter the search starts, in milliseconds. */
 const PAUSE = 200;
 
-/** Searches titles while the user types. */
-export function SearchField({ view: { text }, change }: WorksViewState) {
+interface SearchFieldProps {
+  state: WorksViewState;
+  /** What the search engine finds for the text in the address. */
+  found: FoundState<unknown>;
+}
+
+/** Searches works while the user types. */
+export function SearchField({ state, found }: SearchFieldProps) {
+  const {
+    view: { text },
+    change,
+  } = state;
   const t = useTranslations('works');
   const [typed, setTyped] = useState(text);
   /** The text in the address, and the text that this field wrote there last. The field may be ahead of the address. */
@@ -29,15 +39,6 @@ export function SearchField({ view: { text }, change }: WorksViewState) {
     return () => clearTimeout(pause);
   }, [typed, text, change]);
   return (
-    <TextField
-      type="search"
-      label={t('search')}
-      icon={Search}
-      value={typed}
-      onChange={setTyped}
-      maxLength={MAX_TEXT}
-      autoComplete="off"
-      dir="auto"
-    />
+    <FoundField label={t('search')} value={typed} onChange={setTyped} maxLength={MAX_TEXT} found={found} />
   );
 }

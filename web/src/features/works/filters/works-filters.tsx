@@ -3,6 +3,7 @@ import type { Project } from '@waymark/model/entities/project';
 import { WORK_STATES } from '@waymark/model/entities/work';
 import { LOCALES } from '@waymark/model/locale';
 import { useTranslations } from 'use-intl';
+import type { FoundState } from '../../../elements/found/use-found.ts';
 import type { Choice } from '../../../ui/choice.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -14,12 +15,13 @@ import { NO_PROJECT, ORDERED_BY, orderedBy } from './works-view.ts';
 interface WorksFiltersProps {
   state: WorksViewState;
   projects: readonly Project[];
+  found: FoundState<unknown>;
   /** Whether the filters do not fit in one row, and no column headings offer the order. */
   isNarrow: boolean;
 }
 
 /** The controls for which works are shown, and in which order. */
-export function WorksFilters({ state, projects, isNarrow }: WorksFiltersProps) {
+export function WorksFilters({ state, projects, found, isNarrow }: WorksFiltersProps) {
   const { view, change } = state;
   const t = useTranslations('works');
   const tKind = useTranslations('kind');
@@ -70,7 +72,7 @@ export function WorksFilters({ state, projects, isNarrow }: WorksFiltersProps) {
   );
   return (
     <search className={styles.filters} aria-label={t('filters')}>
-      <SearchField {...state} />
+      <SearchField state={state} found={found} />
       {isNarrow ? <Disclosure summary={t('moreFilters')}>{selects}</Disclosure> : selects}
     </search>
   );

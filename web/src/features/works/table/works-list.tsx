@@ -2,6 +2,7 @@ import type { Project } from '@waymark/model/entities/project';
 import type { WorkSummary } from '@waymark/model/entities/work-summary';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOwnFound } from '../../../elements/found/use-own-found.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -33,6 +34,7 @@ interface Picked {
 }
 
 interface WorksListProps {
+  uid: string;
   all: KnownWorks;
   state: WorksViewState;
   projects: readonly Project[];
@@ -45,6 +47,7 @@ interface WorksListProps {
 
 /** The works that the address asks for, and the actions on them. */
 export function WorksList({
+  uid,
   all: { works, known },
   state,
   projects,
@@ -63,7 +66,8 @@ export function WorksList({
   const [chosen, setChosen] = useState(NOTHING);
   const [asked, setAsked] = useState<Asked>();
 
-  const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap);
+  const engine = useOwnFound(uid, view.inTrash ? '' : view.text);
+  const { found, shown, places, titles, map } = useShownWorks(works, state, projects, isMap, engine.hits);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selection = limitedTo(chosen, ids);
   const selected = shown.filter(({ id }) => selection.ids.has(id));
@@ -103,7 +107,7 @@ export function WorksList({
 
   return (
     <>
-      {total > 0 && <WorksFilters state={state} projects={projects} isNarrow={!isWide} />}
+      {total > 0 && <WorksFilters state={state} projects={projects} found={engine} isNarrow={!isWide} />}
       <div className={styles.status}>
         <p role="status">
           {t('shown', { shown: shown.length, count: total })}

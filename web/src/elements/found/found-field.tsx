@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFailureSentence } from '../form/use-failure-sentence.ts';
+import styles from './found-field.module.css';
+import type { FoundState } from './use-found.ts';
+
+interface FoundFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  maxLength: number;
+  /** What is found for the value. Without an answer, what is listed is searched by its titles. */
+  found: Pick<FoundState<unknown>, 'failure' | 'retry'>;
+}
+
+/** A field that searches a list with the search engine while the user types. It needs the message parts `search` and `failures`. */
+export function FoundField({ found: { failure, retry }, ...field }: FoundFieldProps) {
+  const t = useTranslations('search');
+  const sentenceOf = useFailureSentence();
+  return (
+    <div className={styles.field}>
+      <TextField {...field} type="search" icon={Search} autoComplete="off" dir="auto" />
+      <div role="status">
+        {failure !== undefined && (
+          <p className={styles.failure}>
+            {sentenceOf(failure)} {t('onlyTitles')}{' '}
+            <Button kind="quiet" size="small" onClick={retry}>
+              {t('retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Kind } from '@waymark/model/entities/kinds';
+import type { Position } from '@waymark/model/geography/position';
+import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import { HIT_FIELDS, type SearchHit } from '@waymark/model/search/search-hit';
+import { type Answer, ask } from './engine.ts';
+
+/** How many items are offered. */
+const MOST = 12;
+
+/**
+ * Finds public items of some kinds by words with mistakes, in both languages; of equally good ones those near a position first. It
+ * never throws.
+ */
+export async function findNamed(
+  words: string,
+  kinds: readonly Kind[],
+  near: Position | undefined,
+): Promise<Answer<SearchHit[]>> {
+  const answer = await ask([
+    {
+      indexName: SEARCH_INDEX,
+      query: words,
+      hitsPerPage: MOST,
+      filters: kinds.map((kind) => `kind:${kind}`).join(' OR '),
+      // Far ones count too.
+      ...(near && { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: 'all' as const }),
+      removeWordsIfNoResults: 'none',
+      attributesToRetrieve: [...HIT_FIELDS, '_geoloc'],
+      attributesToHighlight: [],
+      attributesToSnippet: [],
+    },
+  ]);
+  return 'failure' in answer ? answer : { done: answer.done.flatMap(({ hits }) => hits) };
+}
