@@ -35,6 +35,12 @@ export interface SearchServer {
 }
 
 /**
+ * How long an idle connection stays open, in milliseconds. A client that keeps connections should close them first: a request on one
+ * that was just closed fails.
+ */
+const KEEP_ALIVE = 65_000;
+
+/**
  * Starts the search engine.
  * @throws Error where the stored data cannot be read, or the port is in use
  */
@@ -45,6 +51,7 @@ export async function startSearch(options: SearchOptions): Promise<SearchServer>
   for (const key of keys) setKey(catalogue, key);
   const app = searchApp({ catalogue, events, applicationId, withFaults });
   const server = createServer(getRequestListener(app.fetch));
+  server.keepAliveTimeout = KEEP_ALIVE;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

@@ -73,9 +73,9 @@ async function followItem(db: Firestore, kind: Kind, { id, before, after }: Chan
 
 export const deriveOnContentWritten = onDocumentWritten(
   { document: '{collection}/{id}', retry: true },
-  async ({ params, data, document }) => {
+  async ({ params, data, document, time }) => {
     // First, because the other reactions to a publication take longer than people wait for it.
-    if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document]);
+    if (sourceAt(document) !== undefined) await enqueueSearch(firestore, [document], { time });
     await REACTIONS.get(params.collection)?.(firestore, {
       id: params.id,
       before: data?.before,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '@waymark/model/locale';
+import { mapViewport } from './support/explore-page.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const ENGINE = new URL(process.env['WAYMARK_SEARCH'] ?? 'http://127.0.0.1:9410');
@@ -79,8 +80,10 @@ test('a visitor searches by keys, refines what was found, opens a result, and go
   await expect(page).toHaveURL(/countries=EG/);
   await page.getByRole('button', { name: 'Remove “Egypt”' }).click();
   await expect(rows).toHaveCount(before);
+  await expect(heading).toBeFocused();
   await page.getByRole('button', { name: 'Close the search' }).click();
   await expect(page).not.toHaveURL(/q=/);
+  await expect(page.locator('#list')).toBeFocused();
   await expect(heading).toHaveCount(0);
   await page.goBack();
   await expect(heading).toBeVisible();
@@ -98,13 +101,15 @@ test('an address holds a search: it opens with what was found, in any language',
 });
 
 test('a visitor gets to all results with a finger, in French', { tag: '@phone' }, async ({ page }) => {
-  const { heading, count } = resultsOf(page, 'fr');
+  const { heading, count, rows } = resultsOf(page, 'fr');
   await page.goto('/fr');
   await searchFor(page, 'museum', 'fr');
   await page.getByRole('option', { name: TEXTS.fr.all }).click();
   await expect(count).toBeVisible();
   await expect(heading).toBeAttached();
   await expect(page).toHaveURL(/\/fr\?(.*&)?q=museum/);
+  const found = Number((await count.textContent())?.match(/\d+/)?.[0]);
+  await expect(rows).toHaveCount(Math.min(found, 30));
 });
 
 test('a visitor searches where the map is, and then everywhere again', { tag: '@core' }, async ({ page }) => {
@@ -141,17 +146,57 @@ test('words that fit nothing are answered with the places that the map names, an
   await expect(page).toHaveURL(/at=47\.\d+,106\.\d+,10/);
 });
 
-test('the order and the search that follows the map are in the address', async ({ page }) => {
-  const { rows, refine } = resultsOf(page, 'en');
-  await page.goto('/?q=museum');
+test('results come in the chosen order and follow the map, and the address says so', async ({ page }) => {
+  const { rows, refine, count } = resultsOf(page, 'en');
+  const found = async () => Number((await count.textContent())?.match(/\d+/)?.[0]);
+  await page.goto('/?at=38.72,-9.14,9&q=museum');
   await expect(rows.first()).toBeVisible();
+  const everywhere = await found();
   await refine.click();
+  const newest = page.waitForRequest((request) => request.postData()?.includes('"waymark_new"') ?? false);
   await page.getByRole('combobox', { name: 'Order' }).selectOption('Newest');
+  await newest;
   await expect(page).toHaveURL(/sort=new/);
   await page.getByRole('switch', { name: 'Search as I move the map' }).click();
   await expect(page).toHaveURL(/area=map/);
+  await expect.poll(found).toBeLessThan(everywhere);
+  const near = await found();
+  for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.poll(found).toBeGreaterThan(near);
   await page.goBack();
   await expect(page).not.toHaveURL(/area=map/);
+});
+
+test('a visitor asks for more results, and comes to them by key; another search begins again', async ({
+  page,
+}) => {
+  const { rows } = resultsOf(page, 'en');
+  await page.goto('/?q=the');
+  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+  for (const shown of [30, 60, 90, 120]) {
+    await expect(rows).toHaveCount(shown);
+    await more.click();
+    await expect(rows.nth(shown)).toBeFocused();
+  }
+  const field = await searchFor(page, 'of', 'en');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “of”' })).toBeFocused();
+  await expect(rows).toHaveCount(30);
+});
+
+test('a visitor restricts the home map by tags', { tag: '@phone' }, async ({ page }) => {
+  const { rows } = resultsOf(page, 'en');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  const tags = page.getByRole('group', { name: 'Tags', exact: true });
+  const first = tags.getByRole('button').first();
+  const tag = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`tags=${tag}`));
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows.first()).toBeAttached();
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  await expect(page).not.toHaveURL(/tags=/);
 });
 
 test.describe('without the search engine', () => {
@@ -164,6 +209,8 @@ test.describe('without the search engine', () => {
     await page.route(isSearch, (route) => route.abort());
     await page.goto('/?q=museum');
     await expect(page.getByText('The search did not work.').filter({ visible: true })).toBeVisible();
+    // The map works on: it shows everything.
+    await expect(mapViewport(page).getByRole('button').first()).toBeAttached();
     await page.unroute(isSearch);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(count).toBeVisible();

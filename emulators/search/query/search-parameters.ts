@@ -22,7 +22,6 @@ const searchSchema = z
   .strictObject({
     ...searchedSettings,
     query: z.string().transform((text) => text.slice(0, LONGEST_QUERY)),
-    similarQuery: z.string(),
     page: whole(0, 1_000_000),
     offset: whole(0, 1_000_000),
     length: whole(0, 1_000),
@@ -58,7 +57,6 @@ const searchSchema = z
     percentileComputation: z.boolean(),
     synonyms: z.boolean(),
     userToken: z.string().max(129),
-    naturalLanguages: names,
     cursor: z.string().max(8_000),
   })
   .partial();
@@ -79,15 +77,7 @@ export function readSearchParameters(json: unknown): SearchParameters {
 }
 
 /** Parameters that are texts, even where they look like numbers or lists. */
-const TEXTS = new Set([
-  'query',
-  'filters',
-  'userToken',
-  'aroundLatLng',
-  'similarQuery',
-  'cursor',
-  'facetQuery',
-]);
+const TEXTS = new Set(['query', 'filters', 'userToken', 'aroundLatLng', 'cursor', 'facetQuery']);
 
 /** Values of a query string are JSON, or texts; a list can be written with commas. */
 export function fromQueryString(text: string): JsonRecord {

@@ -86,6 +86,16 @@ export function logSearchOff(): void {
   logger.warn('ALGOLIA_APP_ID is empty: nothing is sent to a search engine');
 }
 
+export function logOldEvent(paths: readonly string[], time: string): void {
+  logger.error(
+    'An event is too old to be followed; the daily comparison of the search writes what it has not',
+    {
+      paths,
+      time,
+    },
+  );
+}
+
 export function logSearchRepaired(index: string, documents: number): void {
   logger.info('Documents in the search index differed, some of them while they changed; written again', {
     index,

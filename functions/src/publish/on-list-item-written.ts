@@ -9,7 +9,7 @@ import { enqueueList } from './list-task.ts';
 
 export const deriveOnListItemWritten = onDocumentWritten(
   { document: 'lists/{id}/items/{itemId}', retry: true },
-  async ({ params, data }) => {
+  async ({ params, data, time }) => {
     await enqueueList(params.id);
     const [before, after] = [itemPath(data?.before), itemPath(data?.after)];
     // A list has gained or lost the item: the number of its saves is part of its record.
@@ -17,6 +17,7 @@ export const deriveOnListItemWritten = onDocumentWritten(
       await enqueueSearch(
         firestore,
         [before, after].filter((path) => path !== undefined),
+        { time },
       );
   },
 );

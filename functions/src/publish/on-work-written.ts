@@ -14,7 +14,7 @@ export const withdrawOnWorkWritten = onDocumentWritten(
     const before = event.data?.before;
     await withdrawHidden(firestore, uid, id, before && readEntity(before, workSchema));
     if (changesRecord(event.document, before, event.data?.after)) {
-      await enqueueSearch(firestore, [event.document]);
+      await enqueueSearch(firestore, [event.document], event);
     }
   },
 );

@@ -100,15 +100,17 @@ export function algoliaEngine({ applicationId, origin }: EngineAddress, writeKey
   };
 }
 
+/** How often a server of Algolia's API is asked: Algolia has as many servers for what is written. */
+const ATTEMPTS = 4;
+
+/** The client tries each host once. A single connection that the server has just closed would end a rebuild. */
 function hostsAt(origin: string) {
   const { host, protocol } = new URL(origin);
-  return [
-    {
-      url: host,
-      accept: 'readWrite' as const,
-      protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    },
-  ];
+  return Array.from({ length: ATTEMPTS }, () => ({
+    url: host,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+  }));
 }
 
 function requestOf(operation: Operation): BatchRequest {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { configuration } from '../platform/configuration.ts';
-import { logSearchOff } from '../platform/log.ts';
+import { logOldEvent, logSearchOff } from '../platform/log.ts';
 import { spacedQueue } from '../platform/spaced-queue.ts';
 import { taskQueue } from '../platform/task-queue.ts';
 import { pendingIn } from './firestore-search.ts';
@@ -31,9 +31,23 @@ export function isSearchOn(): boolean {
   return false;
 }
 
-/** Has the records of documents written again soon. */
-export async function enqueueSearch(db: Firestore, paths: readonly string[]): Promise<void> {
+/**
+ * How old an event may be that is still followed, in milliseconds. One that is retried for longer fails for another reason than the
+ * search, and the daily comparison writes what it has not.
+ */
+const MOST_AGE = 3_600_000;
+
+/**
+ * Has the records of documents written again soon.
+ * @param event the change of these documents
+ */
+export async function enqueueSearch(
+  db: Firestore,
+  paths: readonly string[],
+  { time }: { time: string },
+): Promise<void> {
   if (paths.length === 0 || !isSearchOn()) return;
+  if (Date.now() - Date.parse(time) > MOST_AGE) return logOldEvent(paths, time);
   await pendingIn(db).add(paths);
   await enqueueDrain({ job: 'drain' });
 }

@@ -68,7 +68,6 @@ export const WORKS_SETTINGS: IndexSettings = {
   ...WORDS,
   searchableAttributes: ['title.en,title.fr', 'tags', 'words', 'unordered(summary.en),unordered(summary.fr)'],
   attributesForFaceting: ['filterOnly(ownerId)', 'kind', 'state', 'category', 'projectId', 'tags'],
-  customRanking: ['desc(updatedAt)'],
   ranking: BY_FIT,
   attributesToHighlight: ['title', 'summary', 'tags'],
   attributesToRetrieve: ['*', '-words', '-ownerId'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { category, instant } from '../entities/fields.ts';
+import { category } from '../entities/fields.ts';
 import { PUBLISHED_KINDS } from '../entities/kinds.ts';
 import { WORK_STATES } from '../entities/work.ts';
 import { position } from '../geography/position-schema.ts';
@@ -29,7 +29,6 @@ export const workRecord = z.strictObject({
   _geoloc: z.exactOptional(position),
   /** The path of its cover photo. */
   photo: z.exactOptional(z.string()),
-  updatedAt: instant,
 });
 export type WorkRecord = z.infer<typeof workRecord>;
 

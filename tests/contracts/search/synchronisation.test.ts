@@ -148,14 +148,17 @@ describe('the synchronisation', () => {
     expect(await differences(parts.search)).toEqual([]);
   });
 
-  it('the client itself waits where the engine is busy for a moment, or slow', async () => {
+  it('the client itself asks again where the engine closes a connection, is busy for a moment, or slow', async () => {
+    await parts.write('cut', 'fjord');
+    await setFaults(server, { down: true, times: 2 });
+    await drain(parts.search);
     await parts.write('first', 'fjord');
     await setFaults(server, { status: 429, times: 1 });
     await drain(parts.search);
     await parts.write('second', 'fjord');
     await setFaults(server, { slow: 1_500, times: 1 });
     await drain(parts.search);
-    expect(await found('fjord')).toHaveLength(2);
+    expect(await found('fjord')).toHaveLength(3);
   });
 
   it('a check names what is missing, wrong and needless, and a repair writes it', async () => {

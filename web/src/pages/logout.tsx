@@ -6,13 +6,16 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 export async function loader({ request }: LoaderFunctionArgs) {
   const locale = matchPath(new URL(request.url).pathname)?.locale ?? 'en';
   const home = pathTo('index', {}, locale);
-  const [{ signOut }, { deleteDrafts }, { forgetSeen }, { deleteKeptAnswers }] = await Promise.all([
-    import('../session/sign-out.ts'),
-    import('../elements/form/form-draft.ts'),
-    import('../services/offline/kept-caches.ts'),
-    import('../live/kept/kept-answers.ts'),
-  ]);
+  const [{ signOut }, { deleteDrafts }, { forgetSearches }, { forgetSeen }, { deleteKeptAnswers }] =
+    await Promise.all([
+      import('../session/sign-out.ts'),
+      import('../elements/form/form-draft.ts'),
+      import('../features/search/recent-searches.ts'),
+      import('../services/offline/kept-caches.ts'),
+      import('../live/kept/kept-answers.ts'),
+    ]);
   deleteDrafts();
+  forgetSearches();
   // A failure must not keep anyone signed in.
   for (const forgetting of await Promise.allSettled([forgetSeen(), deleteKeptAnswers()])) {
     if (forgetting.status === 'rejected') console.warn('What was seen is still here.', forgetting.reason);

@@ -4,8 +4,7 @@ import { sourceAt } from '../source-path.ts';
 import { recordsOf } from './records-of.ts';
 
 /**
- * Whether a write of a work changes its record by more than its time. Most do not: a text is saved while it is written, and only
- * its first words are searched.
+ * Whether a write of a work changes its record. Most do not: the text of a story is saved while it is written, and not searched.
  */
 export function changesRecord(
   path: string,
@@ -14,9 +13,7 @@ export function changesRecord(
 ): boolean {
   const source = sourceAt(path);
   if (source === undefined) return false;
-  const recordIn = (snapshot: DocumentSnapshot | undefined) => {
-    const [record] = snapshot?.exists ? recordsOf(source, snapshot, 0).records : [];
-    return record && { ...record, updatedAt: 0 };
-  };
+  const recordIn = (snapshot: DocumentSnapshot | undefined) =>
+    snapshot?.exists ? recordsOf(source, snapshot, 0).records[0] : undefined;
   return !isDeepStrictEqual(recordIn(before), recordIn(after));
 }

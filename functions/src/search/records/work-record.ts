@@ -16,7 +16,7 @@ const summarySchema = optionalLocalisedText(MOST_LETTERS);
 /** The record of a work for its owner; undefined where it is in the trash. It is smaller than any limit, whatever a draft holds. */
 export function workRecord(ownerId: string, work: Work): WorkRecord | undefined {
   if (work.deletedAt !== undefined) return undefined;
-  const { id, kind, state, updatedAt, title, tags, photo, position } = summaryOf(work);
+  const { id, kind, state, title, tags, photo, position } = summaryOf(work);
   const known = category.safeParse(work.content['category']);
   const summary = summarySchema.safeParse(work.content['summary']);
   const shown = summary.success ? recordTexts(cutTexts(summary.data)) : undefined;
@@ -38,7 +38,6 @@ export function workRecord(ownerId: string, work: Work): WorkRecord | undefined 
     ...(work.publicId !== undefined && { publicId: work.publicId }),
     ...(position && { _geoloc: roundPosition(position) }),
     ...(photo !== null && photo.length <= MOST_LETTERS && { photo: recordText(photo) }),
-    updatedAt,
   };
 }
 

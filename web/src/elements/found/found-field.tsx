@@ -12,17 +12,18 @@ interface FoundFieldProps {
   onChange: (value: string) => void;
   maxLength: number;
   /** What is found for the value. Without an answer, what is listed is searched by its titles. */
-  found: Pick<FoundState<unknown>, 'failure' | 'retry'>;
+  found: Pick<FoundState<unknown>, 'failure' | 'isWaiting' | 'retry'>;
 }
 
 /** A field that searches a list with the search engine while the user types. It needs the message parts `search` and `failures`. */
-export function FoundField({ found: { failure, retry }, ...field }: FoundFieldProps) {
+export function FoundField({ found: { failure, isWaiting, retry }, ...field }: FoundFieldProps) {
   const t = useTranslations('search');
   const sentenceOf = useFailureSentence();
   return (
     <div className={styles.field}>
       <TextField {...field} type="search" icon={Search} autoComplete="off" dir="auto" />
       <div role="status">
+        {isWaiting && <p className={styles.waiting}>{t('searching')}</p>}
         {failure !== undefined && (
           <p className={styles.failure}>
             {sentenceOf(failure)} {t('onlyTitles')}{' '}

@@ -44,6 +44,8 @@ test('one request is sent for a pause, and the hits stay until the next answer',
   type('teas');
   await pause();
   expect(state()).toMatchObject({ hits: ['one'], isWaiting: true });
+  type('coffee');
+  expect(state()).toMatchObject({ hits: undefined, isWaiting: true });
   type('');
   expect(state()).toMatchObject({ hits: undefined, isWaiting: false });
 });

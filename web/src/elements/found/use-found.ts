@@ -10,7 +10,7 @@ const PAUSE = 80;
 export interface FoundState<Hit> {
   /** Undefined without words, without a search engine, before the first answer, and after a failure. */
   hits: readonly Hit[] | undefined;
-  /** Whether an answer is on its way. Until it is there, the hits are those of the words before. */
+  /** Whether an answer is on its way. Until it is there, the hits are those of the words before, where these only go on. */
   isWaiting: boolean;
   failure: Failure | undefined;
   retry: () => void;
@@ -57,8 +57,16 @@ export function useFound<Hit>(words: string, find: Find<Hit>): FoundState<Hit> {
   const known = answered?.find === find ? answered : undefined;
   const isWaiting = known?.words !== wanted || known.attempt !== attempt;
   const answer = known?.answer ?? { done: undefined };
-  if ('done' in answer) return { hits: answer.done, isWaiting, failure: undefined, retry };
+  if ('done' in answer) {
+    const goesOn = known !== undefined && isContinued(known.words, wanted);
+    return { hits: goesOn ? answer.done : undefined, isWaiting, failure: undefined, retry };
+  }
   return { hits: undefined, isWaiting, failure: isWaiting ? undefined : answer.failure, retry };
+}
+
+/** Whether one text goes on with the other: a list that is narrowed letter by letter does not lose and regain what it shows. */
+function isContinued(before: string, now: string): boolean {
+  return now.startsWith(before) || before.startsWith(now);
 }
 
 /** The words to search for; empty where a search would find nothing, or anything. */

@@ -33,8 +33,8 @@ export function SearchBox({ onDone }: SearchBoxProps) {
   }, []);
   const field = api.getInputProps({ inputElement: input.current, maxLength: LONGEST });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Escape closes the dialog.
-    if (event.key === 'Escape') return;
+    // Escape closes the dialog, and Tab leaves the field: what was asked stays asked.
+    if (event.key === 'Escape' || event.key === 'Tab') return;
     const isChosen = state.activeItemId !== null && context.words === state.query;
     if (event.key === 'Enter' && !isChosen && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -55,6 +55,7 @@ export function SearchBox({ onDone }: SearchBoxProps) {
           role="combobox"
           aria-expanded={state.isOpen && state.collections.length > 0}
           aria-haspopup="listbox"
+          aria-autocomplete="list"
           dir="auto"
           spellCheck={false}
           placeholder={t('placeholder')}
@@ -62,12 +63,17 @@ export function SearchBox({ onDone }: SearchBoxProps) {
           onKeyDown={onKeyDown}
         />
       </search>
-      <Offered {...suggestions} />
+      <Offered {...suggestions} toField={() => input.current?.focus()} />
     </div>
   );
 }
 
-function Offered({ api, state, context }: Suggestions) {
+interface OfferedProps extends Suggestions {
+  /** Moves the focus to the field, from a button that is about to go. */
+  toField: () => void;
+}
+
+function Offered({ api, state, context, toField }: OfferedProps) {
   const t = useTranslations('search');
   const headingOf = useHeading();
   const sentenceOf = useFailureSentence();
@@ -88,7 +94,14 @@ function Offered({ api, state, context }: Suggestions) {
       {failure !== undefined && (
         <Notice kind="warning">
           {sentenceOf(failure)}{' '}
-          <Button kind="secondary" size="small" onClick={() => void api.refresh()}>
+          <Button
+            kind="secondary"
+            size="small"
+            onClick={() => {
+              toField();
+              void api.refresh();
+            }}
+          >
             {t('retry')}
           </Button>
         </Notice>
@@ -106,6 +119,7 @@ function Offered({ api, state, context }: Suggestions) {
                   kind="quiet"
                   size="small"
                   onClick={() => {
+                    toField();
                     forgetSearches();
                     void api.refresh();
                   }}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation, useNavigationType } from 'react-router';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { useStore } from '../../ui/store.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
@@ -14,6 +15,15 @@ const SearchDialog = lazyPart(
 /** Shows the search while it is open, and opens it by `/` and Ctrl-K. */
 export function SearchHost() {
   const isOpen = useStore(searchIsOpen);
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const last = useRef(key);
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    // A step back, or forward, leaves the box too.
+    if (type === 'POP') closeSearch();
+  }, [key, type]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;

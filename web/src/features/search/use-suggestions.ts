@@ -13,7 +13,8 @@ import {
 } from '../../elements/places/find-names.ts';
 import { useLocale } from '../../i18n/paths.ts';
 import { loadNames } from '../../map/base-map/load-names.ts';
-import { findPublic, findSaved } from '../../services/search/find.ts';
+import type { Answer } from '../../services/search/engine.ts';
+import { type Found, findPublic, findSaved, type Saved } from '../../services/search/find.ts';
 import { reportChosen } from '../../services/search/report.ts';
 import type { Failure } from '../../session/failure.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -114,7 +115,8 @@ function createBox(
   initialState: AutocompleteState<Suggestion>,
   onState: (state: AutocompleteState<Suggestion>) => void,
 ): Pick<Suggestions, 'api' | 'openAll'> {
-  const find = lastCall(groupsFor, PAUSE);
+  const rest = atRest();
+  const find = lastCall((words: string, locale: Locale) => groupsFor(words, { names, rest, locale }), PAUSE);
   const names = loadNames();
   names.catch((error: unknown) => console.warn('The names on the map could not be loaded.', error));
   let shown = initialState;
@@ -131,11 +133,11 @@ function createBox(
     },
     navigator: {
       navigate: ({ item, state }) => reader.current.open(item, state.query),
-      navigateNewTab: ({ itemUrl }) => openTab(itemUrl),
-      navigateNewWindow: ({ itemUrl }) => openTab(itemUrl),
+      navigateNewTab: ({ item, itemUrl }) => openTab(item, itemUrl),
+      navigateNewWindow: ({ item, itemUrl }) => openTab(item, itemUrl),
     },
     async getSources({ query, setContext }) {
-      const { groups, ...context } = await find(query, names, reader.current.locale);
+      const { groups, ...context } = await find(query, reader.current.locale);
       setContext({ failure: undefined, isNothing: false, ...context, words: query });
       return groups.map(({ name, suggestions }) => ({
         sourceId: name,
@@ -147,7 +149,7 @@ function createBox(
           if (itemUrl === undefined) return setIsOpen(true);
           // Keys lead to the navigator above.
           if (event.type !== 'click') return;
-          if (event.ctrlKey || event.metaKey) openTab(itemUrl);
+          if (event.ctrlKey || event.metaKey) openTab(item, itemUrl);
           else reader.current.open(item, state.query);
         },
       }));
@@ -162,27 +164,47 @@ function createBox(
   };
 }
 
+interface Sources {
+  names: Promise<SearchedNames>;
+  rest: () => Promise<Answer<Saved>>;
+  locale: Locale;
+}
+
 /** What the box offers for words. */
 async function groupsFor(
   words: string,
-  names: Promise<SearchedNames>,
-  locale: Locale,
+  { names, rest, locale }: Sources,
 ): Promise<{ groups: Group[] } & Omit<Context, 'words'>> {
-  const named = namesFor(words, names, locale);
-  const found = words.trim() === '' ? undefined : await findPublic(words);
-  if (found !== undefined && 'failure' in found) return { groups: [], failure: found.failure };
-  const groups = found === undefined ? [] : groupsOf(words, found.done, await named, locale);
-  if (groups.length > 0) return { groups };
-  const { camera } = viewInAddress();
-  const near = camera !== null && camera.zoom >= NEAR_ZOOM ? camera : undefined;
-  let saved = await findSaved(near);
-  const isNear = near !== undefined && 'done' in saved && saved.done.length > 0;
-  if (near !== undefined && 'done' in saved && !isNear) saved = await findSaved(undefined);
-  const recent = found === undefined ? recentSearches() : [];
-  const isNothing = found !== undefined;
+  const isSearch = words.trim() !== '';
+  if (isSearch) {
+    const named = namesFor(words, names, locale);
+    const found = await findPublic(words);
+    const failure = 'failure' in found ? found.failure : undefined;
+    const groups = groupsOf(words, 'done' in found ? found.done : NOTHING, await named, locale);
+    if (groups.length > 0 || failure !== undefined) return { groups, failure };
+  }
+  // Nothing fits the words, where there are any.
+  const isNothing = isSearch;
+  const recent = isSearch ? [] : recentSearches();
+  const saved = await rest();
   if ('failure' in saved)
     return { groups: groupsAtRest(recent, [], false), failure: saved.failure, isNothing };
-  return { groups: groupsAtRest(recent, saved.done, isNear), isNothing };
+  return { groups: groupsAtRest(recent, saved.done.hits, saved.done.isNear), isNothing };
+}
+
+const NOTHING: Found = { places: [], others: [] };
+
+/** What people saved, asked for when the box opens, so that words that find nothing need no further request; again after a failure. */
+function atRest(): () => Promise<Answer<Saved>> {
+  const { camera } = viewInAddress();
+  const ask = () => findSaved(camera !== null && camera.zoom >= NEAR_ZOOM ? camera : undefined);
+  let asked: ReturnType<typeof ask> | undefined = ask();
+  return async () => {
+    asked ??= ask();
+    const answer = await asked;
+    if ('failure' in answer) asked = undefined;
+    return answer;
+  };
 }
 
 /** How long the names on the map may delay what was found, in milliseconds: they load when the box opens. */
@@ -199,6 +221,7 @@ async function namesFor(
   return loaded === undefined ? [] : findNames(words, loaded, locale);
 }
 
-function openTab(path: string): void {
+function openTab(chosen: Suggestion, path: string): void {
+  if (chosen.is === 'hit') reportChosen(chosen.hit, path);
   window.open(path, '_blank', 'noopener');
 }

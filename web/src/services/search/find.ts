@@ -46,13 +46,22 @@ export async function findPublic(words: string): Promise<Answer<Found>> {
   return { done: { places, others: all.filter(({ key }) => !keys.has(key)).slice(0, MOST_OTHERS) } };
 }
 
-/** Finds what people saved most, nearby where a position is given. It never throws. */
-export async function findSaved(near: Position | undefined): Promise<Answer<SearchHit[]>> {
+/** What people saved most. */
+export interface Saved {
+  hits: SearchHit[];
+  /** Whether all of it is near the position that was asked for. */
+  isNear: boolean;
+}
+
+/** Finds what people saved most: nearby where a position is given and something is there, else anywhere. It never throws. */
+export async function findSaved(near: Position | undefined): Promise<Answer<Saved>> {
+  const anywhere = { ...COMMON, indexName: INDEX_OF_SORT.saved, query: '', hitsPerPage: MOST_SAVED };
   const around = near && { aroundLatLng: `${near.lat},${near.lng}`, aroundRadius: NEARBY };
-  const answer = await ask([
-    { ...COMMON, ...around, indexName: INDEX_OF_SORT.saved, query: '', hitsPerPage: MOST_SAVED },
-  ]);
-  return 'failure' in answer ? answer : { done: answer.done.flatMap(({ hits }) => hits) };
+  const answer = await ask(around ? [anywhere, { ...anywhere, ...around }] : [anywhere]);
+  if ('failure' in answer) return answer;
+  const [all = [], nearby = []] = answer.done.map(({ hits }) => hits);
+  const isNear = nearby.length > 0;
+  return { done: { hits: isNear ? nearby : all, isNear } };
 }
 
 const COMMON = {

@@ -16,11 +16,14 @@ const NAMES = {
   directions: 'Directions asked',
 } as const satisfies Record<Use, string>;
 
-/** The results that were chosen in this document, by the key and by the page of each. */
-const chosen = new Map<string, NonNullable<SearchHit['origin']>>();
+type Origin = NonNullable<SearchHit['origin']>;
 
-/** How many of them are known, the last ones. */
-const MOST = 100;
+/** The searches that led to results in this document: of those that were shown by key, and of those that were chosen by page. */
+const shown = new Map<string, Origin>();
+const chosen = new Map<string, Origin>();
+
+/** How many of each are known, the last ones. */
+const MOST = 200;
 
 /** Whether searches ask for what reports need: without consent the engine gives no answer an id. */
 export function reportsSearches(): boolean {
@@ -29,6 +32,7 @@ export function reportsSearches(): boolean {
 
 /** Reports results that came into view. */
 export function reportShown(hits: readonly SearchHit[]): void {
+  for (const { key, origin } of hits) if (origin !== undefined) remember(shown, key, origin);
   const origins = hits.flatMap(({ origin }) => origin ?? []);
   const [first] = origins;
   if (first === undefined) return;
@@ -39,18 +43,15 @@ export function reportShown(hits: readonly SearchHit[]): void {
 /** Reports a result that was chosen. @param path its page */
 export function reportChosen({ key, origin }: SearchHit, path: string): void {
   if (origin === undefined) return;
-  for (const name of [key, path]) {
-    chosen.delete(name);
-    chosen.set(name, origin);
-  }
-  for (const name of [...chosen.keys()].slice(0, -2 * MOST)) chosen.delete(name);
+  remember(shown, key, origin);
+  remember(chosen, path, origin);
   const { index, objectId, queryId, place } = origin;
   send({ type: 'click', name: 'Result chosen', index, objectId, queryId, place });
 }
 
 /** Reports what was done with an item. @param key as in `SearchHit` */
 export function reportUse(use: Exclude<Use, 'opened'>, key: string): void {
-  const { index = SEARCH_INDEX, objectId = key, queryId } = chosen.get(key) ?? {};
+  const { index = SEARCH_INDEX, objectId = key, queryId } = shown.get(key) ?? {};
   send({ type: 'conversion', name: NAMES[use], index, objectId, queryId });
 }
 
@@ -62,6 +63,12 @@ export function reportOpened(path: string): void {
   chosen.delete(path);
   const { index, objectId, queryId } = origin;
   send({ type: 'conversion', name: NAMES.opened, index, objectId, queryId });
+}
+
+function remember(searches: Map<string, Origin>, name: string, origin: Origin): void {
+  searches.delete(name);
+  searches.set(name, origin);
+  for (const oldest of [...searches.keys()].slice(0, -MOST)) searches.delete(oldest);
 }
 
 /** Forgets the visitor's token. */

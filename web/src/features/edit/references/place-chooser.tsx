@@ -73,6 +73,7 @@ function Choices({ uid, kinds, near, onChosen }: Omit<PlaceChooserProps, 'open' 
         onChange={setAsked}
         found={{
           failure: ownFound.failure ?? publicFound.failure,
+          isWaiting: ownFound.isWaiting || publicFound.isWaiting,
           retry: () => {
             ownFound.retry();
             publicFound.retry();

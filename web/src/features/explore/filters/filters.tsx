@@ -1,9 +1,13 @@
 import { KINDS } from '@waymark/model/entities/kinds';
+import { Tag as TagIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { KindMark } from '../../../elements/card/kind-mark.tsx';
 import { countsByChoice, effectiveKinds, toggleKind } from '../../../elements/map/item-filter.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
+import { HAS_SEARCH } from '../../../services/search/has-search.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { ToggleChip } from '../../../ui/toggle-chip.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './filters.module.css';
@@ -16,9 +20,16 @@ const CategoryChips = lazyPart(async () => (await import('./category-chips.tsx')
   fallback: <div className={styles.coming} />,
 });
 
-/** The filters: kinds, and the categories of points of interest, each with the number of items in view. */
+const TagChips = lazyPart(async () => (await import('./tag-chips.tsx')).TagChips, {
+  messages: ['failures'],
+  fallback: <div className={styles.coming} />,
+});
+
+/** The filters: kinds, tags, and the categories of points of interest, each with the number of items in view. */
 export function Filters() {
-  const { view, inView, change } = useExploreState();
+  const { view, inView, change, alone } = useExploreState();
+  const [isOpen, setIsOpen] = useState(false);
+  const showsTags = isOpen || view.tags.length > 0;
   const t = useTranslations();
   const format = useFormatter();
   const chosen = effectiveKinds(view);
@@ -39,10 +50,23 @@ export function Filters() {
               {t(`kinds.${kind}`)}
             </ToggleChip>
           ))}
+          {HAS_SEARCH && !alone && (
+            <ToggleChip
+              pressed={showsTags}
+              icon={<Icon of={TagIcon} size="1.1em" />}
+              onChange={(isOn) => {
+                setIsOpen(isOn);
+                if (!isOn && view.tags.length > 0) change({ tags: [] }, 'push');
+              }}
+            >
+              {t('explore.tags')}
+            </ToggleChip>
+          )}
         </ChipGroup>
         {chosen.length > 0 && <ClearFilters onClear={() => change({ kinds: [], categories: [] }, 'push')} />}
       </div>
       {chosen.includes('poi') && <CategoryChips counts={counts.categories} />}
+      {showsTags && HAS_SEARCH && !alone && <TagChips />}
     </div>
   );
 }

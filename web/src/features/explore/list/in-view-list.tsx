@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
 import { lazyPart } from '../../../elements/page/lazy-part.tsx';
@@ -9,14 +8,12 @@ import { RowSkeletons } from '../../../ui/skeleton.tsx';
 import { useExploreState } from '../state/explore-context.ts';
 import styles from './in-view-list.module.css';
 import { ItemRow } from './item-row.tsx';
+import { PORTION, usePortions } from './use-portions.ts';
 
 // Loaded separately: it has a picture that most visitors never see.
 const NothingInView = lazyPart(async () => (await import('./nothing-in-view.tsx')).NothingInView, {
   fallback: null,
 });
-
-/** The number of rows at first; the reader can ask for more. */
-const PORTION = 30;
 
 /** The number of items in the visible part of the map, or of what a search has found. */
 export function InViewCount() {
@@ -39,13 +36,12 @@ export function InViewList() {
   const t = useTranslations('explore');
   const { inView, highlighted, highlight, searchChoosing } = useExploreState();
   const pathToItem = usePathToItem();
-  const [portions, setPortions] = useState(1);
-  const shown = inView.items.slice(0, portions * PORTION);
+  const { shown, showMore, list } = usePortions(inView.items, null);
   return (
     <div className={styles.list}>
       {inView.waiting && <RowSkeletons count={6} label={t('looking')} />}
       {!inView.waiting && inView.total === 0 && <NothingInView />}
-      <ul className={styles.rows}>
+      <ul ref={list} className={styles.rows}>
         {shown.map((item) => (
           <li key={itemKey(item)} className={styles.row}>
             <ItemRow
@@ -60,7 +56,7 @@ export function InViewList() {
         ))}
       </ul>
       {shown.length < inView.items.length && (
-        <Button kind="secondary" onClick={() => setPortions(portions + 1)}>
+        <Button kind="secondary" onClick={showMore}>
           {t('more', { count: Math.min(PORTION, inView.items.length - shown.length) })}
         </Button>
       )}

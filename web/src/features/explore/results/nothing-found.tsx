@@ -1,5 +1,5 @@
 import type { SearchHit } from '@waymark/model/search/search-hit';
-import { NO_VIEW, viewSearch } from '@waymark/model/view-codec';
+import { NO_VIEW, type View, viewSearch } from '@waymark/model/view-codec';
 import { Compass, MapPinned } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,19 +19,29 @@ import { ResultRows } from './result-rows.tsx';
 /** How many places of the map are offered. */
 const MOST_NAMES = 4;
 
+interface NothingFoundProps {
+  query: ResultsQuery;
+  /** Moves the focus to the heading, from a button that is about to go. */
+  toHeading: () => void;
+}
+
 /** Shown where a search finds nothing: the way back to something, or the nearest that helps. */
-export function NothingFound({ query }: { query: ResultsQuery }) {
+export function NothingFound({ query, toHeading }: NothingFoundProps) {
   const t = useTranslations('results');
   const { change } = useExploreState();
+  const then = (changes: Partial<View>) => {
+    toHeading();
+    change(changes, 'push');
+  };
   const { words, area, kinds, categories, tags, countries, creators, languages } = query;
-  const filters = [kinds, categories, countries, creators, languages, words === '' ? [] : tags];
+  const filters = [kinds, categories, countries, creators, languages, tags];
   const isFiltered = filters.some(({ length }) => length > 0);
   if (area !== null) {
     return (
       <EmptyState
         picture={<Icon of={MapPinned} size={56} />}
         action={
-          <Button kind="secondary" onClick={() => change({ area: null }, 'push')}>
+          <Button kind="secondary" onClick={() => then({ area: null })}>
             {t('everywhere')}
           </Button>
         }
@@ -41,15 +51,12 @@ export function NothingFound({ query }: { query: ResultsQuery }) {
     );
   }
   if (isFiltered) {
-    const none = { kinds: [], categories: [], countries: [], creators: [], languages: [] };
+    const none = { kinds: [], categories: [], tags: [], countries: [], creators: [], languages: [] };
     return (
       <EmptyState
         picture={<Icon of={MapPinned} size={56} />}
         action={
-          <Button
-            kind="secondary"
-            onClick={() => change({ ...none, ...(words !== '' && { tags: [] }) }, 'push')}
-          >
+          <Button kind="secondary" onClick={() => then(none)}>
             {t('clear')}
           </Button>
         }
@@ -105,7 +112,7 @@ function Saved() {
     let isGone = false;
     // Without an answer the sentence above remains.
     void findSaved(undefined).then((answer) => {
-      if (!isGone && 'done' in answer) setHits(answer.done);
+      if (!isGone && 'done' in answer) setHits(answer.done.hits);
     });
     return () => {
       isGone = true;
@@ -115,7 +122,7 @@ function Saved() {
   return (
     <section className={styles.section}>
       <h2>{t('saved')}</h2>
-      <ResultRows hits={hits} />
+      <ResultRows results={{ hits, total: hits.length }} />
     </section>
   );
 }

@@ -30,11 +30,21 @@ const REFINED: readonly Refined[] = ['countries', 'tags', 'creators', 'languages
 /** How many values of a facet are shown at first, besides those that are chosen. */
 const MOST_VALUES = 12;
 
+interface RefinementsProps {
+  results: ResultsState;
+  /** Moves the focus to the heading, from a button that is about to go. */
+  toHeading: () => void;
+}
+
 /** The order and the area of results, and the countries, tags, creators and languages to which they are restricted. */
-export function Refinements({ results }: { results: ResultsState }) {
+export function Refinements({ results, toHeading }: RefinementsProps) {
   const t = useTranslations('results');
   const { view, change } = useExploreState();
   const nameOf = useValueName();
+  const remove = (changes: Partial<View>) => {
+    toHeading();
+    change(changes, 'push');
+  };
   const chosen = REFINED.flatMap((list) => view[list].map((value) => ({ list, value })));
   return (
     <div className={styles.refinements}>
@@ -42,15 +52,12 @@ export function Refinements({ results }: { results: ResultsState }) {
         <ul className={styles.chosen} aria-label={t('chosen')}>
           {chosen.map(({ list, value }) => (
             <li key={`${list} ${value}`}>
-              <Removable
-                name={nameOf(list, value)}
-                onRemove={() => change(without(view, list, value), 'push')}
-              />
+              <Removable name={nameOf(list, value)} onRemove={() => remove(without(view, list, value))} />
             </li>
           ))}
           {view.area !== null && view.area !== 'map' && (
             <li>
-              <Removable name={t('area')} onRemove={() => change({ area: null }, 'push')} />
+              <Removable name={t('area')} onRemove={() => remove({ area: null })} />
             </li>
           )}
         </ul>
@@ -116,9 +123,9 @@ function Facet({ list, results }: { list: Refined; results: ResultsState }): Rea
           </ToggleChip>
         ))}
       </ChipGroup>
-      {shown.length < offered.length && (
-        <Button kind="quiet" size="small" onClick={() => setIsWhole(true)}>
-          {t('allValues', { count: offered.length })}
+      {offered.length > MOST_VALUES && (
+        <Button kind="quiet" size="small" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('fewerValues') : t('allValues', { count: offered.length })}
         </Button>
       )}
     </section>

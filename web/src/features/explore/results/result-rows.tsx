@@ -1,6 +1,6 @@
 import type { MapItem } from '@waymark/model/map-index/map-item';
 import type { SearchHit } from '@waymark/model/search/search-hit';
-import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useLinkClickHandler } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { itemKey } from '../../../elements/card/item-key.ts';
@@ -13,27 +13,35 @@ import { LazySave } from '../../../elements/save/lazy-save.tsx';
 import { useLocale } from '../../../i18n/paths.ts';
 import { reportChosen, reportShown } from '../../../services/search/report.ts';
 import { Button } from '../../../ui/button.tsx';
-import list from '../list/in-view-list.module.css';
+import listStyles from '../list/in-view-list.module.css';
 import rowStyles from '../list/item-row.module.css';
 import { rowId } from '../list/item-row.tsx';
+import { PORTION, usePortions } from '../list/use-portions.ts';
 import { useExploreState } from '../state/explore-context.ts';
 import { itemOfHit } from './items-found.ts';
 import styles from './result-rows.module.css';
 
-/** The number of rows at first; the reader can ask for more. */
-const PORTION = 30;
+interface ResultRowsProps {
+  /** The results that are known, and how many there are. */
+  results: { hits: readonly SearchHit[]; total: number };
+  /** Asks for further results; absent where no more can be asked for. */
+  more?: (() => void) | undefined;
+  /** Whether an answer with further results is on its way. */
+  isBusy?: boolean;
+}
 
 /** Results as a list: what is on the map opens beside it, everything else on its own page. */
-export function ResultRows({ hits }: { hits: readonly SearchHit[] }) {
+export function ResultRows({ results: { hits, total }, more, isBusy = false }: ResultRowsProps) {
   const t = useTranslations('explore');
   const locale = useLocale();
   const { highlighted, highlight, searchChoosing } = useExploreState();
-  const [portions, setPortions] = useState(1);
   const rows = useMemo(
     () => hits.map((hit) => ({ hit, item: itemOfHit(hit), to: pathToHit(hit, locale) })),
     [hits, locale],
   );
-  const shown = rows.slice(0, portions * PORTION);
+  // Further pages of a search leave its first result.
+  const { shown, showMore, list } = usePortions(rows, hits[0]);
+  const isAll = shown.length === hits.length;
   const report = useEffectEvent(() => reportShown(hits.slice(0, PORTION)));
   const answer = hits[0]?.origin?.queryId;
   useEffect(() => {
@@ -42,9 +50,9 @@ export function ResultRows({ hits }: { hits: readonly SearchHit[] }) {
   }, [answer]);
   return (
     <>
-      <ol className={list.rows}>
+      <ol ref={list} className={listStyles.rows}>
         {shown.map(({ hit, item, to }) => (
-          <li key={hit.key} className={list.row}>
+          <li key={hit.key} className={listStyles.row}>
             <ResultRow
               hit={hit}
               item={item}
@@ -59,9 +67,16 @@ export function ResultRows({ hits }: { hits: readonly SearchHit[] }) {
           </li>
         ))}
       </ol>
-      {shown.length < hits.length && (
-        <Button kind="secondary" onClick={() => setPortions(portions + 1)}>
-          {t('more', { count: Math.min(PORTION, hits.length - shown.length) })}
+      {(!isAll || more || isBusy) && (
+        <Button
+          kind="secondary"
+          busy={isBusy}
+          onClick={() => {
+            if (isAll) more?.();
+            showMore();
+          }}
+        >
+          {t('more', { count: Math.min(PORTION, total - shown.length) })}
         </Button>
       )}
     </>

@@ -29,10 +29,11 @@ export function ResultsPanel({ results, title, count }: ResultsPanelProps) {
   const { camera } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   const type = useNavigationType();
+  const toHeading = () => heading.current?.focus({ preventScroll: true });
   const turnTo = useEffectEvent(() => {
     // The visitor has searched. An opened address, and a step back, leave the focus where it is.
     if (type !== 'PUSH') return;
-    heading.current?.focus({ preventScroll: true });
+    toHeading();
     heading.current?.scrollIntoView({ block: 'nearest' });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another search
@@ -43,23 +44,44 @@ export function ResultsPanel({ results, title, count }: ResultsPanelProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <IconButton icon={X} label={t('leave')} onClick={() => change({ ...NO_VIEW, camera }, 'push')} />
+        <IconButton
+          icon={X}
+          label={t('leave')}
+          onClick={() => {
+            // The button goes with the results.
+            document.getElementById('list')?.focus({ preventScroll: true });
+            change({ ...NO_VIEW, camera }, 'push');
+          }}
+        />
       </div>
-      <Refinements results={results} />
+      <Refinements results={results} toHeading={toHeading} />
       {count}
-      <Found results={results} />
+      <Found results={results} toHeading={toHeading} />
     </>
   );
 }
 
-function Found({ results }: { results: ResultsState }) {
+interface FoundProps {
+  results: ResultsState;
+  /** Moves the focus to the heading, from a button that is about to go. */
+  toHeading: () => void;
+}
+
+function Found({ results, toHeading }: FoundProps) {
   const t = useTranslations('results');
   const sentenceOf = useFailureSentence();
   const { found, isCurrent, isBusy, failure, retry, more } = results;
   const failed = failure !== undefined && (
     <Notice kind="warning">
       {sentenceOf(failure)}{' '}
-      <Button kind="secondary" size="small" onClick={retry}>
+      <Button
+        kind="secondary"
+        size="small"
+        onClick={() => {
+          toHeading();
+          retry();
+        }}
+      >
         {t('retry')}
       </Button>
     </Notice>
@@ -67,15 +89,9 @@ function Found({ results }: { results: ResultsState }) {
   if (found === undefined) return failed || <RowSkeletons count={6} label={t('searching')} />;
   return (
     <div className={styles.found} aria-busy={!isCurrent}>
-      {isCurrent && found.total === 0 && <NothingFound query={results.query} />}
-      <ResultRows hits={found.hits} />
+      {isCurrent && found.total === 0 && <NothingFound query={results.query} toHeading={toHeading} />}
+      <ResultRows results={found} more={more} isBusy={isBusy && isCurrent && failure === undefined} />
       {failed}
-      {more && (
-        <Button kind="secondary" onClick={more}>
-          {t('more')}
-        </Button>
-      )}
-      {isBusy && isCurrent && failure === undefined && <RowSkeletons count={3} label={t('searching')} />}
       {!more && isCurrent && found.hits.length < found.total && !isBusy && !failed && (
         <p className={styles.rest}>{t('rest', { count: found.hits.length })}</p>
       )}

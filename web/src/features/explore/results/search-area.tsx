@@ -17,7 +17,16 @@ export function SearchArea({ results }: { results: ResultsState }) {
   if (view.area === 'map' || JSON.stringify(area) === JSON.stringify(here)) return null;
   return (
     <div className={styles.place}>
-      <Button kind="secondary" size="small" icon={Search} onClick={() => change({ area: here }, 'push')}>
+      <Button
+        kind="secondary"
+        size="small"
+        icon={Search}
+        onClick={() => {
+          // The button goes: this area is searched then.
+          document.getElementById('map')?.focus({ preventScroll: true });
+          change({ area: here }, 'push');
+        }}
+      >
         {t('searchHere')}
       </Button>
     </div>

@@ -17,6 +17,7 @@ import type { PageMap, PageMark } from '../../../elements/map/page-map-context.t
 import { usePathToItem } from '../../../i18n/paths.ts';
 import type { MapShape } from '../../../map/map-shape.ts';
 import { HAS_SEARCH } from '../../../services/search/has-search.ts';
+import { reportChosen } from '../../../services/search/report.ts';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { inViewOf, itemsFound } from '../results/items-found.ts';
 import { resultsQueryOf } from '../results/results-query.ts';
@@ -87,14 +88,16 @@ export function useExplore(
   const found = results?.found;
   const foundItems = useMemo(() => (found ? itemsFound(found) : []), [found]);
   useFrameResults(results, { hasCamera: view.camera !== null, goTo });
-  const filter = results !== null ? null : ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
+  // A search that fails leaves the map as it is without one.
+  const searching = results !== null && (found !== undefined || results.failure === undefined);
+  const filter = searching ? null : ofPage !== undefined ? ofPage : exploring ? view : EVERYTHING;
   const [highlighted, highlight] = useState<MapItem | null>(null);
   const { pageMarks, shapes, items: pageItems, show } = usePageLayers();
   const { tiles, inView, sources } = useItemsInView({
     view: mapView,
     listView,
     filter,
-    pageItems: results === null ? pageItems : foundItems,
+    pageItems: searching ? foundItems : pageItems,
   });
   const lastFramedItem = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -106,11 +109,13 @@ export function useExplore(
   const pathToItem = usePathToItem();
   const open = useCallback(
     ({ kind, id }: ItemName) => {
+      const hit = found?.hits.find((one) => one.kind === kind && one.id === id);
+      if (hit !== undefined) reportChosen(hit, pathToItem({ kind, id }));
       if (exploring) return change({ selected: { kind, id } }, 'push');
       const search = viewSearch({ ...NO_VIEW, camera: mapView.camera });
       void navigate({ pathname: pathToItem({ kind, id }), search });
     },
-    [exploring, change, mapView.camera, navigate, pathToItem],
+    [found, exploring, change, mapView.camera, navigate, pathToItem],
   );
   const pageMap = usePageMapState({ show, highlight, goTo, mapView, hasCamera: stored.camera !== null });
   return {
@@ -122,7 +127,7 @@ export function useExplore(
     change,
     filter,
     tiles,
-    inView: results === null ? inView : inViewOf(found, foundItems),
+    inView: searching ? inViewOf(found, foundItems) : inView,
     results,
     sources,
     highlighted,
