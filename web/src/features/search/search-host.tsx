@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigationType } from 'react-router';
 import { lazyPart } from '../../elements/page/lazy-part.tsx';
 import { useStore } from '../../ui/store.ts';
 import { untilLoaded } from '../../ui/until-loaded.ts';
@@ -15,15 +14,11 @@ const SearchDialog = lazyPart(
 /** Shows the search while it is open, and opens it by `/` and Ctrl-K. */
 export function SearchHost() {
   const isOpen = useStore(searchIsOpen);
-  const { key } = useLocation();
-  const type = useNavigationType();
-  const last = useRef(key);
   useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
     // A step back, or forward, leaves the box too.
-    if (type === 'POP') closeSearch();
-  }, [key, type]);
+    addEventListener('popstate', closeSearch);
+    return () => removeEventListener('popstate', closeSearch);
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;

@@ -72,7 +72,7 @@ export function ResultRows({ results: { hits, total }, more, isBusy = false }: R
           kind="secondary"
           busy={isBusy}
           onClick={() => {
-            if (isAll) more?.();
+            if (hits.length - shown.length < PORTION) more?.();
             showMore();
           }}
         >
