@@ -5,10 +5,13 @@ import { CRC32C, Storage } from '@google-cloud/storage';
 import { variantPath, variantWidths } from '@waymark/model/entities/photo';
 import { afterEach, expect, it } from 'vitest';
 import { demoContent } from './demo-content.ts';
+import { AVATAR_SIZE } from './demo-pictures.ts';
 import { storePictures } from './store-pictures.ts';
 
-const [picture] = (await demoContent('https://issuer.example/')).pictures;
-if (picture === undefined) throw new Error('The demo content shows no picture.');
+const { pictures } = await demoContent('https://issuer.example/');
+// A small one, whose variants are quickly made.
+const picture = pictures.find(({ width }) => width === AVATAR_SIZE.width);
+if (picture === undefined) throw new Error('The demo content shows no creator.');
 
 /** A server for files that closes the connections of the first upload instead of answering. */
 const server = createServer((request, answer) => {
@@ -39,7 +42,7 @@ async function answerSaved(request: IncomingMessage, answer: ServerResponse): Pr
 
 afterEach(() => server.close());
 
-it('uploads a picture again where its connection was closed', async () => {
+it('uploads a picture again where its connection was closed', { timeout: 30_000 }, async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,8 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { readMachine } from '../../emulators/machine.ts';
+import { names } from '../../emulators/names.ts';
+import { readPorts } from '../../emulators/ports.ts';
+import { sdkEnvironment } from '../../emulators/sdk-environment.ts';
 import { isCoreRun } from './support/core-run.ts';
 
 const { chromium } = readMachine();
+
+// The Admin SDK finds a stack in the environment: where tests/run.ts names none, the one of npm start.
+Object.assign(process.env, { ...sdkEnvironment(readPorts({}), names.projectId), ...process.env });
 
 /** The environment holds the address of a running stack, which tests/run.ts starts. */
 export default defineConfig({

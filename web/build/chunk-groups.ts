@@ -70,15 +70,16 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       priority: 6,
     },
-    // What the box of the search and its results have. The results also need what a page with a map has.
+    // What the box of the search and its results have. The results also need what a page with a map has. What searches own works reads
+    // schemas.
     {
       name: 'search',
       test: web(
         [
           'features/search/(?!search-host|search-button|open-search|is-search-key)',
-          'elements/found/',
+          'elements/found/(?!found-field|use-)',
           'elements/places/(?:by-name|find-names)',
-          'services/search/(?!has-search|report|insights|find-similar)',
+          'services/search/(?!has-search|report|insights|find-similar|find-own|find-named|find-tags)',
         ].join('|'),
       ),
       priority: 5,
@@ -88,7 +89,7 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingOptions = {
       test: web(
         [
           'app/layouts/map-layout',
-          'features/(?:explore|countries|content)/(?!map/|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
+          'features/(?:explore|countries|content)/(?!map/|filters/tag-chips|item/similar-items|results/(?!use-|results-query|items-found)|item/(?:open-photos|item-preview|item-actions|map-apps|more-items))',
           'pages/(?:home|item|post|posts|list|lists-of-all|countries|country|creator)\\.',
         ].join('|'),
       ),
