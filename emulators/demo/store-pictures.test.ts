@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { CRC32C, Storage } from '@google-cloud/storage';
 import { variantPath, variantWidths } from '@waymark/model/entities/photo';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { demoContent } from './demo-content.ts';
 import { AVATAR_SIZE } from './demo-pictures.ts';
 import { storePictures } from './store-pictures.ts';
@@ -40,9 +40,14 @@ async function answerSaved(request: IncomingMessage, answer: ServerResponse): Pr
   answer.setHeader('content-type', 'application/json').end(JSON.stringify({ crc32c: `${checksum}` }));
 }
 
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  vi.unstubAllEnvs();
+});
 
 it('uploads a picture again where its connection was closed', { timeout: 30_000 }, async () => {
+  // It would come before the address below.
+  vi.stubEnv('STORAGE_EMULATOR_HOST', undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
