@@ -61,6 +61,7 @@ export function effectiveKinds({ kinds, categories }: Filter): Kind[] {
   return kinds.length === 0 && categories.length > 0 ? ['poi'] : kinds;
 }
 
-function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+/** The values with one more, or without it where they have it. */
+export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -116,8 +116,8 @@ function createBox(
   onState: (state: AutocompleteState<Suggestion>) => void,
 ): Pick<Suggestions, 'api' | 'openAll'> {
   const rest = atRest();
-  const find = lastCall((words: string, locale: Locale) => groupsFor(words, { names, rest, locale }), PAUSE);
   const names = loadNames();
+  const find = lastCall((words: string, locale: Locale) => groupsFor(words, { names, rest, locale }), PAUSE);
   names.catch((error: unknown) => console.warn('The names on the map could not be loaded.', error));
   let shown = initialState;
   const api: Api = createAutocomplete<Suggestion, BaseSyntheticEvent, MouseEvent, KeyboardEvent>({
@@ -183,13 +183,11 @@ async function groupsFor(
     const groups = groupsOf(words, 'done' in found ? found.done : NOTHING, await named, locale);
     if (groups.length > 0 || failure !== undefined) return { groups, failure };
   }
-  // Nothing fits the words, where there are any.
-  const isNothing = isSearch;
   const recent = isSearch ? [] : recentSearches();
   const saved = await rest();
   if ('failure' in saved)
-    return { groups: groupsAtRest(recent, [], false), failure: saved.failure, isNothing };
-  return { groups: groupsAtRest(recent, saved.done.hits, saved.done.isNear), isNothing };
+    return { groups: groupsAtRest(recent, [], false), failure: saved.failure, isNothing: isSearch };
+  return { groups: groupsAtRest(recent, saved.done.hits, saved.done.isNear), isNothing: isSearch };
 }
 
 const NOTHING: Found = { places: [], others: [] };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFailureSentence } from '../../../elements/form/use-failure-sentence.ts';
+import { toggled } from '../../../elements/map/item-filter.ts';
 import type { Answer } from '../../../services/search/engine.ts';
 import { findTags } from '../../../services/search/find-tags.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,16 +39,15 @@ export function TagChips() {
       </p>
     );
   }
-  const others = answer.done.filter((tag) => !view.tags.includes(tag));
+  // A chip that is pressed stays where it is.
+  const rare = view.tags.filter((tag) => !answer.done.includes(tag));
   return (
     <ChipGroup label={t('tags')}>
-      {[...view.tags, ...others].map((tag) => (
+      {[...rare, ...answer.done].map((tag) => (
         <ToggleChip
           key={tag}
           pressed={view.tags.includes(tag)}
-          onChange={(isOn) =>
-            change({ tags: isOn ? [...view.tags, tag] : view.tags.filter((other) => other !== tag) }, 'push')
-          }
+          onChange={() => change({ tags: toggled(view.tags, tag) }, 'push')}
         >
           {tag}
         </ToggleChip>

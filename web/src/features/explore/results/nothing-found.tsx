@@ -12,7 +12,6 @@ import type { ResultsQuery } from '../../../services/search/result-requests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useExploreState } from '../state/explore-context.ts';
 import styles from './nothing-found.module.css';
 import { ResultRows } from './result-rows.tsx';
 
@@ -21,18 +20,13 @@ const MOST_NAMES = 4;
 
 interface NothingFoundProps {
   query: ResultsQuery;
-  /** Moves the focus to the heading, from a button that is about to go. */
-  toHeading: () => void;
+  /** Changes the view, from a button that is about to go. */
+  refine: (changes: Partial<View>) => void;
 }
 
 /** Shown where a search finds nothing: the way back to something, or the nearest that helps. */
-export function NothingFound({ query, toHeading }: NothingFoundProps) {
+export function NothingFound({ query, refine }: NothingFoundProps) {
   const t = useTranslations('results');
-  const { change } = useExploreState();
-  const then = (changes: Partial<View>) => {
-    toHeading();
-    change(changes, 'push');
-  };
   const { words, area, kinds, categories, tags, countries, creators, languages } = query;
   const filters = [kinds, categories, countries, creators, languages, tags];
   const isFiltered = filters.some(({ length }) => length > 0);
@@ -41,7 +35,7 @@ export function NothingFound({ query, toHeading }: NothingFoundProps) {
       <EmptyState
         picture={<Icon of={MapPinned} size={56} />}
         action={
-          <Button kind="secondary" onClick={() => then({ area: null })}>
+          <Button kind="secondary" onClick={() => refine({ area: null })}>
             {t('everywhere')}
           </Button>
         }
@@ -56,7 +50,7 @@ export function NothingFound({ query, toHeading }: NothingFoundProps) {
       <EmptyState
         picture={<Icon of={MapPinned} size={56} />}
         action={
-          <Button kind="secondary" onClick={() => then(none)}>
+          <Button kind="secondary" onClick={() => refine(none)}>
             {t('clear')}
           </Button>
         }

@@ -32,19 +32,15 @@ const MOST_VALUES = 12;
 
 interface RefinementsProps {
   results: ResultsState;
-  /** Moves the focus to the heading, from a button that is about to go. */
-  toHeading: () => void;
+  /** Changes the view, from a button that is about to go. */
+  refine: (changes: Partial<View>) => void;
 }
 
 /** The order and the area of results, and the countries, tags, creators and languages to which they are restricted. */
-export function Refinements({ results, toHeading }: RefinementsProps) {
+export function Refinements({ results, refine }: RefinementsProps) {
   const t = useTranslations('results');
   const { view, change } = useExploreState();
   const nameOf = useValueName();
-  const remove = (changes: Partial<View>) => {
-    toHeading();
-    change(changes, 'push');
-  };
   const chosen = REFINED.flatMap((list) => view[list].map((value) => ({ list, value })));
   return (
     <div className={styles.refinements}>
@@ -52,12 +48,12 @@ export function Refinements({ results, toHeading }: RefinementsProps) {
         <ul className={styles.chosen} aria-label={t('chosen')}>
           {chosen.map(({ list, value }) => (
             <li key={`${list} ${value}`}>
-              <Removable name={nameOf(list, value)} onRemove={() => remove(without(view, list, value))} />
+              <Removable name={nameOf(list, value)} onRemove={() => refine(without(view, list, value))} />
             </li>
           ))}
           {view.area !== null && view.area !== 'map' && (
             <li>
-              <Removable name={t('area')} onRemove={() => remove({ area: null })} />
+              <Removable name={t('area')} onRemove={() => refine({ area: null })} />
             </li>
           )}
         </ul>

@@ -1,4 +1,4 @@
-import { NO_VIEW } from '@waymark/model/view-codec';
+import { NO_VIEW, type View } from '@waymark/model/view-codec';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router';
@@ -26,6 +26,10 @@ interface ResultsPanelProps {
 export function ResultsPanel({ results, title, count }: ResultsPanelProps) {
   const t = useTranslations('results');
   const { change, view } = useExploreState();
+  const refine = (changes: Partial<View>) => {
+    toHeading();
+    change(changes, 'push');
+  };
   const { camera } = view;
   const heading = useRef<HTMLHeadingElement>(null);
   const type = useNavigationType();
@@ -54,9 +58,9 @@ export function ResultsPanel({ results, title, count }: ResultsPanelProps) {
           }}
         />
       </div>
-      <Refinements results={results} toHeading={toHeading} />
+      <Refinements results={results} refine={refine} />
       {count}
-      <Found results={results} toHeading={toHeading} />
+      <Found results={results} toHeading={toHeading} refine={refine} />
     </>
   );
 }
@@ -65,9 +69,11 @@ interface FoundProps {
   results: ResultsState;
   /** Moves the focus to the heading, from a button that is about to go. */
   toHeading: () => void;
+  /** Changes the view from such a button. */
+  refine: (changes: Partial<View>) => void;
 }
 
-function Found({ results, toHeading }: FoundProps) {
+function Found({ results, toHeading, refine }: FoundProps) {
   const t = useTranslations('results');
   const sentenceOf = useFailureSentence();
   const { found, isCurrent, isBusy, failure, retry, more } = results;
@@ -89,7 +95,7 @@ function Found({ results, toHeading }: FoundProps) {
   if (found === undefined) return failed || <RowSkeletons count={6} label={t('searching')} />;
   return (
     <div className={styles.found} aria-busy={!isCurrent}>
-      {isCurrent && found.total === 0 && <NothingFound query={results.query} toHeading={toHeading} />}
+      {isCurrent && found.total === 0 && <NothingFound query={results.query} refine={refine} />}
       <ResultRows results={found} more={more} isBusy={isBusy && isCurrent && failure === undefined} />
       {failed}
       {!more && isCurrent && found.hits.length < found.total && !isBusy && !failed && (
