@@ -51,6 +51,7 @@ const config: KnipConfig = {
         'search/serve.ts!',
         'lazy-auth-schemas.mjs!',
         'own-connections.mjs!',
+        'prompt-tasks.mjs!',
         'ended-workers.mjs!',
         'deleted-while-asked.mjs!',
         'demo/read-content.ts!',

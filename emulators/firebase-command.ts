@@ -17,6 +17,7 @@ const PRELOADS = [
   'deleted-while-asked.mjs',
   'own-connections.mjs',
   'ended-workers.mjs',
+  'prompt-tasks.mjs',
 ] as const;
 
 interface CommandOptions {
