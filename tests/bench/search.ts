@@ -167,11 +167,22 @@ function watching(engine: SearchEngine): () => Promise<number> {
   };
 }
 
+/** The options to Node of `npm run search`, without which V8 lets garbage lie for as long as the machine has memory. */
+function nodeOptions(): string {
+  const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const [, options] = /^NODE_OPTIONS='(.+?)'/.exec(scripts.search) ?? [];
+  if (options === undefined) throw new Error('The script "search" has no options to Node.');
+  return options;
+}
+
 /** Runs a rebuild. @returns its duration in seconds, and its largest memory in MB; Linux only */
 async function rebuild(origin: string, env: NodeJS.ProcessEnv): Promise<{ seconds: number; peak: number }> {
   const started = performance.now();
   const script = fileURLToPath(new URL('search-rebuild.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, origin], { env, stdio: 'inherit' });
+  const child = spawn(process.execPath, [script, origin], {
+    env: { ...env, NODE_OPTIONS: nodeOptions() },
+    stdio: 'inherit',
+  });
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, peakOf(child.pid ?? 0));
