@@ -1,9 +1,10 @@
 import './platform/deployment.ts';
 import { getRequestListener } from '@hono/node-server';
+import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { answerPayload } from './pages/answer-payload.ts';
 import { answerDocument } from './pages/document/answer-document.ts';
 import { answerFeed } from './pages/feeds/feed.ts';
@@ -17,7 +18,8 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 const pageRoutes = new Hono();
 
 answerRefusals(pageRoutes);
-pageRoutes.use(etag());
+// A body that has not changed may have another mark, since a release changed its schema.
+pageRoutes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, PAYLOAD_MARK_HEADER] }));
 pageRoutes.use('/sitemaps/*', compress());
 pageRoutes.get('/sitemap.xml', answerSitemapIndex);
 pageRoutes.get('/sitemaps/:name', answerSitemap);

@@ -49,7 +49,7 @@ describe('the picture of an item', () => {
 
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=86400, s-maxage=86400$/);
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=86400, s-maxage=3600$/);
     expect(response.headers.get('Set-Cookie')).toBeNull();
     const jpeg = await response.arrayBuffer();
     expect(await sharp(Buffer.from(jpeg)).metadata()).toMatchObject({
@@ -66,7 +66,7 @@ describe('the picture of an item', () => {
     const etag = (await ask(address)).headers.get('ETag') ?? '';
     const again = await ask(address, { headers: { 'If-None-Match': etag } });
     expect(again.status).toBe(304);
-    expect(again.headers.get('Cache-Control')).toContain('s-maxage=86400');
+    expect(again.headers.get('Cache-Control')).toContain('s-maxage=3600');
   });
 
   it('is drawn without a photo whose owner has deleted it', async () => {

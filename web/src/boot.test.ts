@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+vi.mock('./services/lost-code.ts', () => ({ recoverCode: vi.fn() }));
+
 let paint: () => void;
 
 beforeEach(() => {
@@ -57,6 +59,15 @@ test.each<[string, () => unknown]>([
   paint();
   dispatchEvent(new Event('pointerdown'));
   expect(loaded()).toEqual(ALL);
+});
+
+test('a page whose first file is lost gets another chance', async () => {
+  await boot('<main></main>');
+  const { recoverCode } = await import('./services/lost-code.ts');
+  vi.mocked(recoverCode).mockClear();
+  paint();
+  // The document of this test loads no scripts.
+  await vi.waitFor(() => expect(recoverCode).toHaveBeenCalledOnce());
 });
 
 test('without content the code loads at once', async () => {

@@ -1,4 +1,5 @@
 import type { EarlyInput } from './early-input.ts';
+import { recoverCode } from './services/lost-code.ts';
 
 /*
  * Runs inside the document, before all other code. A rendered page needs no code to be read, so the code of the application waits
@@ -63,6 +64,7 @@ function start(): void {
   }
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', crossOrigin: '', src: files[0] });
+  script.addEventListener('error', recoverCode, { once: true });
   document.head.append(script);
 }
 

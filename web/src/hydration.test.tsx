@@ -42,12 +42,11 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-/** Opens a document as the page function answers it. */
-async function open(
+/** A document as the page function answers it, before its code starts. */
+async function openServed(
   { name, page, path, payload }: ExamplePage,
   mark?: string,
   state: unknown = null,
-  change: (root: HTMLElement) => void = () => {},
 ): Promise<HTMLElement> {
   history.replaceState(state, '', path);
   document.body.innerHTML = `<div id="root">${rendered.get(name)}</div>`;
@@ -61,6 +60,17 @@ async function open(
     data.textContent = JSON.stringify(payload);
     document.body.append(data);
   }
+  return root;
+}
+
+/** Opens a document as the page function answers it. */
+async function open(
+  example: ExamplePage,
+  mark?: string,
+  state: unknown = null,
+  change: (root: HTMLElement) => void = () => {},
+): Promise<HTMLElement> {
+  const root = await openServed(example, mark, state);
   change(root);
   const marks = vi.spyOn(performance, 'mark');
   // A test may open several documents, and each has to become interactive.
@@ -132,6 +142,31 @@ test.each<[string, (root: HTMLElement) => void]>([
   const { root } = await openAnd(ARTICLE, undefined, null, change);
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toContain('Why a map'));
   expect(root.querySelectorAll('main')).toHaveLength(1);
+});
+
+test('a page whose code cannot be loaded stays as the server rendered it, and gets another chance', async () => {
+  vi.resetModules();
+  const recoverCode = vi.fn();
+  vi.doMock('./services/lost-code.ts', () => ({ recoverCode }));
+  vi.doMock('./app/routes.tsx', () => ({
+    routes: [
+      {
+        path: '*',
+        lazy: async () => {
+          throw new TypeError('Failed to fetch dynamically imported module: /assets/article.js');
+        },
+      },
+    ],
+  }));
+  const root = await openServed(ARTICLE);
+  const heading = root.querySelector('h1');
+  const { start } = await import('./app/start.tsx');
+  expect(await start(root)).toBeUndefined();
+  expect(isKept(heading)).toBe(true);
+  expect(recoverCode).toHaveBeenCalledOnce();
+  vi.doUnmock('./services/lost-code.ts');
+  vi.doUnmock('./app/routes.tsx');
+  vi.resetModules();
 });
 
 /** Opens a page, and returns the heading that the server wrote. */

@@ -12,8 +12,8 @@ export const CACHE_CONTROL = {
   map: 'public, max-age=0, must-revalidate, s-maxage=30',
   /** Sitemaps and feeds. What was withdrawn is gone from them after five minutes. */
   collection: 'public, max-age=0, must-revalidate, s-maxage=300',
-  /** A picture whose address has its version. It is not kept longer, because its owner may take the item away. */
-  versioned: 'public, max-age=86400, s-maxage=86400',
+  /** A picture whose address has its version. The CDN loses one whose owner took the item away within the hour. */
+  versioned: 'public, max-age=86400, s-maxage=3600',
   /** An unlisted item, as a document, a payload or a picture: no shared cache stores it. */
   unlisted: 'private, no-store',
   /** A refusal, an error, and whatever belongs to one person. The CDN would keep a 404 for ten minutes. */

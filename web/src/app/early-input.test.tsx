@@ -48,6 +48,7 @@ function render(): HTMLElement {
 const end = vi.fn();
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
   delete window.earlyInput;
   vi.clearAllMocks();
@@ -96,4 +97,21 @@ test('a key that was pressed where nothing is typed is pressed again', () => {
   window.earlyInput = { changed: new Map(), key: { key: 'k', ctrlKey: true }, end };
   applyEarlyInput();
   expect(pressed).toHaveBeenCalledExactlyOnceWith('k', true);
+});
+
+test('a press during another one is not made again: the visitor makes it', async () => {
+  const root = render();
+  const button = find('button');
+  await act(async () => hydrateRoot(root, <Form />));
+  for (const type of ['pointerdown', 'click']) {
+    window.earlyInput = { changed: new Map(), pressed: button, end };
+    // Within an event, in which React may hydrate.
+    vi.stubGlobal('event', new MouseEvent(type));
+    await act(async () => applyEarlyInput());
+    expect(state()).toMatchObject({ presses: 0 });
+  }
+  window.earlyInput = { changed: new Map(), pressed: button, end };
+  vi.stubGlobal('event', new MessageEvent('message'));
+  await act(async () => applyEarlyInput());
+  expect(state()).toMatchObject({ presses: 1 });
 });

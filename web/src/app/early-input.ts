@@ -15,7 +15,15 @@ export function applyEarlyInput(): void {
       new KeyboardEvent('keydown', { ...early.key, bubbles: true, cancelable: true }),
     );
   }
-  if (early.pressed?.isConnected) early.pressed.click();
+  if (early.pressed?.isConnected && !isPressing()) early.pressed.click();
+}
+
+/**
+ * Whether the visitor presses something at this moment. React hydrates within such an event, and the press itself takes effect after
+ * that.
+ */
+function isPressing(): boolean {
+  return /^(?:click|mouse|pointer|touch)/.test(window.event?.type ?? '');
 }
 
 /** Changes a field as a visitor does. */

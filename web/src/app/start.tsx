@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { recoverCode } from '../services/lost-code.ts';
 import { takeInlinedPayload } from './inlined-payload.ts';
-import { onCaughtError, onRecoverableError } from './report-errors.ts';
+import { isNotLoaded } from './page-not-loaded.ts';
+import { onCaughtError, onRecoverableError, report } from './report-errors.ts';
 import { Root, type Router } from './root.tsx';
 import { routes } from './routes.tsx';
 import { removeServedHead } from './served-head.ts';
@@ -11,9 +13,10 @@ const HANDLERS = { onCaughtError, onRecoverableError };
 
 /**
  * Starts the application in an element. A page that the server rendered there stays until its code is loaded; then React takes
- * it over, or replaces it where the browser shows something else.
+ * it over, or replaces it where the browser shows something else. Where its code cannot be loaded, the page stays as it is, and there
+ * is no root.
  */
-export async function start(element: HTMLElement): Promise<ReactRoot> {
+export async function start(element: HTMLElement): Promise<ReactRoot | undefined> {
   const isRendered = element.firstElementChild !== null;
   const isOfThisBuild = takeInlinedPayload();
   const { pathname } = location;
@@ -24,6 +27,15 @@ export async function start(element: HTMLElement): Promise<ReactRoot> {
     </StrictMode>
   );
   if (isRendered) await untilInitialized(router);
+  const lost =
+    isRendered && isOfThisBuild ? Object.values(router.state.errors ?? {}).find(isNotLoaded) : undefined;
+  if (lost !== undefined) {
+    // What the server rendered can be read, which the page of the failure would replace.
+    report(lost);
+    router.dispose();
+    recoverCode();
+    return;
+  }
   if (isRendered && isOfThisBuild && showsPath(router, pathname)) {
     // In a transition React pauses for what the visitor does meanwhile; otherwise it hydrates the whole page at once.
     return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isReachable } from '../services/reachable.ts';
-import { remainingGuard, rememberReload, takeReload } from '../services/reload-guard.ts';
+import { isUnsaved } from '../services/builds/unsaved.ts';
+import { mayReloadItself, reloadIfReachable } from '../services/lost-code.ts';
+import { remainingGuard, rememberReload } from '../services/reload-guard.ts';
 
 interface Reload {
   state: 'idle' | 'trying' | 'failed';
@@ -8,29 +9,30 @@ interface Reload {
 }
 
 /**
- * Reloads the document, which also loads the newest version of a page. It does so only where the server answers, so that the
- * reader never sees the error page of the browser. `byItself` reloads at once and when the connection returns, but not twice
- * within the guard. The reader may reload at any time.
+ * Reloads the document (`reloadIfReachable`). `byItself` reloads at once and when the connection returns, but not twice within the
+ * guard, and not while something is unsaved. The reader may reload at any time.
  */
 export function useReload(byItself: boolean): Reload {
   const [state, setState] = useState<Reload['state']>('idle');
   const reload = useCallback(async () => {
     setState('trying');
-    if (await isReachable()) {
+    const mayReload = () => {
       rememberReload();
-      location.reload();
-    } else setState('failed');
+      return true;
+    };
+    if (!(await reloadIfReachable(mayReload))) setState('failed');
   }, []);
   useEffect(() => {
     if (!byItself) return;
     let isLeft = false;
-    void isReachable().then((reachable) => reachable && !isLeft && takeReload() && location.reload());
+    void reloadIfReachable(() => !isLeft && mayReloadItself());
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const onOnline = () => {
       clearTimeout(waiting);
+      const again = () => void (isUnsaved() || reload());
       const wait = remainingGuard();
-      if (wait === 0) void reload();
-      else waiting = setTimeout(() => void reload(), wait);
+      if (wait === 0) again();
+      else waiting = setTimeout(again, wait);
     };
     addEventListener('online', onOnline);
     return () => {

@@ -11,6 +11,7 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const assign = vi.fn<(href: string) => void>();
 const remembered = new Map<string, string>();
 vi.stubGlobal('location', { assign });
+vi.stubGlobal('dispatchEvent', () => true);
 vi.stubGlobal('document', { querySelector: () => null });
 vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => remembered.get(key) ?? null,

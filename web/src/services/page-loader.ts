@@ -2,6 +2,7 @@ import type { PathMatch } from '@waymark/model/paths/match-path';
 import { matchPath } from '@waymark/model/paths/match-path';
 import type { Payload, PayloadPage } from '@waymark/model/payloads';
 import type { LoaderFunctionArgs } from 'react-router';
+import { isUnsaved } from './builds/unsaved.ts';
 import { givenPayload } from './given-payload.ts';
 import { pageNotFound } from './page-not-found.ts';
 import { fetchPayload } from './payload.ts';
@@ -27,7 +28,7 @@ interface PageOptions {
 /**
  * Loads the payload of a page for its route. An unknown path, and a page that the server reports as missing, lead to the 404
  * page. Without a connection, a page opens only if this device has kept it. For any other unavailable payload it logs a
- * warning and reloads the document, unless the tab has just reloaded. After that the page continues with the live query.
+ * warning and reloads the document, unless the tab has just reloaded or something is unsaved. After that the page continues with the live query.
  * @throws a 404 response, PageNotKeptError
  */
 export async function loadPage<Page extends PayloadPage>(
@@ -55,7 +56,7 @@ export async function loadPage<Page extends PayloadPage>(
     return openOffline(href, first);
   }
   console.warn(`The payload of ${pathname} could not be loaded (${answer.failure.reason}).`);
-  if (answer.failure.reason === 'refused' && !first && takeReload()) {
+  if (answer.failure.reason === 'refused' && !first && !isUnsaved() && takeReload()) {
     location.assign(href);
     await new Promise(() => {}); // The document is about to unload.
   }

@@ -33,9 +33,13 @@ test('a failed prefetch is requested again', async () => {
   expect(await fetched()).toEqual({ payload: ASKED });
 });
 
-test('a payload of another build is refused', async () => {
+test('a payload of another build is refused; without a connection it is one that was kept, and no other is to be had', async () => {
   raw.mockResolvedValue({ headers: new Headers({ [MARK_HEADER]: 'another' }), _data: ASKED });
+  vi.stubGlobal('navigator', { onLine: true });
   expect(await fetched()).toEqual({ failure: { reason: 'refused' } });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(await fetched()).toEqual({ failure: { reason: 'unreachable' } });
+  vi.unstubAllGlobals();
 });
 
 test.each([

@@ -38,8 +38,9 @@ export async function askForPayload<Page extends PayloadPage>(
       `${pathname.replace(/\/$/, '')}/_payload.json`,
       signal && { signal },
     );
-    const isExpected = payload !== undefined && headers.get(MARK_HEADER) === PAYLOAD_MARKS[page];
-    return isExpected ? { payload } : { failure: { reason: 'refused' } };
+    if (payload !== undefined && headers.get(MARK_HEADER) === PAYLOAD_MARKS[page]) return { payload };
+    // Without a connection the answer is one that this device kept, and no newer one is to be had.
+    return { failure: { reason: navigator.onLine === false ? 'unreachable' : 'refused' } };
   } catch (error) {
     if (signal?.aborted) throw error;
     return { failure: { reason: reasonOf(error) } };

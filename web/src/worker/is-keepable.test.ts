@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isKeepable } from './is-keepable.ts';
+import { isKeepable, isWithdrawn } from './is-keepable.ts';
 
 const answer = (headers: Record<string, string> = {}, body = 'page', status = 200) =>
   isKeepable(new Response(body, { status, headers }), 10);
@@ -43,4 +43,15 @@ test('an opaque answer and one after a redirect are not kept', async () => {
     for (const [name, value] of Object.entries(field)) Object.defineProperty(response, name, { value });
     expect(await isKeepable(response, 10)).toBe(false);
   }
+});
+
+test.each([
+  [404, {}, true],
+  [410, {}, true],
+  [200, { 'x-robots-tag': 'noindex' }, true],
+  [200, {}, false],
+  [500, {}, false],
+  [503, {}, false],
+])('an answer with status %i and headers %j is withdrawn: %s', (status, headers, expected) => {
+  expect(isWithdrawn(new Response('', { status, headers }))).toBe(expected);
 });

@@ -11,7 +11,8 @@ import { CACHES, type CacheName, MAX_AGE, pageKeyOf } from '../services/offline/
 import type { ToWorker } from '../services/offline/worker-messages.ts';
 import { PHOTO_VARIANTS } from '../services/photo-address.ts';
 import { BUILD_ID, PRECACHED, SHELL } from './built-in.ts';
-import { isKeepable } from './is-keepable.ts';
+import { isKeepable, isWithdrawn } from './is-keepable.ts';
+import { keepPreviousFiles } from './keep-previous-files.ts';
 import { receiveShare } from './receive-share.ts';
 import { routed } from './routed-request.ts';
 import { scope } from './worker-scope.ts';
@@ -19,13 +20,16 @@ import { scope } from './worker-scope.ts';
 /** How long the network may take before a kept answer is shown in its place, in seconds. */
 const NETWORK_TIMEOUT = 4;
 
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepPreviousFiles(new Set(PRECACHED.map(({ url }) => url))));
+});
 precache(PRECACHED);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 enableNavigationPreload();
 clientsClaim();
 
-const pages = networkFirst('pages', [{ cacheKeyWillBeUsed: async ({ request }) => pageKeyOf(request.url) }]);
+const pages = networkFirst('pages', ({ url }) => pageKeyOf(url));
 const network = new NetworkOnly({ networkTimeoutSeconds: 2 * NETWORK_TIMEOUT });
 const STRATEGIES: Readonly<Record<Exclude<CacheName, 'pages'>, Strategy>> = {
   payloads: networkFirst('payloads'),
@@ -70,12 +74,24 @@ function isRoutedTo(cache: CacheName | 'shell') {
     routed({ url, request }, scope.location.origin, PHOTO_VARIANTS) === cache;
 }
 
-function networkFirst(cache: CacheName, plugins: WorkboxPlugin[] = []): Strategy {
+function networkFirst(cache: CacheName, keyOf = ({ url }: Request) => url): Strategy {
+  const { name } = CACHES[cache];
   return new NetworkFirst({
-    cacheName: CACHES[cache].name,
+    cacheName: name,
     networkTimeoutSeconds: NETWORK_TIMEOUT,
     matchOptions: { ignoreVary: true },
-    plugins: [...plugins, ...bounds(cache)],
+    plugins: [
+      {
+        cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+        fetchDidSucceed: async ({ request, response }) => {
+          // What was public when it was kept may not be shown without a connection either.
+          if (isWithdrawn(response))
+            await (await caches.open(name)).delete(keyOf(request), { ignoreVary: true });
+          return response;
+        },
+      },
+      ...bounds(cache),
+    ],
   });
 }
 

@@ -2,7 +2,8 @@
 interface WorkerScope {
   location: { origin: string };
   skipWaiting: () => Promise<void>;
-  addEventListener: (type: 'message', listener: (event: MessageEvent<unknown>) => void) => void;
+  addEventListener: ((type: 'message', listener: (event: MessageEvent<unknown>) => void) => void) &
+    ((type: 'install', listener: (event: { waitUntil: (work: Promise<unknown>) => void }) => void) => void);
 }
 
 // The types of this room are those of pages.

@@ -38,7 +38,18 @@ export async function answerDocument(context: Context): Promise<Response> {
   const isWhole = status === 200 && failure === undefined;
   context.header('Cache-Control', isWhole ? cacheControlOf(payload) : CACHE_CONTROL.none);
   const addresses = { page: (path: string) => origin + path, photo: photoAddress };
-  const head = headTags({ pathname, status, payload, addresses }) + (rendered?.preloads ?? '');
-  const { html, data } = rendered ?? {};
-  return context.html(template({ locale, head, content: html, data }), status);
+  let head: string;
+  try {
+    head = headTags({ pathname, status, payload, addresses });
+  } catch (error) {
+    // A page without heads is better than none. The browser renders it.
+    logNotRendered(pathname, error);
+    context.header('Cache-Control', CACHE_CONTROL.none);
+    return context.html(
+      template({ locale, head: headTags({ pathname, status: 500, payload: undefined, addresses }) }),
+      500,
+    );
+  }
+  const { html, data, preloads = '' } = rendered ?? {};
+  return context.html(template({ locale, head: head + preloads, content: html, data }), status);
 }

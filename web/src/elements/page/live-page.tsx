@@ -21,9 +21,20 @@ export function LivePage<Value>({ query, initial, children }: LivePageProps<Valu
       key={query.key}
       query={query}
       initial={initial}
-      loading={<LineSkeletons count={8} label={t('loading')} />}
+      loading={
+        <>
+          {/* Not public, as far as is known: a private page has no payload. */}
+          <meta name="robots" content="noindex" />
+          <LineSkeletons count={8} label={t('loading')} />
+        </>
+      }
       missing={<NotFound />}
-      failed={(reason) => <Notice kind="warning">{t(reason)}</Notice>}
+      failed={(reason) => (
+        <>
+          <meta name="robots" content="noindex" />
+          <Notice kind="warning">{t(reason)}</Notice>
+        </>
+      )}
     >
       {children}
     </Live>
