@@ -224,6 +224,35 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a page that was seen before an update opens without a connection after it, and works', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.address}/about`);
+  await ready(page);
+  await page.goto(`${site.address}/pricing`);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.goto(`${site.address}/about`);
+  site.deploy();
+  await mark(page);
+  await update(page);
+  await page.getByRole('button', { name: WORDS.en.open }).click();
+  await expect(marked(page)).toHaveCount(0);
+  const precached = () =>
+    page.evaluate<string>(`(async () => {
+      const names = await caches.keys();
+      const precache = await caches.open(names.find((name) => name.includes('precache')));
+      return (await precache.keys()).map(({ url }) => url).join(' ');
+    })()`);
+  await expect.poll(async () => /\/assets\/(?!other-build-)/.test(await precached())).toBe(false);
+
+  await context.setOffline(true);
+  await page.goto(`${site.address}/pricing`);
+  await expect(heading(page, name)).toBeVisible();
+  await expect.poll(() => page.evaluate(`performance.getEntriesByName('interactive').length`)).toBe(1);
+});
+
 test('an update that another tab takes never takes an unsaved edit with it', { tag: '@core' }, async ({
   page,
   context,

@@ -7,11 +7,16 @@ import { ADDRESS } from './stored-session.ts';
 /** The same site at an address of its own, where a test can deploy another build. */
 export interface Site {
   address: string;
-  /** From now on the service worker is of another build. Its documents and files stay the same. */
+  /**
+   * From now on the service worker is of another build, whose files have other names and the same content. Documents stay the same.
+   */
   deploy: () => void;
 }
 
 const OTHER_BUILD = 'b'.repeat(20);
+
+/** In the names of the files of that build. */
+const RENAMED = '/assets/other-build-';
 
 /** With a site of the test's own. A browser asks for the code of a worker in ways that a test cannot intercept. */
 export const test = base.extend<{ site: Site }>({
@@ -20,9 +25,12 @@ export const test = base.extend<{ site: Site }>({
     let isDeployed = false;
     const server = createServer((asked, answer) => {
       const { host: _, ...headers } = asked.headers;
-      const forwarded = request(ADDRESS + asked.url, { method: asked.method, headers }, (real) => {
-        if (!isDeployed || asked.url !== '/sw.js') {
-          answer.writeHead(real.statusCode ?? 502, real.headers);
+      const url = asked.url?.replace(RENAMED, '/assets/') ?? '/';
+      const forwarded = request(ADDRESS + url, { method: asked.method, headers }, (real) => {
+        if (!isDeployed || url !== '/sw.js') {
+          // The cache of the browser itself would hide that the worker lacks a file.
+          const caching = url.startsWith('/assets/') && { 'cache-control': 'no-cache' };
+          answer.writeHead(real.statusCode ?? 502, { ...real.headers, ...caching });
           real.pipe(answer);
           return;
         }
@@ -31,11 +39,15 @@ export const test = base.extend<{ site: Site }>({
         real.on('end', () => {
           const code = Buffer.concat(parts).toString();
           answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
-          answer.end(code.replace(/"[0-9a-f]{20}"/, `"${OTHER_BUILD}"`));
+          answer.end(
+            code
+              .replace(/(["'`])[0-9a-f]{20}\1/, `"${OTHER_BUILD}"`)
+              .replaceAll(/(?<=["'`])\/assets\/(?=[^"'`]+["'`])/g, RENAMED),
+          );
         });
       });
       // Only one encoding, so that the code can be changed.
-      if (asked.url === '/sw.js') forwarded.setHeader('accept-encoding', 'identity');
+      if (url === '/sw.js') forwarded.setHeader('accept-encoding', 'identity');
       forwarded.on('error', () => answer.destroy());
       asked.pipe(forwarded);
     });
