@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Bucket, IdempotencyStrategy } from '@google-cloud/storage';
-import { encodeVariants, type Variant } from '@waymark/functions/photos/encode-variants';
+import { encodeVariants, qualityOf, type Variant } from '@waymark/functions/photos/encode-variants';
 import { variantPath, variantWidths } from '@waymark/model/entities/photo';
 import pMap from 'p-map';
 import sharp from 'sharp';
@@ -45,7 +45,7 @@ async function storePicture(bucket: Bucket, picture: DemoPicture): Promise<void>
 async function variantsOf(picture: DemoPicture): Promise<Variant[]> {
   const webp = await readFile(pictureFile(picture));
   const narrower = variantWidths(picture.width).filter((width) => width < picture.width);
-  const cached = (width: number) => new URL(`${hash('sha256', webp)}-${width}.webp`, CACHE);
+  const cached = (width: number) => new URL(`${hash('sha256', webp)}-${width}-${qualityOf(width)}.webp`, CACHE);
   try {
     const variants = narrower.map(async (width) => ({ width, webp: await readFile(cached(width)) }));
     return [...(await Promise.all(variants)), { width: picture.width, webp }];

@@ -5,18 +5,27 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page, type Route } from '@playwright/test';
 import { PAYLOAD_MARK_HEADER, payloadMark } from '@waymark/model/payload-marks';
+import { SEARCH_INDEX } from '@waymark/model/search/index-names';
+import type { SearchRecord } from '@waymark/model/search/search-record';
+import { settingsOf } from '@waymark/model/search/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readMachine } from '../../emulators/machine.ts';
+import { names } from '../../emulators/names.ts';
+import type { SearchServer } from '../../emulators/search/search.ts';
 import { runProgram } from '../run-command.ts';
+import { clientOf, startEngine } from './search/engine.ts';
 
 /*
  * The whole application with every third party configured, under the Content-Security-Policy of that build: the tag manager and
- * Google's map, against stand-ins of their scripts. No request leaves the machine: the test answers them.
+ * Google's map, against stand-ins of their scripts, and Algolia, against the local engine. No request leaves the machine: the test
+ * answers them.
  */
 
 const ORIGIN = 'http://localhost';
 const CONTAINER = 'GTM-WAY1';
+/** Of the search, which the local engine knows by another name. */
+const APPLICATION = 'APPLICATION';
 const CONFIGURED = {
   VITE_GOOGLE_MAPS_KEY: 'a-key',
   VITE_GOOGLE_MAPS_MAP_ID: 'a-map',
@@ -27,7 +36,43 @@ const CONFIGURED = {
   VITE_FIREBASE_PROJECT_ID: 'a-project',
   VITE_FIREBASE_STORAGE_BUCKET: 'a-project.firebasestorage.app',
   VITE_AUTH0_DOMAIN: 'tenant.eu.auth0.com',
+  VITE_ALGOLIA_APP_ID: APPLICATION,
+  VITE_ALGOLIA_SEARCH_KEY: names.search.searchKey,
+  VITE_ALGOLIA_REGION: 'de',
 };
+
+const ARTICLES = ['Old harbours', 'Harbour walks'].map(
+  (title, at): SearchRecord => ({
+    objectID: `articles/harbours-${at}`,
+    key: `articles/harbours-${at}`,
+    part: 0,
+    kind: 'article',
+    id: `harbours-${at}`,
+    title: { en: title },
+    words: [],
+    places: [],
+    tags: [],
+    languages: ['en'],
+    saves: 0,
+    total: 0,
+    weight: 1,
+    publishedAt: 1_700_000_000_000 - at,
+  }),
+);
+
+const eventsSchema = z.object({
+  events: z.array(
+    z.object({
+      eventType: z.string(),
+      eventName: z.string(),
+      index: z.string(),
+      objectIDs: z.array(z.string()),
+      userToken: z.string(),
+      queryID: z.string().optional(),
+      positions: z.array(z.number()).optional(),
+    }),
+  ),
+});
 
 /** Of Google's map, as classic scripts. */
 const GOOGLE_MAPS = ['fake-drawing.ts', 'fake-maps.ts']
@@ -60,9 +105,12 @@ const TYPES: Readonly<Record<string, string>> = {
 let folder: string;
 let policy: Record<string, string>;
 let browser: Browser;
+let engine: SearchServer;
 let page: Page;
-/** The requests to other hosts, and what the policy refused. */
+/** The requests to other hosts, what the policy refused, and what the search was asked, answered and told about its results. */
 let others: URL[];
+let searches: { asked: string; queryId: string | undefined }[];
+let events: z.infer<typeof eventsSchema>['events'];
 let refused: string[];
 
 beforeAll(async () => {
@@ -76,12 +124,16 @@ beforeAll(async () => {
   const written = readFileSync(join(folder, '.vite/hosting-headers.json'), 'utf8');
   const [everywhere] = headersSchema.parse(JSON.parse(written));
   policy = Object.fromEntries((everywhere?.headers ?? []).map(({ key, value }) => [key, value]));
+  engine = await startEngine();
+  await clientOf(engine).setSettings({ indexName: SEARCH_INDEX, indexSettings: settingsOf('fit') });
+  await clientOf(engine).saveObjects({ indexName: SEARCH_INDEX, objects: [...ARTICLES], waitForTasks: true });
   const { chromium: executablePath } = readMachine();
   browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }, 180_000);
 
 afterAll(async () => {
   await browser?.close();
+  await engine?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -89,6 +141,8 @@ beforeEach(async () => {
   // A service worker would answer in place of the test.
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   others = [];
+  searches = [];
+  events = [];
   refused = [];
   await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
   await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
@@ -128,6 +182,56 @@ test('a visitor who refuses is not measured', async () => {
   expect(others.filter(isOfGoogle)).toEqual([]);
 });
 
+test('a search is reported once the visitor agrees, with its query and the place of the chosen result', async () => {
+  await page.goto(`${ORIGIN}/about`);
+  await page.getByRole('dialog').waitFor();
+  await searchAndChoose('harbour');
+  expect(searches.length).toBeGreaterThan(0);
+  expect(searches.filter(({ asked }) => asked.includes('"clickAnalytics":true'))).toEqual([]);
+  // Longer than an event takes.
+  await page.waitForTimeout(1_000);
+  expect(events).toEqual([]);
+  expect(await cookie('_ALGOLIA')).toBeUndefined();
+
+  await page.goto(`${ORIGIN}/about`);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  searches = [];
+  const chosen = await searchAndChoose('harbour');
+  await expect
+    .poll(() => events.map(({ eventType }) => eventType).toSorted())
+    .toEqual(['click', 'conversion']);
+  const [click, opened] = ['click', 'conversion'].map((type) =>
+    events.find(({ eventType }) => eventType === type),
+  );
+  expect(click).toMatchObject({ index: SEARCH_INDEX, objectIDs: [chosen], positions: [1] });
+  expect(opened).toMatchObject({ index: SEARCH_INDEX, objectIDs: [chosen], queryID: click?.queryID });
+  expect(searches.map(({ queryId }) => queryId)).toContain(click?.queryID);
+  await page.goto(`${ORIGIN}/?q=harbour`);
+  await expect
+    .poll(() => events.find(({ eventType }) => eventType === 'view')?.objectIDs.toSorted())
+    .toEqual(ARTICLES.map(({ objectID }) => objectID));
+  const token = await cookie('_ALGOLIA');
+  expect(token).toMatch(/^anonymous-/);
+  expect(new Set(events.map(({ userToken }) => userToken))).toEqual(new Set([token]));
+});
+
+/** Searches in the box, and chooses the first result. @returns the id of its record */
+async function searchAndChoose(words: string): Promise<string> {
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill(words);
+  await page
+    .getByRole('option', { name: /harbour/i })
+    .first()
+    .click();
+  await page.waitForURL(/\/blog\//);
+  return `articles/${page.url().replace(/^.*\//, '')}`;
+}
+
+async function cookie(name: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies(ORIGIN);
+  return cookies.find((each) => each.name === name)?.value;
+}
+
 test('the policy allows the built-in map, and Google’s once the visitor agrees', async () => {
   await page.goto(ORIGIN);
   const map = page.getByRole('application');
@@ -166,7 +270,32 @@ async function answer(route: Route): Promise<void> {
   if (url.hostname === 'www.googletagmanager.com') {
     return route.fulfill({ contentType: 'text/javascript', body: TAG_MANAGER });
   }
+  if (url.hostname.endsWith('.algolia.net')) return answerAsEngine(route, url);
+  if (url.hostname === 'insights.de.algolia.io') {
+    events.push(...eventsSchema.parse(route.request().postDataJSON()).events);
+    return route.fulfill({
+      json: { status: 200, message: 'OK' },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  }
   return route.fulfill({ status: 204 });
+}
+
+async function answerAsEngine(route: Route, { pathname, search }: URL): Promise<void> {
+  const local = (text: string) => text.replaceAll(APPLICATION, names.search.applicationId);
+  const asked = route.request().postData() ?? '';
+  const headers = Object.entries(await route.request().allHeaders()).filter(([name]) =>
+    name.startsWith('x-algolia-'),
+  );
+  const answer = await fetch(engine.address + pathname + local(search), {
+    method: route.request().method(),
+    headers: headers.map(([name, value]): [string, string] => [name, local(value)]),
+    ...(asked !== '' && { body: asked }),
+  });
+  const body = await answer.text();
+  for (const [, queryId] of body.matchAll(/"queryID":"(\w+)"/g)) searches.push({ asked, queryId });
+  if (!body.includes('"queryID"')) searches.push({ asked, queryId: undefined });
+  await route.fulfill({ status: answer.status, body, headers: Object.fromEntries(answer.headers) });
 }
 
 async function answerAsHosting(route: Route, pathname: string): Promise<void> {

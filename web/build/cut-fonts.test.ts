@@ -14,16 +14,18 @@ test.each(['', 'U+', 'U+0043-0041', 'ō', 'U+00FF-'])('“%s” is refused', (ra
 
 const STYLES = readFileSync(fileURLToPath(new URL('../src/ui/fonts.css', import.meta.url)), 'utf8');
 
-/** Of each family: the faces that contain a character. */
+/** The faces that contain a character. */
 function facesWith(character: string): string[] {
   return (STYLES.match(/@font-face\s*\{[^}]*\}/g) ?? [])
     .filter((face) => charactersIn(/unicode-range:([^;]+);/.exec(face)?.[1] ?? '').includes(character))
-    .map((face) => /font-family: "(\w+)/.exec(face)?.[1] ?? '');
+    .map((face) =>
+      [/font-family: "(\w+)/, /font-weight: ([\d ]+)/].map((of) => of.exec(face)?.[1]).join(' '),
+    );
 }
 
 test.each(['a', 'é', 'œ', '€', '—', 'ō', 'Ō', 'ł', 'ş', 'ọ', 'ơ', 'ș', 'ə'])(
-  'one file of each family has “%s”',
+  'one file of each family and weight has “%s”',
   (character) => {
-    expect(facesWith(character)).toEqual(['Fraunces', 'Inter']);
+    expect(facesWith(character)).toEqual(['Fraunces 600', 'Fraunces 400', 'Inter 400 700']);
   },
 );

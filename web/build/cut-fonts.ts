@@ -13,7 +13,7 @@ const CACHE = join(import.meta.dirname, '../.cache/fonts');
 
 const FACE = /@font-face\s*\{[^}]*\}/g;
 const FILE = /url\("(@fontsource-variable\/[^"]+)\.woff2"\)/;
-const WEIGHTS = /font-weight:\s*(\d+)\s+(\d+);/;
+const WEIGHTS = /font-weight:\s*(\d+)(?:\s+(\d+))?;/;
 const RANGE = /unicode-range:([^;]+);/;
 
 const { resolve } = createRequire(import.meta.url);
@@ -41,13 +41,15 @@ async function withCutFile(face: string, folder: string): Promise<string> {
   const [, range] = RANGE.exec(face) ?? [];
   if (source === undefined || lightest === undefined || range === undefined) {
     throw new Error(
-      `A @font-face needs a file of @fontsource-variable, a range of weights and a unicode-range: ${face}`,
+      `A @font-face needs a file of @fontsource-variable, a weight or a range of weights, and a unicode-range: ${face}`,
     );
   }
   const font = await readFile(resolve(`${name}.woff2`));
-  const weights = { min: Number(lightest), max: Number(boldest), default: Number(lightest) };
+  const least = Number(lightest);
+  const weights = boldest === undefined ? least : { min: least, max: Number(boldest), default: least };
   const key = createHash('sha256').update(font).update(range).update(JSON.stringify(weights)).digest('hex');
-  const file = join(CACHE, `${name.slice(name.lastIndexOf('/') + 1)}-${key.slice(0, 8)}.woff2`);
+  const label = [name.slice(name.lastIndexOf('/') + 1), lightest, boldest, key.slice(0, 8)];
+  const file = join(CACHE, `${label.filter((part) => part !== undefined).join('-')}.woff2`);
   if (!existsSync(file)) {
     const cut = await subsetFont(font, charactersIn(range), {
       targetFormat: 'woff2',

@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 /**
- * Every page uses the serif and the sans font; their latin files have 85 KB together. A page requests other font files
+ * Every page uses the serif and the sans font; their latin files have 49 KB together. A page requests other font files
  * itself.
  */
-const FIRST_NEEDED = ['fraunces-latin-wght-normal', 'inter-latin-wght-normal'];
+const FIRST_NEEDED = ['fraunces-latin-wght-normal-600', 'inter-latin-wght-normal-400-700'];
 
 /**
  * Preloads the fonts in parallel with the code, so that they need not wait for the styles. Their URLs are known after the

@@ -19,7 +19,16 @@ export interface Variant {
 const THUMBHASH_SIDE = 100;
 
 /** Of WebP, 1 to 100. */
-const QUALITY = 80;
+const QUALITY = 75;
+const SMALL_QUALITY = 65;
+
+/** The widest small variant, in pixels. It is shown smaller than it is, so that its faults are not seen. */
+const SMALL = 320;
+
+/** The quality of a variant of this width in pixels, 1 to 100. */
+export function qualityOf(width: number): number {
+  return width <= SMALL ? SMALL_QUALITY : QUALITY;
+}
 
 /**
  * The variants of a picture for visitors: WebP files of these widths, and the thumbhash that is shown until one has loaded. The
@@ -36,7 +45,11 @@ export async function encodeVariants(
   for (const width of widths) {
     variants.push({
       width,
-      webp: await picture.clone().resize({ width }).webp({ quality: QUALITY }).toBuffer(),
+      webp: await picture
+        .clone()
+        .resize({ width })
+        .webp({ quality: qualityOf(width) })
+        .toBuffer(),
     });
   }
   const small = await picture

@@ -22,7 +22,14 @@ export function Avatar({ name, photo, size = 'medium', named = false }: AvatarPr
       {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
       {hasPhoto ? (
-        <img src={photo} alt="" loading="lazy" decoding="async" onError={() => setBroken(photo)} />
+        <img
+          src={photo}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          fetchPriority="low"
+          onError={() => setBroken(photo)}
+        />
       ) : (
         initialsOf(name)
       )}

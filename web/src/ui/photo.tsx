@@ -19,10 +19,22 @@ interface PhotoProps {
   /** The displayed width, in the syntax of `<img sizes>`. */
   sizes: string;
   eager?: boolean;
+  /** `low` where the text above it is what readers came for. */
+  fetchPriority?: 'low' | undefined;
 }
 
 /** A photo that always fills its frame: its blurred preview shows at once and stays if the photo cannot load. */
-export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, eager = false }: PhotoProps) {
+export function Photo({
+  variants,
+  width,
+  height,
+  thumbhash,
+  alt,
+  lang,
+  sizes,
+  eager = false,
+  fetchPriority,
+}: PhotoProps) {
   const [broken, setBroken] = useState(false);
   const isHydrated = useIsHydrated();
   const narrowest = variants[0]?.address;
@@ -43,6 +55,7 @@ export function Photo({ variants, width, height, thumbhash, alt, lang, sizes, ea
           alt={alt}
           lang={lang}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={fetchPriority}
           decoding="async"
           onError={() => setBroken(true)}
         />

@@ -8,12 +8,19 @@ interface ItemPhotoProps {
   photo: PhotoDocument;
   sizes: string;
   eager?: boolean;
+  fetchPriority?: 'low';
   /** Set where the text beside the photo says the same. */
   decorative?: boolean;
 }
 
 /** A photo of an item, with its description in the reader's language. */
-export function ItemPhoto({ photo, sizes, eager = false, decorative = false }: ItemPhotoProps) {
+export function ItemPhoto({
+  photo,
+  sizes,
+  eager = false,
+  fetchPriority,
+  decorative = false,
+}: ItemPhotoProps) {
   const { value, lang } = choose(decorative ? {} : photo.alt, useLocale());
   return (
     <Photo
@@ -28,6 +35,7 @@ export function ItemPhoto({ photo, sizes, eager = false, decorative = false }: I
       lang={lang}
       sizes={sizes}
       eager={eager}
+      fetchPriority={fetchPriority}
     />
   );
 }

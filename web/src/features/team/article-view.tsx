@@ -35,7 +35,12 @@ export function ArticleView({ article, children }: ArticleViewProps) {
     >
       {article.cover && (
         <div className={styles.cover}>
-          <ItemPhoto photo={article.cover} sizes="(min-width: 48rem) 46rem, 100vw" eager />
+          <ItemPhoto
+            photo={article.cover}
+            sizes="(min-width: 48rem) 46rem, 100vw"
+            eager
+            fetchPriority="low"
+          />
         </div>
       )}
       {children}
