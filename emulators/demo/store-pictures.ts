@@ -45,7 +45,8 @@ async function storePicture(bucket: Bucket, picture: DemoPicture): Promise<void>
 async function variantsOf(picture: DemoPicture): Promise<Variant[]> {
   const webp = await readFile(pictureFile(picture));
   const narrower = variantWidths(picture.width).filter((width) => width < picture.width);
-  const cached = (width: number) => new URL(`${hash('sha256', webp)}-${width}-${qualityOf(width)}.webp`, CACHE);
+  const cached = (width: number) =>
+    new URL(`${hash('sha256', webp)}-${width}-${qualityOf(width)}.webp`, CACHE);
   try {
     const variants = narrower.map(async (width) => ({ width, webp: await readFile(cached(width)) }));
     return [...(await Promise.all(variants)), { width: picture.width, webp }];

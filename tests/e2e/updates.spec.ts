@@ -51,7 +51,6 @@ for (const language of ['en', 'fr'] as const) {
   test(`a newer build is announced within the hour, and the next page opens in it, in ${language}`, {
     tag: language === 'en' ? ['@core', '@axe', '@phone'] : ['@phone'],
   }, async ({ page, checkAccessibility }) => {
-    const words = WORDS[language];
     const deployed = await openAmongDeployments(page, () =>
       page.goto(language === 'fr' ? '/fr/pricing' : '/pricing'),
     );

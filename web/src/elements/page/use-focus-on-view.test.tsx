@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFocusOnView } from './use-focus-on-view.ts';
 
+// Files of tests share the document, and one may have left the focus in it.
+beforeEach(() => document.body.replaceChildren());
 afterEach(cleanup);
 
 function Page({ view }: { view: string | null }) {
