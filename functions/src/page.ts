@@ -18,9 +18,10 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 const pageRoutes = new Hono();
 
 answerRefusals(pageRoutes);
+// Around the tags, which are those of the plain bodies.
+pageRoutes.use(compress());
 // A body that has not changed may have another mark, since a release changed its schema.
 pageRoutes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, PAYLOAD_MARK_HEADER] }));
-pageRoutes.use('/sitemaps/*', compress());
 pageRoutes.get('/sitemap.xml', answerSitemapIndex);
 pageRoutes.get('/sitemaps/:name', answerSitemap);
 pageRoutes.get('/__island/:file', answerIsland);
