@@ -6,6 +6,7 @@ import type { Source } from '../ui/store.ts';
 import { useIdle } from '../ui/use-idle.ts';
 import { engineFiles } from './engine-files.ts';
 import type { EngineName } from './fallback-order.ts';
+import { loadLabelFont } from './label-font.ts';
 
 /** How long the files of an engine wait for an idle moment, in milliseconds: the page itself comes first. */
 const PATIENCE = { longest: 5_000, blindly: 3_000 };
@@ -20,19 +21,23 @@ export function usePrefetchedEngine(name: EngineName, here: Source<Camera>, size
   useEffect(() => {
     if (!isIdle || isSavingData()) return;
     const left = new AbortController();
-    void fetchInTurn(filesOf(name), left.signal);
+    void fetchInTurn(filesOf(name), left.signal, name === 'embedded');
     return () => left.abort();
   }, [isIdle, name]);
 }
 
-/** One after the other, at low priority: what the visitor asks for meanwhile comes first. */
-async function fetchInTurn(files: readonly string[], signal: AbortSignal): Promise<void> {
+/**
+ * One after the other, at low priority: what the visitor asks for meanwhile comes first.
+ * @param hasLabels whether the engine draws names in our font
+ */
+async function fetchInTurn(files: readonly string[], signal: AbortSignal, hasLabels: boolean): Promise<void> {
   try {
     for (const file of files) {
       const response = await fetch(file, { priority: 'low', signal });
       // A browser stores an answer that was read to its end.
       await response.arrayBuffer();
     }
+    if (hasLabels) await loadLabelFont();
   } catch {
     // The engine asks for its files again, and reports a failure.
   }

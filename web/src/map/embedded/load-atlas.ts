@@ -2,6 +2,7 @@ import type { Land } from '../base-map/land.ts';
 import { loadCoarseLand } from '../base-map/load.ts';
 import { loadNames } from '../base-map/load-names.ts';
 import type { PackedNames } from '../base-map/names.ts';
+import { loadLabelFont } from '../label-font.ts';
 
 export interface Atlas {
   land: Land;
@@ -36,7 +37,7 @@ function forget(): void {
 }
 
 async function labelFont(): Promise<void> {
-  const font = document.fonts.load('500 24px "Fraunces Variable"', 'Aé').catch((error: unknown) => {
+  const font = loadLabelFont().catch((error: unknown) => {
     console.warn('The font of the map’s labels could not be loaded: they are drawn in another.', error);
   });
   await Promise.race([font, new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE))]);
