@@ -60,7 +60,7 @@ export function measurePages(): Promise<Measurement[]> {
       return [
         ...measurementsOf(rows),
         ...(await measureRendering(on)),
-        ...(await measureFirstTouch(on.address)),
+        ...(await measureFirstTouch(on.address, join(folder, 'engine'))),
       ];
     } finally {
       rmSync(folder, { recursive: true, force: true });
