@@ -1,5 +1,7 @@
 import './platform/deployment.ts';
 import { getRequestListener } from '@hono/node-server';
+import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
+import { pathTo } from '@waymark/model/paths/path-to';
 import { PAYLOAD_MARK_HEADER } from '@waymark/model/payload-marks';
 import { onRequest } from 'firebase-functions/v2/https';
 import { Hono } from 'hono';
@@ -29,6 +31,12 @@ pageRoutes.get('/__nuxt_island/:file', answerIsland);
 pageRoutes.get('/:path{.+/feed\\.xml}', answerFeed);
 pageRoutes.get('/social/*', answerPicture);
 pageRoutes.get('/:path{(?:.*/)?_payload\\.json}', answerPayload);
+// What another application shares is received by the service worker. Without one the browser sends it here, where nothing takes it.
+for (const locale of LOCALES) {
+  pageRoutes.post(`${LOCALE_PREFIXES[locale]}/share`, (context) =>
+    context.redirect(pathTo('workspace-articles', {}, locale), 303),
+  );
+}
 pageRoutes.get('*', answerDocument);
 
 /** A picture needs up to 250 MB, together with the process, and the two that render 70 MB each. */

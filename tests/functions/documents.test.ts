@@ -1,5 +1,7 @@
 import { request } from 'node:http';
 import { newId } from '@waymark/model/ids';
+import { LOCALE_PREFIXES, LOCALES } from '@waymark/model/locale';
+import { pathTo } from '@waymark/model/paths/path-to';
 import { payloadMark } from '@waymark/model/payload-marks';
 import { describe, expect, it } from 'vitest';
 import { publicItem } from './content.ts';
@@ -59,6 +61,17 @@ describe('the document of a public page', () => {
     const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
     expect((await ask(UNCHANGED, { headers })).status).toBe(304);
   });
+
+  it.each(LOCALES)(
+    'leads to My content where no service worker received what was shared, in %s',
+    async (locale) => {
+      const body = new FormData();
+      body.append('title', 'A photo');
+      const answer = await ask(`${LOCALE_PREFIXES[locale]}/share`, { method: 'POST', body });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toBe(pathTo('workspace-articles', {}, locale));
+    },
+  );
 
   it('shows hostile text as text', async () => {
     const path = `/pois/${await publicItem('poi', { title: { en: HOSTILE } })}`;

@@ -105,3 +105,22 @@ test('withdrawing consent reloads the document, which ends loaded scripts', () =
   expect(isAllowed('maps')).toBe(false);
   expect(reload).toHaveBeenCalledOnce();
 });
+
+test('a service that another tab withdraws ends here too, unless something is unsaved', () => {
+  open();
+  press('Accept');
+  const guard = (event: Event) => event.preventDefault();
+  const withdraw = () => {
+    const stored = JSON.parse(localStorage.getItem('waymark.consent') ?? '{}');
+    localStorage.setItem('waymark.consent', JSON.stringify({ ...stored, allowed: stored.allowed.slice(1) }));
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'waymark.consent' })));
+  };
+  addEventListener('beforeunload', guard);
+  withdraw();
+  expect(reload).not.toHaveBeenCalled();
+  removeEventListener('beforeunload', guard);
+  withdraw();
+  expect(reload).toHaveBeenCalledOnce();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'another' })));
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUnsaved } from '../../services/builds/unsaved.ts';
 import { forgetReports } from '../../services/search/report.ts';
 import { answerConsent, isAllowed, useIsConsentOpen } from '../../session/consent.ts';
 import { NEEDED, type Service } from '../../session/third-parties.ts';
@@ -12,6 +13,7 @@ import { ServiceChoice } from './service-choice.tsx';
 export function ConsentCard() {
   const asked = useIsConsentOpen();
   const again = useIsConsentReopened();
+  useEffect(followOtherTabs, []);
   return (asked || again) && <Card again={again} />;
 }
 
@@ -53,6 +55,20 @@ function Card({ again }: { again: boolean }) {
       </div>
     </dialog>
   );
+}
+
+/** Reloads the page where another tab withdraws what this one may have loaded. @returns a function that stops it */
+function followOtherTabs(): () => void {
+  let before = NEEDED.filter(isAllowed);
+  // The browser sends this event to the other tabs only.
+  const follow = () => {
+    const now = NEEDED.filter(isAllowed);
+    const isWithdrawn = before.some((service) => !now.includes(service));
+    before = now;
+    if (isWithdrawn && !isUnsaved()) location.reload();
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 }
 
 function answer(allowed: readonly Service[]): void {
