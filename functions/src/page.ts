@@ -19,9 +19,9 @@ import { answerRefusals } from './platform/answer-refusals.ts';
 /** What browsers and crawlers load: pages, their payloads and pictures, parts that refresh on their own, sitemaps and feeds. */
 const pageRoutes = new Hono();
 
-answerRefusals(pageRoutes);
-// Around the tags, which are those of the plain bodies.
+// Around the refusals, which replace bodies, and the tags, which are those of the plain bodies.
 pageRoutes.use(compress());
+answerRefusals(pageRoutes);
 // A body that has not changed may have another mark, since a release changed its schema.
 pageRoutes.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, PAYLOAD_MARK_HEADER] }));
 pageRoutes.get('/sitemap.xml', answerSitemapIndex);

@@ -42,8 +42,10 @@ export function upload(
   }: { photoId?: string; uid?: string; type?: PhotoType } = {},
 ): Promise<Response> {
   onTestFinished(async () => {
-    await originals.deleteFiles({ prefix: originalPath(uid, photoId) });
-    await bucket.deleteFiles({ prefix: `${photoPathOf(uid, photoId)}/` });
+    await originals.file(originalPath(uid, photoId)).delete({ ignoreNotFound: true });
+    // At the same time, the function deletes the variants because the original is gone.
+    const [variants] = await bucket.getFiles({ prefix: `${photoPathOf(uid, photoId)}/` });
+    await Promise.all(variants.map((file) => file.delete({ ignoreNotFound: true })));
   });
   const name = encodeURIComponent(originalPath(uid, photoId));
   return fetch(`${HOST}/v0/b/${ORIGINALS}/o?uploadType=media&name=${name}`, {
